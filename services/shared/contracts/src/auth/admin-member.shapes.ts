@@ -1,0 +1,36 @@
+import { Choice, Instant, ListOf, Phone, Text, Uuid } from '../fields.ts';
+import { PageInput, PageView } from '../page.ts';
+import { memberStatuses, MemberView, type MemberStatus } from './member.shapes.ts';
+
+export const memberSorts = [
+  'createdAt',
+  '-createdAt',
+  'nickname',
+  '-nickname',
+  'lastSeenAt',
+  '-lastSeenAt',
+] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+export class AdmMemberListInput extends PageInput {
+  @Choice(memberStatuses, { optional: true }) status?: MemberStatus;
+  @Choice(memberSorts, { optional: true }) sort?: MemberSort;
+}
+
+export class AdmMemberView extends MemberView {
+  /** Masked for viewers. */
+  @Phone() declare phone: string;
+  @Choice(memberStatuses) status!: MemberStatus;
+  @Text({ max: 300, blank: true }) statusReason!: string;
+  @Instant({ optional: true }) lastSeenAt!: string | null;
+}
+
+export class AdmMemberPage extends PageView {
+  @ListOf(() => AdmMemberView, { max: 100 }) rows!: AdmMemberView[];
+}
+
+export class ChangeMemberStatusInput {
+  @Uuid() memberId!: string;
+  @Choice(memberStatuses) status!: MemberStatus;
+  @Text({ max: 300, optional: true, blank: true }) reason?: string;
+}

@@ -1,0 +1,109 @@
+import { adminRoles, type AdminRole } from '../caller.ts';
+import {
+  Choice,
+  Digits,
+  Flag,
+  Instant,
+  ListOf,
+  Nested,
+  NewPassword,
+  Text,
+  TextList,
+  Uuid,
+} from '../fields.ts';
+import { PageInput, PageView } from '../page.ts';
+
+export const adminStatuses = ['active', 'suspended'] as const;
+export type AdminStatus = (typeof adminStatuses)[number];
+
+const account = { min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/ };
+
+export class AdmLoginInput {
+  @Text({ max: 40 }) account!: string;
+  @Text({ max: 128 }) password!: string;
+  /** Six digits of the authenticator, or a recovery code. */
+  @Text({ max: 20, optional: true, blank: true }) totp?: string;
+}
+
+export class AdminView {
+  @Uuid() adminId!: string;
+  @Text(account) account!: string;
+  @Text({ max: 60 }) name!: string;
+  @Choice(adminRoles) role!: AdminRole;
+  @Choice(adminStatuses) status!: AdminStatus;
+  @Flag() totpOn!: boolean;
+  @Instant({ optional: true }) lastLoginAt!: string | null;
+  @Instant() createdAt!: string;
+}
+
+export class OwnAdminView extends AdminView {
+  /** A second factor is required and not yet enrolled: nothing else is open until it is. */
+  @Flag() secondFactorFirst!: boolean;
+}
+
+export class AdminSessionView {
+  @Text({ max: 64 }) admAccessToken!: string;
+  @Instant() expiresAt!: string;
+  @Nested(() => OwnAdminView) admin!: OwnAdminView;
+}
+
+export class ModifyPasswordInput {
+  @Text({ max: 128 }) oldPassword!: string;
+  @NewPassword() newPassword!: string;
+}
+
+export class TotpEnrolmentView {
+  @Text({ max: 64 }) secret!: string;
+  /** For the QR code. */
+  @Text({ max: 300 }) uri!: string;
+}
+
+export class ConfirmTotpInput {
+  @Digits(6) totp!: string;
+}
+
+export class RecoveryCodesView {
+  /** Shown once; stored hashed. */
+  @TextList({ max: 10, itemMax: 20 }) recoveryCodes!: string[];
+}
+
+export class RemoveTotpInput {
+  @Text({ max: 128 }) password!: string;
+  @Text({ max: 20 }) totp!: string;
+}
+
+export const adminSorts = [
+  'account',
+  '-account',
+  'createdAt',
+  '-createdAt',
+  'lastLoginAt',
+  '-lastLoginAt',
+] as const;
+export type AdminSort = (typeof adminSorts)[number];
+
+export class AdminListInput extends PageInput {
+  @Choice(adminRoles, { optional: true }) role?: AdminRole;
+  @Choice(adminStatuses, { optional: true }) status?: AdminStatus;
+  @Choice(adminSorts, { optional: true }) sort?: AdminSort;
+}
+
+export class AdminPage extends PageView {
+  @ListOf(() => AdminView, { max: 100 }) rows!: AdminView[];
+}
+
+export class ChangeAdminStatusInput {
+  @Uuid() adminId!: string;
+  @Choice(adminStatuses) status!: AdminStatus;
+}
+
+/** Without `adminId` a new admin is created, and a password is needed. A new password ends that admin's sessions. */
+export class SaveAdminInput {
+  @Uuid({ optional: true }) adminId?: string;
+  @Text(account) account!: string;
+  @Text({ max: 60 }) name!: string;
+  @Choice(adminRoles) role!: AdminRole;
+  @NewPassword({ optional: true }) password?: string;
+  /** Turns the second factor off for an admin who lost it. */
+  @Flag({ optional: true }) resetTotp?: boolean;
+}

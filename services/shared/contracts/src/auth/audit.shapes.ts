@@ -1,0 +1,37 @@
+import { serviceNames, type ServiceName } from '../caller.ts';
+import { Choice, Instant, Json, ListOf, Text, Uuid } from '../fields.ts';
+import { PageInput, PageView } from '../page.ts';
+
+/** One thing an admin did, as the service that did it reports it. */
+export class AuditEntryInput {
+  /** Made by the reporting service; the same entry reported twice is kept once. */
+  @Uuid() entryId!: string;
+  @Instant() at!: string;
+  @Uuid() adminId!: string;
+  @Text({ max: 40 }) account!: string;
+  @Choice(serviceNames) service!: ServiceName;
+  @Text({ max: 60 }) call!: string;
+  /** What was touched: `member:<id>`. */
+  @Text({ max: 120 }) subject!: string;
+  @Json({ optional: true }) before?: unknown;
+  @Json({ optional: true }) after?: unknown;
+  @Text({ max: 64, blank: true }) address!: string;
+  @Text({ max: 64 }) requestId!: string;
+}
+
+export class AuditEntryView extends AuditEntryInput {}
+
+export const auditSorts = ['at', '-at'] as const;
+export type AuditSort = (typeof auditSorts)[number];
+
+export class AuditListInput extends PageInput {
+  @Uuid({ optional: true }) adminId?: string;
+  @Text({ max: 60, optional: true }) call?: string;
+  @Instant({ optional: true }) from?: string;
+  @Instant({ optional: true }) to?: string;
+  @Choice(auditSorts, { optional: true }) sort?: AuditSort;
+}
+
+export class AuditPage extends PageView {
+  @ListOf(() => AuditEntryView, { max: 100 }) rows!: AuditEntryView[];
+}

@@ -1,0 +1,14 @@
+import { adminCalls, internalCalls, memberCalls } from './auth/auth.calls.ts';
+import type { CallContract } from './call.ts';
+
+/** Every call of the system, by its path below `/api/`. Declared once, here. */
+export const callTable = {
+  ...memberCalls,
+  ...adminCalls,
+  ...internalCalls,
+} as const satisfies Record<string, CallContract>;
+
+export type CallTable = typeof callTable;
+export type CallName = keyof CallTable;
+export type InputOf<Name extends CallName> = InstanceType<CallTable[Name]['input']>;
+export type ViewOf<Name extends CallName> = InstanceType<CallTable[Name]['view']>;

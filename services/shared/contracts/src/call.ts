@@ -1,0 +1,38 @@
+import type { AdminRole, ServiceName } from './caller.ts';
+import type { Shape } from './fields.ts';
+
+export interface CallLimit {
+  /** Only verified data: the client's network address, or the signed-in account. */
+  by: 'address' | 'account';
+  count: number;
+  seconds: number;
+}
+
+export interface CallContract<Input extends object = object, View extends object = object> {
+  service: ServiceName;
+  /** `anyone` also receives the member when one is signed in. `internal` is never reachable from outside. */
+  audience: 'anyone' | 'member' | 'admin' | 'internal';
+  /** Which admins; every admin call names them. */
+  roles?: readonly AdminRole[];
+  /** A write needs the hourly token, runs in one transaction and may carry an idempotency key. */
+  write: boolean;
+  summary: string;
+  input: Shape<Input>;
+  view: Shape<View>;
+  limits?: readonly CallLimit[];
+  /** For reads that are the same for every visitor. */
+  cache?: { seconds: number; tags: readonly string[] };
+  /** Cache tags that a successful write clears. */
+  clears?: readonly string[];
+  /** Editor calls carry whole documents (2 MB instead of 100 KB). */
+  editor?: boolean;
+  /** Open to an admin who must still enrol a second factor. */
+  beforeSecondFactor?: boolean;
+  /** `own`: the handler manages its transactions itself, because it gathers many calls into one. */
+  transaction?: 'own';
+}
+
+export const call = <Input extends object, View extends object>(contract: CallContract<Input, View>) =>
+  contract;
+
+export const anyAdmin: readonly AdminRole[] = ['owner', 'editor', 'operator', 'viewer'];

@@ -1,0 +1,18 @@
+import type { FieldRule } from './field-rules.ts';
+
+/** The answer of every call. Code 0 is success; every other code is a row of the error table. */
+export interface Envelope<View = unknown> {
+  code: number;
+  data: View | null;
+  msg: string;
+}
+
+export interface FieldFault {
+  rule: FieldRule;
+  msg: string;
+}
+
+/** The `data` of a `bad_input` refusal: dotted field path to what is wrong with it. */
+export interface BadInputData {
+  fields: Record<string, FieldFault>;
+}

@@ -1,0 +1,49 @@
+import type { InEveryLanguage } from './language.ts';
+
+/** The standard rule messages of the product; `{n}` and `{list}` are filled in from the field. */
+export const fieldRules = {
+  required: { cn: '此项必填', en: 'This field is required', ru: 'Обязательное поле' },
+  notEmpty: { cn: '此项不能为空', en: 'This field cannot be empty', ru: 'Поле не может быть пустым' },
+  email: { cn: '请输入有效的邮箱', en: 'Enter a valid e-mail address', ru: 'Введите корректный e-mail' },
+  phone: {
+    cn: '请输入有效的手机号',
+    en: 'Enter a valid mobile number',
+    ru: 'Введите корректный номер мобильного телефона',
+  },
+  number: { cn: '请输入数字', en: 'Enter a number', ru: 'Введите число' },
+  integer: { cn: '请输入整数', en: 'Enter a whole number', ru: 'Введите целое число' },
+  capital: {
+    cn: '只能使用大写字母',
+    en: 'Use capital letters only',
+    ru: 'Используйте только заглавные буквы',
+  },
+  maxLength: { cn: '最多 {n} 个字符', en: 'At most {n} characters', ru: 'Не более {n} символов' },
+  minLength: { cn: '至少 {n} 个字符', en: 'At least {n} characters', ru: 'Не менее {n} символов' },
+  strictLength: { cn: '必须为 {n} 个字符', en: 'Exactly {n} characters', ru: 'Ровно {n} символов' },
+  exclude: {
+    cn: '包含不允许的内容',
+    en: 'Contains something not allowed',
+    ru: 'Содержит недопустимое значение',
+  },
+  pattern: { cn: '格式不正确', en: 'The format is not right', ru: 'Неверный формат' },
+  min: { cn: '不能小于 {n}', en: 'Not less than {n}', ru: 'Не меньше {n}' },
+  max: { cn: '不能大于 {n}', en: 'Not more than {n}', ru: 'Не больше {n}' },
+  choice: { cn: '请从列表中选择', en: 'Choose one from the list', ru: 'Выберите значение из списка' },
+  flag: { cn: '请选择是或否', en: 'Answer yes or no', ru: 'Ответьте «да» или «нет»' },
+  instant: { cn: '请输入有效的时间', en: 'Enter a valid time', ru: 'Введите корректное время' },
+  list: { cn: '必须是列表', en: 'Must be a list', ru: 'Должен быть список' },
+  maxItems: { cn: '最多 {n} 项', en: 'At most {n} items', ru: 'Не более {n} элементов' },
+  object: { cn: '格式不正确', en: 'The format is not right', ru: 'Неверный формат' },
+  text: {
+    cn: '包含无法保存的字符',
+    en: 'Contains characters that cannot be stored',
+    ru: 'Содержит недопустимые символы',
+  },
+  weakPassword: {
+    cn: '这个密码太常见，请换一个',
+    en: 'This password is too common, choose another',
+    ru: 'Слишком распространённый пароль, выберите другой',
+  },
+} as const satisfies Record<string, InEveryLanguage>;
+
+export type FieldRule = keyof typeof fieldRules;
