@@ -1,4 +1,6 @@
-import { adminCalls, internalCalls, memberCalls } from './auth/auth.calls.ts';
+import { adminCalls } from './auth/admin.calls.ts';
+import { internalCalls } from './auth/internal.calls.ts';
+import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
 
 /** Every call of the system, by its path below `/api/`. Declared once, here. */

@@ -19,7 +19,7 @@ import {
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import parsePhoneNumber from 'libphonenumber-js/mobile';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { FieldRule } from './field-rules.ts';
 
 export type Shape<T extends object = object> = new () => T;
@@ -69,7 +69,7 @@ const rule = (name: FieldRule, params: Record<string, unknown> = {}): Validation
 });
 
 // PostgreSQL cannot store NUL, and half a surrogate pair is not text.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 const IsStorable = (): PropertyDecorator =>
@@ -115,23 +115,28 @@ export function Text({ max, min, pattern, blank, ...options }: TextOptions) {
   return field({ json }, options, checks);
 }
 
+const toE164 = (value: unknown): unknown =>
+  typeof value === 'string' && value.length <= 32
+    ? (parsePhoneNumberFromString(value, 'CN')?.number ?? value)
+    : value;
+
 /** A mobile number. Written forms are brought to E.164; a number without a country is Chinese. */
 export function Phone(options: FieldOptions = {}) {
-  const normalise = (value: unknown): unknown =>
-    typeof value === 'string' && value.length <= 32
-      ? (parsePhoneNumber(value, 'CN')?.number ?? value)
-      : value;
   const isMobile = ValidateBy(
     {
       name: 'isMobile',
       validator: {
         validate: (value) =>
-          typeof value === 'string' && value.startsWith('+') && (parsePhoneNumber(value)?.isValid() ?? false),
+          typeof value === 'string' &&
+          value.startsWith('+') &&
+          (parsePhoneNumberFromString(value)?.isValid() ?? false),
       },
     },
     rule('phone'),
   );
-  return field({ json: { type: 'string', format: 'e164', maxLength: 32 }, normalise }, options, [isMobile]);
+  return field({ json: { type: 'string', format: 'e164', maxLength: 32 }, normalise: toE164 }, options, [
+    isMobile,
+  ]);
 }
 
 export function Email(options: FieldOptions = {}) {

@@ -1,0 +1,155 @@
+import type { ErrorRow } from './error-row.ts';
+
+/** 2xxx: accounts of members and admins. */
+export const accountErrors = {
+  wrong_code: {
+    code: 2001,
+    status: 200,
+    level: 'info',
+    msg: { cn: '验证码错误或已失效', en: 'The code is wrong or has expired', ru: 'Код неверен или устарел' },
+  },
+  code_too_soon: {
+    code: 2002,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '请 {retryAfter} 秒后再获取验证码',
+      en: 'You can ask for another code in {retryAfter} s',
+      ru: 'Новый код можно запросить через {retryAfter} с',
+    },
+  },
+  code_limit: {
+    code: 2003,
+    status: 200,
+    level: 'warn',
+    msg: {
+      cn: '验证码发送次数已达上限，请稍后再试',
+      en: 'No more codes can be sent for now. Try again later',
+      ru: 'Лимит кодов исчерпан. Попробуйте позже',
+    },
+  },
+  phone_not_served: {
+    code: 2004,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '暂不支持该国家或地区的号码',
+      en: 'Numbers of this country are not served',
+      ru: 'Номера этой страны не обслуживаются',
+    },
+  },
+  wrong_credentials: {
+    code: 2005,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '账号或密码错误',
+      en: 'The account or the password is wrong',
+      ru: 'Неверная учётная запись или пароль',
+    },
+  },
+  login_locked: {
+    code: 2006,
+    status: 200,
+    level: 'warn',
+    msg: {
+      cn: '尝试次数过多，请 {minutes} 分钟后再试，或使用验证码登录',
+      en: 'Too many attempts. Wait {minutes} min or sign in with a code',
+      ru: 'Слишком много попыток. Подождите {minutes} мин. или войдите по коду',
+    },
+  },
+  account_suspended: {
+    code: 2007,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '账号已被停用，请联系我们',
+      en: 'This account is suspended. Please contact us',
+      ru: 'Учётная запись приостановлена. Свяжитесь с нами',
+    },
+  },
+  phone_taken: {
+    code: 2008,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该手机号已注册',
+      en: 'This number already has an account',
+      ru: 'Этот номер уже зарегистрирован',
+    },
+  },
+  same_phone: {
+    code: 2009,
+    status: 200,
+    level: 'info',
+    msg: { cn: '新手机号与当前相同', en: 'This is already your number', ru: 'Это уже ваш номер' },
+  },
+  wrong_password: {
+    code: 2010,
+    status: 200,
+    level: 'info',
+    msg: { cn: '密码错误', en: 'The password is wrong', ru: 'Неверный пароль' },
+  },
+  totp_needed: {
+    code: 2011,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '请输入动态验证码',
+      en: 'Enter the code of your authenticator',
+      ru: 'Введите код из приложения-аутентификатора',
+    },
+  },
+  wrong_totp: {
+    code: 2012,
+    status: 200,
+    level: 'info',
+    msg: { cn: '动态验证码错误', en: 'The authenticator code is wrong', ru: 'Неверный код аутентификатора' },
+  },
+  second_factor_first: {
+    code: 2013,
+    status: 403,
+    level: 'info',
+    msg: {
+      cn: '请先启用两步验证',
+      en: 'Turn on the second factor first',
+      ru: 'Сначала включите двухфакторную защиту',
+    },
+  },
+  account_taken: {
+    code: 2014,
+    status: 200,
+    level: 'info',
+    msg: { cn: '该账号名已被使用', en: 'This account name is taken', ru: 'Это имя уже занято' },
+  },
+  last_owner: {
+    code: 2015,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '必须保留至少一名所有者',
+      en: 'At least one active owner must remain',
+      ru: 'Должен остаться хотя бы один владелец',
+    },
+  },
+  not_yourself: {
+    code: 2016,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '不能对自己执行此操作',
+      en: 'You cannot do this to yourself',
+      ru: 'Нельзя применить это к себе',
+    },
+  },
+  totp_already_on: {
+    code: 2017,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '两步验证已启用',
+      en: 'The second factor is already on',
+      ru: 'Двухфакторная защита уже включена',
+    },
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,119 @@
+import type { ErrorRow } from './error-row.ts';
+
+/** 1xxx: the edge and the frame. */
+export const edgeErrors = {
+  internal: {
+    code: 1000,
+    status: 500,
+    level: 'error',
+    msg: {
+      cn: '系统出错，请稍后再试',
+      en: 'Something went wrong on our side. Please try again',
+      ru: 'Ошибка на нашей стороне. Попробуйте ещё раз',
+    },
+  },
+  bad_input: {
+    code: 1001,
+    status: 400,
+    level: 'info',
+    msg: { cn: '请检查填写的内容', en: 'Please check what you entered', ru: 'Проверьте введённые данные' },
+  },
+  bad_hourly_token: {
+    code: 1002,
+    status: 403,
+    level: 'info',
+    msg: {
+      cn: '请求已过期，请刷新页面',
+      en: 'This request has expired. Reload the page',
+      ru: 'Запрос устарел. Обновите страницу',
+    },
+  },
+  not_signed_in: {
+    code: 1003,
+    status: 401,
+    level: 'info',
+    msg: { cn: '请先登录', en: 'Please sign in', ru: 'Войдите в систему' },
+  },
+  not_allowed: {
+    code: 1004,
+    status: 403,
+    level: 'warn',
+    msg: { cn: '您没有权限', en: 'You are not allowed to do this', ru: 'У вас нет прав на это действие' },
+  },
+  unknown_call: {
+    code: 1005,
+    status: 404,
+    level: 'info',
+    msg: { cn: '接口不存在', en: 'No such call', ru: 'Такого вызова нет' },
+  },
+  not_found: {
+    code: 1006,
+    status: 200,
+    level: 'info',
+    msg: { cn: '没有找到', en: 'Not found', ru: 'Не найдено' },
+  },
+  too_many: {
+    code: 1007,
+    status: 429,
+    level: 'info',
+    msg: {
+      cn: '操作太频繁，请 {retryAfter} 秒后再试',
+      en: 'Too many requests. Try again in {retryAfter} s',
+      ru: 'Слишком много запросов. Повторите через {retryAfter} с',
+    },
+  },
+  too_large: {
+    code: 1008,
+    status: 413,
+    level: 'info',
+    msg: { cn: '内容过大', en: 'The request is too large', ru: 'Слишком большой запрос' },
+  },
+  not_json: {
+    code: 1009,
+    status: 415,
+    level: 'info',
+    msg: { cn: '请求必须是 JSON', en: 'The request must be JSON', ru: 'Запрос должен быть в формате JSON' },
+  },
+  bad_json: {
+    code: 1010,
+    status: 400,
+    level: 'info',
+    msg: { cn: 'JSON 无法读取', en: 'The JSON cannot be read', ru: 'Не удалось прочитать JSON' },
+  },
+  unavailable: {
+    code: 1011,
+    status: 503,
+    level: 'error',
+    msg: {
+      cn: '服务暂时不可用，请稍后再试',
+      en: 'This is unavailable for the moment. Please try again',
+      ru: 'Временно недоступно. Попробуйте позже',
+    },
+  },
+  key_reused: {
+    code: 1012,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该幂等键已用于其他请求',
+      en: 'This idempotency key was used for another request',
+      ru: 'Этот ключ идемпотентности уже использован для другого запроса',
+    },
+  },
+  bad_header: {
+    code: 1013,
+    status: 400,
+    level: 'info',
+    msg: { cn: '请求头不正确', en: 'A header is not valid', ru: 'Недопустимый заголовок' },
+  },
+  stale: {
+    code: 1014,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '内容已被他人修改，请刷新后再试',
+      en: 'Somebody changed this meanwhile. Reload and try again',
+      ru: 'Данные уже изменены. Обновите страницу и повторите',
+    },
+  },
+} as const satisfies Record<string, ErrorRow>;
