@@ -1,0 +1,48 @@
+import type { AdminCaller, CallContext, ServiceName } from '@paddock/contracts/caller';
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Database } from '../database/database.ts';
+import { Outbox } from '../jobs/outbox.ts';
+import { SERVICE_NAME } from '../service-tokens.ts';
+import { RecordAuditJob } from './record-audit.job.ts';
+
+export interface Change {
+  /** What was touched: `member:<id>`. */
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes down what an admin did, in the transaction of the deed. */
+@Injectable()
+export class AuditTrail {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
+  ) {}
+
+  async record(
+    context: CallContext,
+    { subject, before, after }: Change,
+    who?: Pick<AdminCaller, 'adminId' | 'account'>,
+  ): Promise<void> {
+    const admin = who ?? (context.caller as AdminCaller);
+    const work = this.database.unitOfWork;
+    if (!work) throw new Error('an audit entry belongs into the transaction of the deed');
+    work.audited = true;
+    await this.outbox.add(RecordAuditJob, {
+      entryId: randomUUID(),
+      at: new Date().toISOString(),
+      adminId: admin.adminId,
+      account: admin.account,
+      service: this.service,
+      call: context.call,
+      subject,
+      before: before ?? null,
+      after: after ?? null,
+      address: context.address,
+      requestId: context.requestId,
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { AuditEntryInput } from '@paddock/contracts/auth/audit.shapes';
+import { Injectable } from '@nestjs/common';
+import { Job } from '../jobs/job.ts';
+import { InternalCalls } from '../transport/internal-calls.ts';
+
+/** Brings an entry to the audit log, which the auth service keeps for all. */
+@Injectable()
+export class RecordAuditJob extends Job<AuditEntryInput> {
+  readonly name = 'record-audit';
+  override readonly attempts = 20;
+
+  constructor(private readonly calls: InternalCalls) {
+    super();
+  }
+
+  async run(entry: AuditEntryInput): Promise<void> {
+    await this.calls.call('record_audit', entry, entry.requestId);
+  }
+}

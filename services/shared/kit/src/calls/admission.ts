@@ -1,0 +1,19 @@
+import type { CallContract } from '@paddock/contracts/call';
+import type { Caller } from '@paddock/contracts/caller';
+import type { ErrorName } from '@paddock/contracts/errors';
+
+/** Who may make a call: one rule, asked at the edge and again by the service. Null means welcome. */
+export function whyRefused(contract: CallContract, caller: Caller): ErrorName | null {
+  switch (contract.audience) {
+    case 'internal':
+      return caller.kind === 'service' ? null : 'unknown_call';
+    case 'anyone':
+      return caller.kind === 'visitor' || caller.kind === 'member' ? null : 'not_allowed';
+    case 'member':
+      return caller.kind === 'member' ? null : 'not_signed_in';
+    case 'admin':
+      if (caller.kind !== 'admin') return 'not_signed_in';
+      if (!contract.roles?.includes(caller.role)) return 'not_allowed';
+      return caller.restricted && !contract.beforeSecondFactor ? 'second_factor_first' : null;
+  }
+}

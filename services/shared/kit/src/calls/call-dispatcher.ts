@@ -1,0 +1,87 @@
+import type { CallContract } from '@paddock/contracts/call';
+import type { CallContext } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors } from '@paddock/contracts/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Database } from '../database/database.ts';
+import { isBusy, isLostConnection } from '../database/lost-connection.ts';
+import { callDuration } from '../http/metrics.ts';
+import { LOG, SERVICE_NAME } from '../service-tokens.ts';
+import { ContextSigner } from '../transport/context-signer.ts';
+import { whyRefused } from './admission.ts';
+import { CallRegistry, type BoundCall } from './call-registry.ts';
+import { refused, success } from './envelopes.ts';
+import { Idempotency } from './idempotency.ts';
+import { readInput } from './input.ts';
+import { Refusal } from './refusal.ts';
+
+/** Every call enters a service here, whether it came by HTTP or from the same process. Closed by default. */
+@Injectable()
+export class CallDispatcher {
+  constructor(
+    private readonly registry: CallRegistry,
+    private readonly signer: ContextSigner,
+    private readonly database: Database,
+    private readonly idempotency: Idempotency,
+    @Inject(LOG) private readonly log: Logger,
+    @Inject(SERVICE_NAME) private readonly service: string,
+  ) {}
+
+  async dispatch(signedContext: string, body: unknown): Promise<Envelope> {
+    const context = this.signer.verify(signedContext);
+    if (!context) {
+      this.log.warn('a call arrived without a valid signature');
+      return refused(new Refusal('not_allowed'), 'en');
+    }
+    const bound = this.registry.get(context.call);
+    if (!bound) return refused(new Refusal('unknown_call'), context.lang);
+    const end = callDuration.startTimer({ service: this.service, call: context.call });
+    const envelope = await this.answer(bound, context, body);
+    end({ code: envelope.code });
+    return envelope;
+  }
+
+  private async answer(bound: BoundCall, context: CallContext, body: unknown): Promise<Envelope> {
+    try {
+      const reason = whyRefused(bound.contract, context.caller);
+      if (reason) throw new Refusal(reason);
+      return await this.run(bound, context, readInput(bound.contract.input, body, context.lang));
+    } catch (error) {
+      return refused(this.asRefusal(error, context), context.lang);
+    }
+  }
+
+  private run({ contract, handle }: BoundCall, context: CallContext, input: object): Promise<Envelope> {
+    const work = async (): Promise<Envelope> => success(await handle(input, context));
+    if (!contract.write || contract.transaction === 'own') return work();
+    const whole = context.idempotencyKey ? () => this.idempotency.once(context, input, work) : work;
+    return this.database.transaction(async () => {
+      const envelope = await whole();
+      this.demandAudit(contract, context);
+      return envelope;
+    });
+  }
+
+  /** An admin's deed that nobody wrote down does not commit. A replayed answer is no new deed. */
+  private demandAudit(contract: CallContract, { call }: CallContext): void {
+    const work = this.database.unitOfWork;
+    if (contract.audience === 'admin' && work && !work.audited && !work.replayed) {
+      throw new Error(`${call} changed something without an audit entry`);
+    }
+  }
+
+  private asRefusal(error: unknown, { call, requestId }: CallContext): Refusal {
+    if (error instanceof Refusal) {
+      const { level } = errors[error.error];
+      this.log[level]({ call, requestId, error: error.error }, 'refused');
+      return error;
+    }
+    if (isLostConnection(error) || isBusy(error)) {
+      this.log.warn({ call, requestId, err: error }, 'the database could not answer');
+      return new Refusal('unavailable');
+    }
+    this.log.error({ call, requestId, err: error }, 'a call failed');
+    return new Refusal('internal');
+  }
+}

@@ -1,0 +1,46 @@
+import type { CallContract } from '@paddock/contracts/call';
+import type { ServiceName } from '@paddock/contracts/caller';
+import { DiscoveryService } from '@nestjs/core';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CALL_TABLE, SERVICE_NAME } from '../service-tokens.ts';
+import { handledCalls, type AnyHandler } from './handles-call.ts';
+
+export interface BoundCall {
+  contract: CallContract;
+  handle: AnyHandler;
+}
+
+/** The calls this service answers. It refuses to start unless each has exactly one handler. */
+@Injectable()
+export class CallRegistry implements OnModuleInit {
+  private readonly bound = new Map<string, BoundCall>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @Inject(CALL_TABLE) private readonly table: Record<string, CallContract>,
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getControllers()) {
+      if (instance) this.bindController(instance as Record<string, AnyHandler>);
+    }
+    const own = Object.keys(this.table).filter((name) => this.table[name]?.service === this.service);
+    const silent = own.filter((name) => !this.bound.has(name));
+    if (silent.length > 0) throw new Error(`${this.service} has no handler for: ${silent.join(', ')}`);
+  }
+
+  get(call: string): BoundCall | undefined {
+    return this.bound.get(call);
+  }
+
+  private bindController(controller: Record<string, AnyHandler>): void {
+    for (const [method, call] of handledCalls(Object.getPrototypeOf(controller) as object)) {
+      const contract = this.table[call];
+      if (contract?.service !== this.service)
+        throw new Error(`${this.service} does not own the call ${call}`);
+      if (this.bound.has(call)) throw new Error(`Two handlers for the call ${call}`);
+      this.bound.set(call, { contract, handle: controller[method]!.bind(controller) });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { CallName, CallTable, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type {
+  AdminCaller,
+  CallContext,
+  MemberCaller,
+  ServiceCaller,
+  VisitorCaller,
+} from '@paddock/contracts/caller';
+
+interface CallerByAudience {
+  anyone: VisitorCaller | MemberCaller;
+  member: MemberCaller;
+  admin: AdminCaller;
+  internal: ServiceCaller;
+}
+
+export type ContextOf<Name extends CallName> = CallContext & {
+  caller: CallerByAudience[CallTable[Name]['audience']];
+};
+
+export type Handler<Name extends CallName> = (
+  input: InputOf<Name>,
+  context: ContextOf<Name>,
+) => ViewOf<Name> | Promise<ViewOf<Name>>;
+
+export type AnyHandler = (input: object, context: CallContext) => unknown;
+
+const handlers = new WeakMap<object, Map<string, string>>();
+
+/** Binds a controller method to one call of the table; the compiler checks input, caller and view. */
+export function HandlesCall<Name extends CallName>(name: Name) {
+  return (prototype: object, method: string, _descriptor: TypedPropertyDescriptor<Handler<Name>>): void => {
+    bindHandler(prototype, method, name);
+  };
+}
+
+export function bindHandler(prototype: object, method: string, call: string): void {
+  const own = handlers.get(prototype) ?? new Map<string, string>();
+  handlers.set(prototype, own.set(method, call));
+}
+
+/** Method name to call name. */
+export const handledCalls = (prototype: object): ReadonlyMap<string, string> =>
+  handlers.get(prototype) ?? new Map();

@@ -1,0 +1,44 @@
+import type { ServiceName } from '@paddock/contracts/caller';
+import type { DataSourceOptions, MixedList } from 'typeorm';
+import { OutboxJob } from '../jobs/outbox-job.entity.ts';
+import { IdempotencyKey } from '../calls/idempotency-key.entity.ts';
+import { CreateOutboxAndIdempotency1000000000001 } from './1000000000001-create-outbox-and-idempotency.ts';
+import { SnakeNaming } from './snake-naming.ts';
+
+type ClassList = Extract<MixedList<new () => object>, readonly unknown[]>;
+
+export interface SchemaOfService {
+  service: ServiceName;
+  // TypeORM's own types for classes are `Function`-based; constructors are what we hand over.
+  entities: (new () => object)[];
+  migrations: (new () => object)[];
+}
+
+/** One schema per service, named after it. Timeouts nest inside the service's 8 s. */
+export function dataSourceOptions(
+  { service, entities, migrations }: SchemaOfService,
+  url: string,
+  poolSize: number,
+  onPoolError: (error: Error) => void,
+): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    schema: service,
+    entities: [OutboxJob, IdempotencyKey, ...entities] as ClassList,
+    migrations: [CreateOutboxAndIdempotency1000000000001, ...migrations] as ClassList,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    logging: false,
+    applicationName: `paddock-${service}`,
+    connectTimeoutMS: 5000,
+    poolSize,
+    poolErrorHandler: onPoolError,
+    extra: {
+      options: `-c search_path=${service} -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000`,
+      keepAlive: true,
+    },
+  };
+}

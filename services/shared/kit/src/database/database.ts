@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  type Repository,
+} from 'typeorm';
+
+interface UnitOfWork {
+  manager: EntityManager;
+  afterCommit: (() => void)[];
+  /** An audit entry was written. */
+  audited: boolean;
+  /** The answer came from an idempotency key. */
+  replayed: boolean;
+}
+
+const current = new AsyncLocalStorage<UnitOfWork>();
+
+/**
+ * The database as features see it. The edge of a call or a job opens the transaction;
+ * everything below takes part in it without knowing.
+ */
+@Injectable()
+export class Database {
+  constructor(private readonly dataSource: DataSource) {}
+
+  get manager(): EntityManager {
+    return current.getStore()?.manager ?? this.dataSource.manager;
+  }
+
+  rows<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    return this.manager.getRepository(entity);
+  }
+
+  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.manager.query<Row[]>(sql, parameters);
+  }
+
+  get unitOfWork(): UnitOfWork | undefined {
+    return current.getStore();
+  }
+
+  /** Runs after the commit, never after a rollback. Outside a transaction, at once. */
+  afterCommit(effect: () => void): void {
+    const work = current.getStore();
+    if (work) work.afterCommit.push(effect);
+    else effect();
+  }
+
+  async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
+    const afterCommit: (() => void)[] = [];
+    const result = await this.dataSource.transaction((manager) =>
+      current.run({ manager, afterCommit, audited: false, replayed: false }, work),
+    );
+    for (const effect of afterCommit) effect();
+    return result;
+  }
+}

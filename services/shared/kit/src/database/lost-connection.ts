@@ -1,0 +1,29 @@
+// Class 08: connection exceptions; 57P01-57P03: the server is going away or not there yet; 53300: no slot left.
+const lostStates = /^(08|57P0[123]|53300)/;
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** True when the database, not the caller and not our code, is what failed. */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: unknown };
+  if (typeof code === 'string' && (lostStates.test(code) || lostCodes.has(code))) return true;
+  if (
+    /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|Cannot use a pool/i.test(
+      error.message,
+    )
+  )
+    return true;
+  return error.cause !== undefined && isLostConnection(error.cause);
+}
+
+/** 57014 statement timeout, 55P03 lock timeout, 40P01 deadlock: worth another try later. */
+export function isBusy(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === '57014' || code === '55P03' || code === '40P01';
+}
+
+/** The named unique index that a write ran into, if that is what happened. */
+export function brokenUnique(error: unknown): string | undefined {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === '23505' && typeof constraint === 'string' ? constraint : undefined;
+}

@@ -1,0 +1,37 @@
+import { fieldsOf, type Shape } from '@paddock/contracts/fields';
+import { readInput } from '../calls/input.ts';
+import { Refusal } from '../calls/refusal.ts';
+
+const typed = (type: unknown, text: string): unknown => {
+  if (type === 'integer' || type === 'number') return text.trim() === '' ? text : Number(text);
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+};
+
+/** Reads and checks the environment once; a process with a wrong setting does not start, and says which. */
+export function readEnv<Env extends object>(shape: Shape<Env>, source: NodeJS.ProcessEnv): Env {
+  const given: Record<string, unknown> = {};
+  for (const [name, { json }] of fieldsOf(shape)) {
+    const text = source[name];
+    if (text !== undefined && text !== '') given[name] = typed(json.type, text);
+  }
+  try {
+    return readInput(shape, given, 'en');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const faults = Object.entries((error.data as { fields: Record<string, { msg: string }> }).fields);
+    throw new Error(
+      `The environment is not complete: ${faults.map(([name, { msg }]) => `${name} (${msg})`).join(', ')}`,
+      { cause: error },
+    );
+  }
+}
+
+export function parseServiceUrls(list: string): Record<string, string> {
+  return Object.fromEntries(
+    list
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.split('=', 2) as [string, string]),
+  );
+}

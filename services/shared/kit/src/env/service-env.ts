@@ -1,0 +1,26 @@
+import { Choice, Flag, Integer, Text } from '@paddock/contracts/fields';
+
+export class AppEnv {
+  @Choice(['local', 'test', 'production']) PADDOCK_MODE!: 'local' | 'test' | 'production';
+  @Choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { optional: true }) LOG_LEVEL: string =
+    'info';
+  /** Signs what the edge tells services about a caller. */
+  @Text({ min: 32, max: 200 }) INTERNAL_SECRET!: string;
+  @Text({ max: 300 }) CACHE_REDIS_URL!: string;
+  @Text({ max: 300 }) QUEUE_REDIS_URL!: string;
+  /** Keeps several installations apart on one Redis. */
+  @Text({ max: 40, optional: true }) QUEUE_PREFIX: string = 'paddock';
+  @Text({ max: 100, optional: true }) BIND: string = '127.0.0.1';
+  @Integer({ min: 0, max: 65_535, optional: true }) PORT: number = 0;
+}
+
+/** What every service with a database needs. */
+export class ServiceEnv extends AppEnv {
+  @Text({ max: 300 }) DATABASE_URL!: string;
+  @Integer({ min: 1, max: 200, optional: true }) DATABASE_POOL: number = 10;
+  @Flag({ optional: true }) RUN_JOBS: boolean = true;
+  /** Seals short secrets at rest. */
+  @Text({ min: 32, max: 200 }) SEAL_SECRET!: string;
+  /** Where the other services are, `auth=http://auth:3000,race=…`; not used when hosted in one process. */
+  @Text({ max: 2000, optional: true }) SERVICE_URLS: string = '';
+}

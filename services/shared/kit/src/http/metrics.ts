@@ -1,0 +1,27 @@
+import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+collectDefaultMetrics();
+
+export const callDuration = new Histogram({
+  name: 'paddock_call_seconds',
+  help: 'Time a call took inside a service',
+  labelNames: ['service', 'call', 'code'],
+  buckets,
+});
+
+export const jobDuration = new Histogram({
+  name: 'paddock_job_seconds',
+  help: 'Time a background job took',
+  labelNames: ['service', 'job'],
+  buckets,
+});
+
+export const edgeRequests = new Counter({
+  name: 'paddock_edge_requests_total',
+  help: 'Requests answered at the public edge',
+  labelNames: ['call', 'status'],
+});
+
+export const metrics = register;

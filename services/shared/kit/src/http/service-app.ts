@@ -1,0 +1,39 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DynamicModule } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { CallDispatcher } from '../calls/call-dispatcher.ts';
+import { NestLog } from '../logging/nest-log.ts';
+import type { ServiceEnv } from '../env/service-env.ts';
+import { CALL_PATH, CONTEXT_HEADER } from '../transport/http-transport.ts';
+import { drainOnSignal } from './drain.ts';
+import { healthRoutes } from './health-routes.ts';
+import { Readiness } from './readiness.ts';
+
+const BODY_LIMIT = 3 * 1024 * 1024;
+
+/** A service behind its HTTP door: one route for signed calls, and the health routes. */
+export async function openServiceDoor(module: DynamicModule, log: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log) });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const dispatcher = app.get(CallDispatcher);
+  healthRoutes(fastify, app.get(Readiness));
+  fastify.post(CALL_PATH, (request) =>
+    dispatcher.dispatch(String(request.headers[CONTEXT_HEADER] ?? ''), request.body),
+  );
+  await app.init();
+  return app;
+}
+
+export async function runService(module: DynamicModule, env: ServiceEnv, log: Logger): Promise<void> {
+  const app = await openServiceDoor(module, log);
+  drainOnSignal(app, log);
+  await app.listen(env.PORT, env.BIND);
+  log.info({ url: await app.getUrl() }, 'ready');
+}

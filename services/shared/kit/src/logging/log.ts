@@ -1,0 +1,42 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+const secret = [
+  'token',
+  'access_token',
+  'adm_access_token',
+  'accessToken',
+  'admAccessToken',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'code',
+  'totp',
+  'secret',
+  'authorization',
+  'cookie',
+];
+
+/** `+8613800138000` becomes `+86138****8000`. */
+export const maskPhone = (phone: string): string => phone.replace(/^(\+?\d{3,5})\d+(\d{4})$/, '$1****$2');
+
+const phonesInText = /\+\d{8,15}/g;
+
+export function createLog(service: string, level: string, destination?: DestinationStream): Logger {
+  const options = {
+    name: service,
+    level,
+    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: {
+      // A driver's error carries the statement's parameters: phones, hashes. Keep what tells where it broke.
+      err: (error: Error & { code?: string; constraint?: string }) => ({
+        type: error.name,
+        message: error.message.replace(phonesInText, maskPhone),
+        ...(error.code && { code: error.code }),
+        ...(error.constraint && { constraint: error.constraint }),
+        stack: error.stack?.replace(phonesInText, maskPhone),
+      }),
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,19 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Logger } from 'pino';
+
+/** Nest's own messages in the same stream; its start-up chatter only when debugging. */
+export class NestLog implements LoggerService {
+  constructor(private readonly log_: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.log_.debug({ context }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.log_.warn({ context }, String(message));
+  }
+
+  error(message: unknown, stack?: string, context?: string): void {
+    this.log_.error({ context, stack }, String(message));
+  }
+}

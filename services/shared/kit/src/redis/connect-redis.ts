@@ -1,0 +1,17 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from 'pino';
+import { onceEach } from '../logging/once-each.ts';
+
+/** Fails fast while Redis is away: nobody waits on a cache. */
+export function connectRedis(url: string, role: string, log: Logger, options: RedisOptions = {}): Redis {
+  const redis = new Redis(url, {
+    connectionName: `paddock-${role}`,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+    ...options,
+  });
+  redis.on('error', onceEach(log, `redis (${role}) is away`));
+  return redis;
+}

@@ -1,0 +1,7 @@
+/** What every service module is given; see service.module.ts. */
+export const SERVICE_NAME = Symbol('service name');
+export const SERVICE_ENV = Symbol('service env');
+export const CALL_TABLE = Symbol('call table');
+export const TRANSPORT = Symbol('transport');
+export const LOG = Symbol('log');
+export const CACHE_REDIS = Symbol('cache redis');
