@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { readEnv } from './env.ts';
+
+const whole = {
+  ADMIN_WEB_PORT: '3300',
+  ADMIN_HOST: 'Admin.localhost:3000',
+  SITE_SCHEME: 'http',
+  BFF_URL: 'http://127.0.0.1:3100',
+  HOURLY_TOKEN_SECRET: 'a-secret-for-these-tests-only',
+  TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+};
+
+it('reads a whole environment', () => {
+  const env = readEnv(whole);
+  expect(env).toMatchObject({ port: 3300, bind: '127.0.0.1', host: 'admin.localhost:3000', scheme: 'http' });
+  expect(env.trustedProxies.check('10.1.2.3')).toBe(true);
+  expect(env.trustedProxies.check('11.1.2.3')).toBe(false);
+});
+
+it.each([
+  ['ADMIN_WEB_PORT', 'many'],
+  ['ADMIN_HOST', 'https://admin.localhost'],
+  ['SITE_SCHEME', 'ftp'],
+  ['BFF_URL', 'bff:3100/'],
+  ['HOURLY_TOKEN_SECRET', 'short'],
+  ['HOURLY_TOKEN_SECRET', ''],
+  ['TRUSTED_PROXIES', 'gateway'],
+])('refuses to start with %s=%s', (name, value) => {
+  expect(() => readEnv({ ...whole, [name]: value })).toThrow(name);
+});

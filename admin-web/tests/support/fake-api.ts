@@ -1,0 +1,82 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+
+export interface SeenCall {
+  call: string;
+  input: Record<string, unknown>;
+  headers: IncomingHttpHeaders;
+}
+
+/** What a handler throws to be answered with a row of the error table. */
+export class Refused extends Error {
+  readonly row;
+  readonly data: unknown;
+
+  constructor(name: ErrorName, data: unknown = null) {
+    super(name);
+    this.row = errors[name];
+    this.data = data;
+  }
+}
+
+/** What a handler throws to cut the line after the call was heard. */
+export class CutOff extends Error {}
+
+export type Handler = (input: Record<string, never>, seen: SeenCall) => unknown;
+
+/** An API on a loopback port that speaks the product's envelope and remembers what it was asked. */
+export class FakeApi {
+  readonly seen: SeenCall[] = [];
+  readonly handlers: Record<string, Handler>;
+  readonly #server: Server;
+
+  constructor(handlers: Record<string, Handler> = {}) {
+    this.handlers = handlers;
+    this.#server = createServer((request, response) => {
+      this.#answer(request).then(
+        ({ status, body }) => {
+          response.writeHead(status, { 'content-type': 'application/json' });
+          response.end(JSON.stringify(body));
+        },
+        () => request.socket.destroy(),
+      );
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  calls(name: string): SeenCall[] {
+    return this.seen.filter(({ call }) => call === name);
+  }
+
+  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    const call = (request.url ?? '').replace('/api/', '');
+    const input = (await json(request)) as Record<string, never>;
+    const seen = { call, input, headers: request.headers };
+    this.seen.push(seen);
+    try {
+      const handler = this.handlers[call];
+      if (!handler) throw new Refused('unknown_call');
+      return { status: 200, body: { code: 0, data: (await handler(input, seen)) ?? {}, msg: '' } };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { code, status, msg } = error.row;
+      const lang = request.headers.lang;
+      const words = msg[lang === 'en' || lang === 'ru' ? lang : 'cn'];
+      return { status, body: { code, data: error.data, msg: words } };
+    }
+  }
+}
