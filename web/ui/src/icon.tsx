@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
+import styles from './icon.module.css';
+
+export type { IconName } from './icon-paths.ts';
+
+export type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children'> & {
+  name: IconName;
+  size?: 's' | 'm' | 'l';
+  /** Only for an icon that stands alone; beside a word it stays silent. */
+  label?: string;
+};
+
+export function Icon({ name, size = 'm', label, className, ...rest }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      data-size={size}
+      className={classNames(styles.icon, className)}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...rest}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

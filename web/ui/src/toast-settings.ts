@@ -1,0 +1,14 @@
+/** The product's numbers for toasts. toaster.module.css repeats width and breakpoint; a test keeps the two alike. */
+export const toastSettings = {
+  duration: 6000,
+  position: 'top-center',
+  /** Zero means unlimited. */
+  limit: 0,
+  pauseOnHover: true,
+  pauseOnTouch: true,
+  pauseOnTabChange: true,
+  touchResumeDelay: 2000,
+  width: 350,
+  breakpoint: 1100,
+  types: ['success', 'error', 'warning', 'info', 'promise'],
+} as const;

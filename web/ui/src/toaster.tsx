@@ -1,0 +1,87 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type CloseButtonProps,
+  type IconProps,
+} from 'react-toastify/unstyled';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import 'react-toastify/ReactToastify.css';
+import { Icon } from './icon.tsx';
+import { toastSettings } from './toast-settings.ts';
+import styles from './toaster.module.css';
+
+export { toast } from 'react-toastify/unstyled';
+
+export type ToasterProps = { labels: { notifications: string; close: string } };
+
+const arrival = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 160 });
+
+function ToastIcon({ type, isLoading }: IconProps) {
+  return <Icon name={isLoading || type === 'default' ? 'clock' : type} />;
+}
+
+/** The library clones this element and adds its own props. */
+function CloseButton({ label, closeToast }: { label: string } & Partial<CloseButtonProps>) {
+  return (
+    <button type="button" className={styles.close} aria-label={label} onClick={closeToast}>
+      <Icon name="close" />
+    </button>
+  );
+}
+
+function touchedToast(event: PointerEvent): string | undefined {
+  if (event.pointerType !== 'touch') return undefined;
+  return (event.target as Element).closest('.Toastify__toast')?.id;
+}
+
+/**
+ * The place where toasts appear; one in each app. The library pauses for a mouse and a lost window only: a touch is
+ * paused here, and its toast goes on a while after the finger has left.
+ */
+export function Toaster({ labels }: ToasterProps) {
+  const resumes = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const pending = resumes.current;
+    return () => pending.forEach(clearTimeout);
+  }, []);
+
+  function hold(event: PointerEvent) {
+    const id = touchedToast(event);
+    if (id === undefined) return;
+    clearTimeout(resumes.current.get(id));
+    toast.pause({ id });
+  }
+
+  function release(event: PointerEvent) {
+    const id = touchedToast(event);
+    if (id === undefined) return;
+    hold(event);
+    const resume = setTimeout(() => {
+      resumes.current.delete(id);
+      toast.play({ id });
+    }, toastSettings.touchResumeDelay);
+    resumes.current.set(id, resume);
+  }
+
+  return (
+    <div className={styles.frame} onPointerDown={hold} onPointerUp={release} onPointerCancel={release}>
+      <ToastContainer
+        position={toastSettings.position}
+        autoClose={toastSettings.duration}
+        limit={toastSettings.limit}
+        pauseOnHover={toastSettings.pauseOnHover}
+        pauseOnFocusLoss={toastSettings.pauseOnTabChange}
+        transition={arrival}
+        hideProgressBar
+        theme="dark"
+        closeOnClick={false}
+        icon={ToastIcon}
+        closeButton={<CloseButton label={labels.close} />}
+        aria-label={labels.notifications}
+      />
+    </div>
+  );
+}

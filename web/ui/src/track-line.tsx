@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './track-line.module.css';
+
+export type TrackLineProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** The step being done, from 1. Without `total` the line is only drawn, as a motif. */
+  step?: number;
+  total?: number;
+  /** What a screen reader says, such as "Step 2 of 4". */
+  label?: string;
+};
+
+const motif = 'M-4 44 H86 C112 44 112 14 138 14 H214 C240 14 236 34 258 34 S282 22 300 22 H404';
+
+/** The track as a line: behind headings as a motif, or lit up to the step that is being done. */
+export function TrackLine({ step, total, label, className, ...rest }: TrackLineProps) {
+  if (step === undefined || total === undefined) {
+    return (
+      <div {...rest} aria-hidden="true" className={classNames(styles.motif, className)}>
+        <svg viewBox="0 0 400 56" preserveAspectRatio="none" fill="none" focusable="false">
+          <path d={motif} className={styles.bed} vectorEffect="non-scaling-stroke" />
+          <path d={motif} className={styles.light} pathLength={100} vectorEffect="non-scaling-stroke" />
+        </svg>
+      </div>
+    );
+  }
+  return (
+    <div {...rest} className={classNames(styles.progress, className)}>
+      <progress className="visually-hidden" aria-label={label} max={total} value={step} />
+      <div aria-hidden="true" className={styles.steps}>
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} className={styles.step} data-state={stateOf(index + 1, step)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function stateOf(position: number, step: number) {
+  if (position < step) return 'done';
+  return position === step ? 'current' : 'ahead';
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+
+/**
+ * Drives a native modal dialog from an `open` prop. Focus returns to where it was when the dialog closes, also when the
+ * dialog is taken out of the page while it is open.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      if (dialog.open) dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+
+  return {
+    ref,
+    // Escape asks the owner to close, so that `open` stays the only truth.
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    // A browser may close without asking (a second Escape, the back gesture).
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (open && event.target === event.currentTarget) onClose();
+    },
+    // The dialog has no padding: a press on the element itself is a press on its backdrop.
+    onMouseDown(event: MouseEvent<HTMLDialogElement>) {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+}
