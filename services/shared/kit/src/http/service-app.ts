@@ -21,7 +21,7 @@ export async function openServiceDoor(module: DynamicModule, log: Logger): Promi
     forceCloseConnections: 'idle',
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log) });
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = adapter.getInstance<FastifyInstance>();
   const dispatcher = app.get(CallDispatcher);
   healthRoutes(fastify, app.get(Readiness));
   fastify.post(CALL_PATH, (request) =>

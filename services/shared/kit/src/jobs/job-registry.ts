@@ -25,6 +25,6 @@ export class JobRegistry implements OnModuleInit {
   of<Payload>(kind: JobClass<Payload>): Job<Payload> {
     const job = [...this.byName.values()].find((candidate) => candidate instanceof kind);
     if (!job) throw new Error(`No handler is provided for the job ${kind.name}`);
-    return job as Job<Payload>;
+    return job;
   }
 }

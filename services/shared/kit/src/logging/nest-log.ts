@@ -3,17 +3,17 @@ import type { Logger } from 'pino';
 
 /** Nest's own messages in the same stream; its start-up chatter only when debugging. */
 export class NestLog implements LoggerService {
-  constructor(private readonly log_: Logger) {}
+  constructor(private readonly sink: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.log_.debug({ context }, String(message));
+    this.sink.debug({ context }, String(message));
   }
 
   warn(message: unknown, context?: string): void {
-    this.log_.warn({ context }, String(message));
+    this.sink.warn({ context }, String(message));
   }
 
   error(message: unknown, stack?: string, context?: string): void {
-    this.log_.error({ context, stack }, String(message));
+    this.sink.error({ context, stack }, String(message));
   }
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { LOG, SERVICE_ENV } from '../service-tokens.ts';
-import type { ServiceEnv } from '../env/service-env.ts';
+import type { AppEnv } from '../env/service-env.ts';
 import { connectRedis } from './connect-redis.ts';
 
 type Listener = (event: BroadcastEvent) => void;
@@ -19,7 +19,7 @@ export class Broadcast implements OnApplicationShutdown {
   connected = false;
 
   constructor(
-    @Inject(SERVICE_ENV) env: ServiceEnv,
+    @Inject(SERVICE_ENV) env: AppEnv,
     @Inject(LOG) private readonly log: Logger,
   ) {
     this.channel = `${env.QUEUE_PREFIX}:events`;

@@ -1,0 +1,51 @@
+// The only JavaScript file of ours: it must run on whatever Node the machine has, before anything is installed.
+// It installs the locked packages (one of them is the Node we run on) and hands over to TypeScript.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const stamp = join(root, 'node_modules', '.paddock-lock');
+const [command, ...rest] = process.argv.slice(2);
+
+function stop(sentence) {
+  console.error(`\n  ✗ ${sentence}\n`);
+  process.exit(1);
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  stop(
+    `Node ${process.versions.node} is too old to begin with. Install Node 20 or newer; Paddock brings its own from there.`,
+  );
+}
+
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  const began = Date.now();
+  console.log('  · installing packages (once per version, about a minute)');
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (install.status !== 0) stop('The packages could not be installed. Is the npm registry reachable?');
+  writeFileSync(stamp, lock);
+  console.log(`  ✓ packages installed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+const node = join(root, 'node_modules', '.bin', 'node');
+if (!existsSync(node))
+  stop('The npm package "node" was not installed. Allow its install script and run npm ci again.');
+
+const child = spawn(node, [join(root, 'deploy', 'local', `${command.replace(':', '-')}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+});
+// Ctrl-C reaches the child by itself; this process only has to outlive it.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

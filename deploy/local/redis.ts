@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { Complaint } from './complaint.ts';
+import { freePort } from './ports.ts';
+import { run } from './run.ts';
+
+export interface RedisServer {
+  urlFor: (database: number) => string;
+  stop: () => Promise<void>;
+}
+
+const servers = ['redis-server', 'valkey-server'];
+
+const onPath = (program: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((file) => existsSync(file));
+
+const managers: [string, string[][]][] = [
+  [
+    'apt-get',
+    [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'],
+    ],
+  ],
+  ['dnf', [['install', '-y', '-q', 'valkey']]],
+  ['apk', [['add', '-q', 'redis']]],
+];
+
+async function install(): Promise<void> {
+  const manager = managers.find(([name]) => onPath(name));
+  if (process.getuid?.() !== 0 || !manager) {
+    throw new Complaint(
+      'Redis is missing. Install redis-server (for example: sudo apt-get install redis-server), or set REDIS_URL to one that runs.',
+    );
+  }
+  const [name, steps] = manager;
+  // The package starts a server of its own on Debian; ours listens elsewhere, so that one must not start.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  for (const step of steps) await run(name, step, { env });
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.once('data', (chunk) => {
+      socket.destroy();
+      resolve(chunk.toString().startsWith('+PONG'));
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** `REDIS_URL` if it is set, else a server of our own from PATH, installed first when we may. */
+export async function startRedis(folder: string, settings: string[] = []): Promise<RedisServer> {
+  const given = process.env.REDIS_URL;
+  if (given) {
+    const at = (database: number): string =>
+      Object.assign(new URL(given), { pathname: `/${database}` }).toString();
+    return { urlFor: at, stop: async () => undefined };
+  }
+  if (!servers.some(onPath)) await install();
+  const binary = servers.map(onPath).find((found) => found !== undefined);
+  if (!binary) throw new Complaint('Redis was installed but redis-server is not on PATH.');
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const args = [
+    '--port',
+    `${port}`,
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--databases',
+    '64',
+    ...settings,
+  ];
+  const child = spawn(binary, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Complaint(`Redis did not start (exit ${child.exitCode}).`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    urlFor: (database) => `redis://127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { Complaint } from './complaint.ts';
+
+interface RunOptions {
+  cwd?: string;
+  uid?: number;
+  gid?: number;
+  env?: NodeJS.ProcessEnv;
+  /** Show the output as it comes instead of keeping it for a complaint. */
+  loud?: boolean;
+  mayFail?: boolean;
+}
+
+/** Runs a program to its end. */
+export function run(
+  command: string,
+  args: string[],
+  { loud, mayFail, ...options }: RunOptions = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const child = spawn(command, args, { ...options, stdio: loud ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const keep = (chunk: Buffer): void => void (said = (said + chunk.toString()).slice(-8000));
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0 || mayFail) resolve(code ?? 1);
+      else reject(new Complaint(`${command} ${args[0] ?? ''} failed (${code})\n${said}`));
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { authSchema } from '@paddock/auth/schema';
+
+/** Every service with a database. The local stack hosts them all in one process. */
+export const services = [{ schema: authSchema }];

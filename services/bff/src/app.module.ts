@@ -1,0 +1,66 @@
+import type { CallContract } from '@paddock/contracts/call';
+import { callTable } from '@paddock/contracts/call-table';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Readiness } from '@paddock/kit/http/readiness';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { connectRedis } from '@paddock/kit/redis/connect-redis';
+import {
+  CACHE_REDIS,
+  CALL_TABLE,
+  LOG,
+  SERVICE_ENV,
+  SERVICE_NAME,
+  TRANSPORT,
+} from '@paddock/kit/service-tokens';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import type { Transport } from '@paddock/kit/transport/transport';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { CallEndpoint } from './calls/call-endpoint.ts';
+import { CallRoutes } from './calls/call-routes.ts';
+import { CallersService } from './callers/callers.service.ts';
+import type { BffEnv } from './env.ts';
+import { LimitsService } from './limits/limits.service.ts';
+import { VisitorCacheService } from './visitor-cache/visitor-cache.service.ts';
+
+export interface BffSettings {
+  env: BffEnv;
+  log: Logger;
+  transport: Transport;
+  table?: Record<string, CallContract>;
+}
+
+@Module({})
+export class BffModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(CACHE_REDIS) private readonly redis: Redis,
+    @Inject(TRANSPORT) private readonly transport: Transport,
+  ) {}
+
+  static forRoot({ env, log, transport, table = callTable }: BffSettings): DynamicModule {
+    return {
+      module: BffModule,
+      providers: [
+        { provide: SERVICE_NAME, useValue: 'bff' },
+        { provide: SERVICE_ENV, useValue: env },
+        { provide: CALL_TABLE, useValue: table },
+        { provide: TRANSPORT, useValue: transport },
+        { provide: LOG, useValue: log },
+        { provide: CACHE_REDIS, useFactory: () => connectRedis(env.CACHE_REDIS_URL, 'bff', log) },
+        Broadcast,
+        InternalCalls,
+        Readiness,
+        CallRoutes,
+        CallEndpoint,
+        CallersService,
+        LimitsService,
+        VisitorCacheService,
+      ],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.transport.close();
+    this.redis.disconnect();
+  }
+}

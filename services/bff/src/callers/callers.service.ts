@@ -1,0 +1,76 @@
+import type { CallContract } from '@paddock/contracts/call';
+import type { ResolvedSessionView, Realm } from '@paddock/contracts/auth/session.shapes';
+import type { Caller } from '@paddock/contracts/caller';
+import { Injectable } from '@nestjs/common';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { LRUCache } from 'lru-cache';
+
+export const MEMBER_HEADER = 'access_token';
+export const ADMIN_HEADER = 'adm_access_token';
+
+type Headers = Record<string, string | string[] | undefined>;
+
+const tokenShape = /^[\w-]{43}$/;
+const KEPT = 5000;
+
+/** Who is calling. The two realms never meet: each reads its own header only. */
+@Injectable()
+export class CallersService {
+  private readonly sessions = new LRUCache<string, ResolvedSessionView>({ max: 20_000, ttl: KEPT });
+  /** Counts endings, so that an answer read before one is not kept after it. */
+  private endings = 0;
+
+  constructor(
+    private readonly calls: InternalCalls,
+    private readonly broadcast: Broadcast,
+  ) {
+    broadcast.listen((event) => {
+      if (event.type === 'sessions.ended') this.forget(event.personId, event.sessionId);
+    });
+    broadcast.onGap(() => this.forgetAll());
+  }
+
+  async identify({ audience }: CallContract, headers: Headers, requestId: string): Promise<Caller> {
+    const realm: Realm = audience === 'admin' ? 'admin' : 'member';
+    const token = headers[realm === 'admin' ? ADMIN_HEADER : MEMBER_HEADER];
+    if (typeof token !== 'string' || !tokenShape.test(token)) return { kind: 'visitor' };
+    const session = await this.resolve(realm, token, requestId);
+    if (!session.sessionId || !session.personId) return { kind: 'visitor' };
+    if (realm === 'member')
+      return { kind: 'member', memberId: session.personId, sessionId: session.sessionId };
+    return {
+      kind: 'admin',
+      adminId: session.personId,
+      account: session.account!,
+      role: session.role!,
+      sessionId: session.sessionId,
+      restricted: session.restricted ?? false,
+    };
+  }
+
+  private async resolve(realm: Realm, token: string, requestId: string): Promise<ResolvedSessionView> {
+    const key = `${realm} ${token}`;
+    const known = this.sessions.get(key);
+    if (known) return known;
+    const before = this.endings;
+    const session = await this.calls.call('resolve_session', { realm, token }, requestId);
+    // Without the broadcast an ended session would go unnoticed, so then every call asks.
+    if (session.sessionId && this.broadcast.connected && before === this.endings)
+      this.sessions.set(key, session);
+    return session;
+  }
+
+  private forget(personId: string, sessionId?: string): void {
+    this.endings += 1;
+    for (const [key, session] of this.sessions.entries()) {
+      if (session.personId === personId && (!sessionId || session.sessionId === sessionId))
+        this.sessions.delete(key);
+    }
+  }
+
+  private forgetAll(): void {
+    this.endings += 1;
+    this.sessions.clear();
+  }
+}

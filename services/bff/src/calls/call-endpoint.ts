@@ -1,0 +1,146 @@
+import type { CallContract } from '@paddock/contracts/call';
+import type { CallContext } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errorByCode, errors } from '@paddock/contracts/errors';
+import { isHourlyToken } from '@paddock/contracts/hourly-token';
+import { isLanguage, type Language } from '@paddock/contracts/language';
+import { Inject, Injectable } from '@nestjs/common';
+import { whyRefused } from '@paddock/kit/calls/admission';
+import { refused } from '@paddock/kit/calls/envelopes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { edgeRequests } from '@paddock/kit/http/metrics';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
+import type { Transport } from '@paddock/kit/transport/transport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { CallersService } from '../callers/callers.service.ts';
+import type { BffEnv } from '../env.ts';
+import { LimitsService } from '../limits/limits.service.ts';
+import { VisitorCacheService } from '../visitor-cache/visitor-cache.service.ts';
+import { parseBody } from './json-body.ts';
+
+export interface PublicCall {
+  name: string;
+  contract: CallContract;
+}
+
+const keyShape = /^[\w-]{8,64}$/;
+const requestIdShape = /^[\w-]{8,64}$/;
+
+export const languageOf = (request: FastifyRequest): Language => {
+  const { lang } = request.headers;
+  return isLanguage(lang) ? lang : 'en';
+};
+
+/** One public call from header to envelope. Every call of the table takes this same way. */
+@Injectable()
+export class CallEndpoint {
+  constructor(
+    @Inject(SERVICE_ENV) private readonly env: BffEnv,
+    @Inject(TRANSPORT) private readonly transport: Transport,
+    @Inject(LOG) private readonly log: Logger,
+    private readonly callers: CallersService,
+    private readonly limits: LimitsService,
+    private readonly cache: VisitorCacheService,
+    private readonly broadcast: Broadcast,
+  ) {}
+
+  async answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      checkHeaders(request);
+      await this.limits.takeGeneral(request.ip);
+      return this.send(call.name, reply, await this.envelopeText(call, request));
+    } catch (error) {
+      return this.refuse(call.name, request, reply, error);
+    }
+  }
+
+  /** The one place where a failure at the edge becomes an answer. */
+  refuse(call: string, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+    if (!(error instanceof Refusal))
+      this.log.error({ err: error, call, requestId: request.id }, 'the edge failed');
+    const refusal = error instanceof Refusal ? error : new Refusal('internal');
+    this.log[errors[refusal.error].level](
+      { call, requestId: request.id, error: refusal.error },
+      'refused at the edge',
+    );
+    const retryAfter = refusal.data?.retryAfter ?? (refusal.error === 'unavailable' ? 1 : undefined);
+    if (typeof retryAfter === 'number') void reply.header('retry-after', `${retryAfter}`);
+    return this.send(call, reply, asText(refused(refusal, languageOf(request))));
+  }
+
+  private async envelopeText(call: PublicCall, request: FastifyRequest): Promise<SendableText> {
+    const { name, contract } = call;
+    const bodyText = typeof request.body === 'string' ? request.body : '';
+    if (!contract.cache) return asText(await this.forward(call, request, bodyText));
+    const key = `${name} ${languageOf(request)} ${bodyText}`;
+    const known = this.cache.get(key);
+    if (known) return { text: known, status: 200 };
+    let status = 200;
+    const text = await this.cache.load(key, contract.cache, async () => {
+      const sendable = asText(await this.forward(call, request, bodyText));
+      status = sendable.status;
+      return { text: sendable.text, keep: sendable.status === 200 };
+    });
+    return { text, status };
+  }
+
+  private async forward(
+    { name, contract }: PublicCall,
+    request: FastifyRequest,
+    bodyText: string,
+  ): Promise<Envelope> {
+    const { headers } = request;
+    if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now())) {
+      throw new Refusal('bad_hourly_token');
+    }
+    const body = parseBody(bodyText);
+    const caller = await this.callers.identify(contract, headers, request.id);
+    const reason = whyRefused(contract, caller);
+    if (reason) throw new Refusal(reason);
+    await this.limits.takeDeclared(name, request.ip, caller);
+    const context: CallContext = {
+      call: name,
+      caller,
+      lang: languageOf(request),
+      requestId: request.id,
+      address: request.ip,
+    };
+    const key = headers['idempotency-key'];
+    if (contract.write && typeof key === 'string') context.idempotencyKey = key;
+    const envelope = await this.transport.call(contract.service, context, body);
+    if (envelope.code === 0 && contract.clears)
+      await this.broadcast.tell({ type: 'tags.cleared', tags: contract.clears });
+    return envelope;
+  }
+
+  private send(call: string, reply: FastifyReply, { text, status }: SendableText): FastifyReply {
+    edgeRequests.inc({ call, status });
+    return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
+  }
+}
+
+interface SendableText {
+  text: string;
+  status: number;
+}
+
+const asText = (envelope: Envelope): SendableText => ({
+  text: JSON.stringify(envelope),
+  status: envelope.code === 0 ? 200 : (errorByCode.get(envelope.code)?.status ?? 500),
+});
+
+function checkHeaders({ headers }: FastifyRequest): void {
+  if (headers.lang !== undefined && !isLanguage(headers.lang))
+    throw new Refusal('bad_header', { header: 'lang' });
+  const key = headers['idempotency-key'];
+  if (key !== undefined && !(typeof key === 'string' && keyShape.test(key))) {
+    throw new Refusal('bad_header', { header: 'idempotency-key' });
+  }
+}
+
+/** Keeps the id that the web server or the gateway gave, so that one request has one id in all logs. */
+export const requestIdFrom = (given: unknown): string =>
+  typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();

@@ -1,0 +1,74 @@
+import type { CallContract } from '@paddock/contracts/call';
+import { Inject, Injectable } from '@nestjs/common';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { CALL_TABLE } from '@paddock/kit/service-tokens';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { docsPage } from '../openapi/docs-page.ts';
+import { openApiDocument } from '../openapi/openapi-document.ts';
+import { CallEndpoint } from './call-endpoint.ts';
+
+const BODY_LIMIT = 100 * 1024;
+const EDITOR_BODY_LIMIT = 2 * 1024 * 1024;
+
+/** The public surface: one route per call that is not internal, the description of the API, and nothing else. */
+@Injectable()
+export class CallRoutes {
+  constructor(
+    @Inject(CALL_TABLE) private readonly table: Record<string, CallContract>,
+    private readonly endpoint: CallEndpoint,
+  ) {}
+
+  async register(fastify: FastifyInstance): Promise<void> {
+    await fastify.register(async (scope) => this.registerIn(scope), { prefix: '/api' });
+  }
+
+  private registerIn(scope: FastifyInstance): void {
+    // Only JSON that says so: a form of another site cannot send it without asking first.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    });
+    scope.setErrorHandler<FastifyError>((error, request, reply) =>
+      this.endpoint.refuse('(edge)', request, reply, asRefusal(error)),
+    );
+    scope.setNotFoundHandler((request, reply) =>
+      this.endpoint.refuse('(unknown)', request, reply, new Refusal('unknown_call')),
+    );
+    const document = openApiDocument(this.table);
+    scope.get('/openapi.json', async (_request, reply) => reply.send(document));
+    scope.get('/docs', async (_request, reply) =>
+      reply
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'sha256-" + docsPage.styleHash + "'; base-uri 'none'",
+        )
+        .type('text/html; charset=utf-8')
+        .send(docsPage.render(this.table)),
+    );
+    for (const [name, contract] of Object.entries(this.table)) {
+      if (contract.audience === 'internal') continue;
+      const call = { name, contract };
+      const bodyLimit = contract.editor ? EDITOR_BODY_LIMIT : BODY_LIMIT;
+      scope.post(`/${name}`, { bodyLimit }, (request, reply) => this.endpoint.answer(call, request, reply));
+    }
+  }
+}
+
+function asRefusal(error: FastifyError): unknown {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('too_large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('not_json');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Refusal('bad_json');
+    default:
+      return error.statusCode && error.statusCode < 500
+        ? new Refusal('bad_json', null, { cause: error })
+        : error;
+  }
+}

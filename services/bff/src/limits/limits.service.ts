@@ -1,0 +1,70 @@
+import type { CallContract, CallLimit } from '@paddock/contracts/call';
+import type { Caller } from '@paddock/contracts/caller';
+import { Inject, Injectable } from '@nestjs/common';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { CACHE_REDIS, CALL_TABLE, SERVICE_ENV } from '@paddock/kit/service-tokens';
+import type { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { BffEnv } from '../env.ts';
+
+interface SharedLimit extends CallLimit {
+  limiter: RateLimiterAbstract;
+}
+
+/** Limits count only what was verified: the client's network address and the signed-in account. */
+@Injectable()
+export class LimitsService {
+  /** Per process, so that ordinary calls go on while Redis is away. */
+  private readonly general: RateLimiterMemory;
+  private readonly shared = new Map<string, SharedLimit[]>();
+
+  constructor(
+    @Inject(SERVICE_ENV) env: BffEnv,
+    @Inject(CALL_TABLE) table: Record<string, CallContract>,
+    @Inject(CACHE_REDIS) redis: Redis,
+  ) {
+    this.general = new RateLimiterMemory({ points: env.ADDRESS_CALLS_PER_MINUTE, duration: 60 });
+    for (const [call, { limits = [] }] of Object.entries(table)) {
+      this.shared.set(
+        call,
+        limits.map((limit) => ({
+          ...limit,
+          limiter: new RateLimiterRedis({
+            storeClient: redis,
+            keyPrefix: `${env.QUEUE_PREFIX}:limit:${call}:${limit.by}:${limit.seconds}`,
+            points: limit.count,
+            duration: limit.seconds,
+          }),
+        })),
+      );
+    }
+  }
+
+  async takeGeneral(address: string): Promise<void> {
+    await take(this.general, address);
+  }
+
+  /** The limits a call declares are shared by all copies and fail closed. */
+  async takeDeclared(call: string, address: string, caller: Caller): Promise<void> {
+    for (const { by, limiter } of this.shared.get(call) ?? []) {
+      const account =
+        caller.kind === 'member' ? caller.memberId : caller.kind === 'admin' ? caller.adminId : undefined;
+      const key = by === 'address' ? address : account;
+      if (key) await take(limiter, key);
+    }
+  }
+}
+
+async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw new Refusal('unavailable', null, { cause: error });
+    throw new Refusal('too_many', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
+  }
+}

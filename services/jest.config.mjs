@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+
+/** Unit and API specs of the services: ESM TypeScript with decorators, real PostgreSQL and Redis. */
+export default {
+  displayName: 'services',
+  rootDir: fileURLToPath(new URL('.', import.meta.url)),
+  testMatch: ['**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+      },
+    ],
+  },
+  setupFilesAfterEnv: [fileURLToPath(new URL('shared/kit/src/testing/quiet-console.ts', import.meta.url))],
+  globalSetup: fileURLToPath(new URL('../deploy/local/jest-global-setup.mjs', import.meta.url)),
+  globalTeardown: fileURLToPath(new URL('../deploy/local/jest-global-teardown.mjs', import.meta.url)),
+};

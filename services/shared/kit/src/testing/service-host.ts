@@ -1,0 +1,122 @@
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { callTable } from '@paddock/contracts/call-table';
+import type { Caller, ServiceName } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import type { Shape } from '@paddock/contracts/fields';
+import type { Language } from '@paddock/contracts/language';
+import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { readEnv } from '../env/read-env.ts';
+import type { ServiceEnv } from '../env/service-env.ts';
+import { createLog } from '../logging/log.ts';
+import { ContextSigner } from '../transport/context-signer.ts';
+import { hostInMemory } from '../transport/host-in-memory.ts';
+import { MemoryTransport } from '../transport/memory-transport.ts';
+import type { Transport } from '../transport/transport.ts';
+import { cloneDatabase, workerRedisUrl, type TestDatabase } from './test-servers.ts';
+
+export interface HostedService<Env extends ServiceEnv = ServiceEnv> {
+  service: ServiceName;
+  env: Shape<Env>;
+  open: (settings: { env: Env; log: Logger; transport: Transport }) => DynamicModule;
+  /** Settings this service needs beside the usual ones. */
+  settings?: Record<string, string>;
+}
+
+export interface CallOptions {
+  caller?: Caller;
+  lang?: Language;
+  address?: string;
+  idempotencyKey?: string;
+}
+
+const secret = 'a-secret-for-tests-that-is-long-enough';
+
+/** Services on a real database and Redis of their own, reached in memory as the local stack does it. */
+export class ServiceHost {
+  private readonly apps = new Map<ServiceName, INestApplicationContext>();
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly transport: MemoryTransport,
+    readonly log: Logger,
+    private readonly prefix: string,
+  ) {}
+
+  static async start(...services: HostedService[]): Promise<ServiceHost> {
+    const redis = new Redis(workerRedisUrl());
+    await redis.flushdb();
+    redis.disconnect();
+    const log = createLog('test', process.env.TEST_LOG_LEVEL ?? 'silent');
+    const transport = new MemoryTransport(new ContextSigner(secret));
+    const host = new ServiceHost(await cloneDatabase(), transport, log, `t${randomBytes(4).toString('hex')}`);
+    for (const service of services) await host.add(service);
+    return host;
+  }
+
+  /** The settings every service and the BFF share in a test. */
+  settings(): Record<string, string> {
+    return {
+      PADDOCK_MODE: 'test',
+      INTERNAL_SECRET: secret,
+      SEAL_SECRET: secret,
+      CACHE_REDIS_URL: workerRedisUrl(),
+      QUEUE_REDIS_URL: workerRedisUrl(),
+      QUEUE_PREFIX: this.prefix,
+      DATABASE_POOL: '10',
+    };
+  }
+
+  async add({ service, env, open, settings }: HostedService): Promise<void> {
+    const source = { ...this.settings(), DATABASE_URL: this.database.urlAs(service), ...settings };
+    const module = open({ env: readEnv(env, source), log: this.log, transport: this.transport });
+    this.apps.set(service, await hostInMemory(this.transport, service, module, this.log));
+  }
+
+  app(service: ServiceName): INestApplicationContext {
+    const app = this.apps.get(service);
+    if (!app) throw new Error(`${service} is not hosted in this test`);
+    return app;
+  }
+
+  call<Name extends CallName>(
+    call: Name,
+    input: InputOf<Name>,
+    options: CallOptions = {},
+  ): Promise<Envelope<ViewOf<Name>>> {
+    const { caller = { kind: 'visitor' }, lang = 'en', address = '127.0.0.1', idempotencyKey } = options;
+    const context = {
+      call,
+      caller,
+      lang,
+      address,
+      requestId: randomUUID(),
+      ...(idempotencyKey && { idempotencyKey }),
+    };
+    return this.transport.call(callTable[call].service, context, input) as Promise<Envelope<ViewOf<Name>>>;
+  }
+
+  /** Straight into the database, as the role of a service. */
+  async query<Row = Record<string, unknown>>(
+    service: ServiceName,
+    sql: string,
+    values: unknown[] = [],
+  ): Promise<Row[]> {
+    const client = new Client({ connectionString: this.database.urlAs(service) });
+    await client.connect();
+    try {
+      await client.query(`set search_path to ${service}`);
+      return (await client.query(sql, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const app of this.apps.values()) await app.close();
+    await this.database.drop();
+  }
+}

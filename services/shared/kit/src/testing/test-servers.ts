@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** Where the test run's own PostgreSQL and Redis are; the Jest global setup starts them. */
+export interface TestServers {
+  postgresUrl: string;
+  redisUrl: string;
+}
+
+export const TEMPLATE_DATABASE = 'paddock_template';
+
+export function testServers(): TestServers {
+  const { TEST_POSTGRES_URL, TEST_REDIS_URL } = process.env;
+  if (!TEST_POSTGRES_URL || !TEST_REDIS_URL)
+    throw new Error('Run these tests through npm test or the root Jest configuration');
+  return { postgresUrl: TEST_POSTGRES_URL, redisUrl: TEST_REDIS_URL };
+}
+
+/** Each worker has a Redis database to itself. */
+export const workerRedisUrl = (): string => `${testServers().redisUrl}/${process.env.JEST_WORKER_ID ?? '1'}`;
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new Client({ connectionString: `${testServers().postgresUrl}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase {
+  /** As the role that owns the schema of this service. */
+  urlAs: (role: string) => string;
+  drop: () => Promise<void>;
+}
+
+/** A fresh copy of the migrated template. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asSuperuser(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  const urlAs = (role: string): string => {
+    const url = new URL(`${testServers().postgresUrl}/${name}`);
+    url.username = role;
+    return url.toString();
+  };
+  return { urlAs, drop: () => asSuperuser(`drop database if exists ${name} with (force)`) };
+}
