@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.ts';
+import { run } from './run.ts';
+import { step } from './terminal.ts';
+
+interface Build {
+  name: string;
+  sources: string[];
+  output: string;
+  command: [string, ...string[]];
+}
+
+const builds: Build[] = [
+  {
+    name: 'services',
+    sources: ['services', 'tsconfig.json'],
+    output: 'services/bff/dist',
+    command: ['tsc', '-b'],
+  },
+  {
+    name: 'site',
+    sources: ['web', 'services/shared/contracts/src'],
+    output: 'web/build',
+    command: ['npm', 'run', '--silent', 'build', '-w', 'web'],
+  },
+  {
+    name: 'back office',
+    sources: ['admin-web', 'web/ui', 'services/shared/contracts/src'],
+    output: 'admin-web/dist',
+    command: ['npm', 'run', '--silent', 'build', '-w', 'admin-web'],
+  },
+];
+
+const skipped = new Set(['node_modules', 'dist', 'build', 'test', 'tests', '.react-router']);
+
+function* files(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) return yield path;
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (skipped.has(entry.name) || /\.spec\.tsx?$|\.tsbuildinfo$/.test(entry.name)) continue;
+    yield* files(join(path, entry.name));
+  }
+}
+
+function fingerprint(sources: string[]): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of sources.flatMap((source) => [...files(join(root, source))])) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Builds what changed since it was last built. */
+export async function buildWhatChanged(): Promise<void> {
+  for (const { name, sources, output, command } of builds) {
+    const stamp = join(root, output, '.fingerprint');
+    const now = fingerprint(sources);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
+    const [program, ...args] = command;
+    await step(`build the ${name}`, () => run(program, args, { cwd: root }));
+    writeFileSync(stamp, now);
+  }
+}

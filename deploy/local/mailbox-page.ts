@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+interface Message {
+  at: string;
+  phone: string;
+  text: string;
+}
+
+const SHOWN = 50;
+
+const style = `
+:root { color-scheme: dark; font: 16px/1.5 system-ui, sans-serif; background: #0a0d12; color: #e9eef6; }
+body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; }
+li { list-style: none; background: #11161e; border: 1px solid #263041; border-radius: 10px; padding: .8rem 1rem; margin: .6rem 0; }
+ul { padding: 0; } .quiet { color: #93a0b4; font-variant-numeric: tabular-nums; }
+`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const escape = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char,
+  );
+
+/** The latest messages, newest first. */
+export function readMailbox(file: string): Message[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
+  return lines
+    .slice(-SHOWN)
+    .reverse()
+    .map((line) => JSON.parse(line) as Message);
+}
+
+/** Shows the text messages that the local stack would have sent. */
+export function mailboxPage(file: string, _request: IncomingMessage, response: ServerResponse): void {
+  const rows = readMailbox(file).map(
+    ({ at, phone, text }) =>
+      `<li><span class="quiet">${escape(new Date(at).toLocaleTimeString('en-GB'))} · ${escape(phone)}</span><br>${escape(text)}</li>`,
+  );
+  const list =
+    rows.length === 0
+      ? '<p class="quiet">No messages yet. Ask for a code on the site.</p>'
+      : `<ul>${rows.join('')}</ul>`;
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'`,
+    })
+    .end(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">
+<meta name="viewport" content="width=device-width"><title>Mailbox · Paddock</title><style>${style}</style></head>
+<body><h1>Mailbox</h1><p class="quiet">Text messages of the local stack. This page renews itself.</p>${list}</body></html>`,
+    );
+}

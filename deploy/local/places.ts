@@ -1,0 +1,9 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Where everything that must survive a restart lies. */
+export const dataFolder = (): string => resolve(root, process.env.PADDOCK_DATA ?? '.data');
+
+export const inData = (...parts: string[]): string => join(dataFolder(), ...parts);

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { Complaint } from './complaint.ts';
+import { inData, root } from './places.ts';
+
+export interface RunningProcess {
+  name: string;
+  stop: () => Promise<void>;
+}
+
+const READY_WITHIN = 60_000;
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    // Not listening yet is the expected answer while it starts.
+    return false;
+  }
+}
+
+/** Starts one of our programs, logs to a file of its own, and waits until it says that it is ready. */
+export async function startProcess(
+  name: string,
+  script: string,
+  env: Record<string, string>,
+  readyUrl: string,
+  onDeath: (name: string) => void,
+  nodeFlags: string[] = [],
+): Promise<RunningProcess> {
+  mkdirSync(inData('logs'), { recursive: true });
+  const logFile = inData('logs', `${name}.log`);
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const kept = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', NODE_ENV: 'production' };
+  // Detached, so that Ctrl-C reaches the stack first and it can end its parts in order.
+  const child = spawn(process.execPath, [...nodeFlags, script], {
+    cwd: root,
+    env: { ...kept, ...env },
+    detached: true,
+  });
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const deadline = Date.now() + READY_WITHIN;
+  while (!(await isReady(readyUrl))) {
+    if (hasEnded(child)) throw new Complaint(`The ${name} stopped while starting. See ${logFile}`);
+    if (Date.now() > deadline) throw new Complaint(`The ${name} is not ready after a minute. See ${logFile}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  let stopping = false;
+  child.once('exit', () => {
+    if (!stopping) onDeath(`The ${name} stopped unexpectedly. See ${logFile}`);
+  });
+  return {
+    name,
+    stop: async () => {
+      stopping = true;
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

@@ -1,0 +1,38 @@
+// The process that hosts every service and the BFF: one topology of two, the same code in both.
+import { AuthModule } from '@paddock/auth/app.module';
+import { AuthEnv } from '@paddock/auth/env';
+import { authSchema } from '@paddock/auth/schema';
+import { seedDemoAccounts } from '@paddock/auth/seed/demo';
+import { createBff } from '@paddock/bff/bff-app';
+import { BffEnv } from '@paddock/bff/env';
+import { migrate } from '@paddock/kit/database/migrate';
+import { readEnv } from '@paddock/kit/env/read-env';
+import { createLog } from '@paddock/kit/logging/log';
+import { ContextSigner } from '@paddock/kit/transport/context-signer';
+import { hostInMemory } from '@paddock/kit/transport/host-in-memory';
+import { MemoryTransport } from '@paddock/kit/transport/memory-transport';
+import { demo } from './settings.ts';
+
+const bffEnv = readEnv(BffEnv, process.env);
+const log = createLog('services', bffEnv.LOG_LEVEL);
+const transport = new MemoryTransport(new ContextSigner(bffEnv.INTERNAL_SECRET));
+
+const authEnv = readEnv(AuthEnv, { ...process.env, DATABASE_URL: process.env.AUTH_DATABASE_URL });
+await migrate(authSchema, authEnv.DATABASE_URL);
+const auth = await hostInMemory(transport, 'auth', AuthModule.forRoot({ env: authEnv, log, transport }), log);
+if (process.env.SEED_DEMO === 'true') await seedDemoAccounts(auth, demo);
+
+const bff = await createBff({ env: bffEnv, log, transport });
+await bff.listen(bffEnv.PORT, bffEnv.BIND);
+log.info({ url: await bff.getUrl() }, 'ready');
+
+let ending = false;
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await bff.close();
+  await auth.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void end());
+process.on('SIGINT', () => void end());

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dataFolder, inData } from './places.ts';
+
+export interface Secrets {
+  internal: string;
+  seal: string;
+  code: string;
+  hourly: string;
+  database: string;
+}
+
+/** Made once, on the first start, and kept with the data. */
+export function localSecrets(): Secrets {
+  const file = inData('secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const names = ['internal', 'seal', 'code', 'hourly', 'database'] as const;
+  const secrets = Object.fromEntries(
+    names.map((name) => [name, randomBytes(32).toString('base64url')]),
+  ) as unknown as Secrets;
+  mkdirSync(dataFolder(), { recursive: true });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+export const sitePort = (): number => Number(process.env.PADDOCK_PORT ?? 3000);
+
+export interface Hosts {
+  cn: string;
+  en: string;
+  ru: string;
+  admin: string;
+  mail: string;
+}
+
+export function hostsAt(port: number): Hosts {
+  const at = (name: string): string => `${name}.localhost:${port}`;
+  return { cn: at('cn'), en: at('en'), ru: at('ru'), admin: at('admin'), mail: at('mail') };
+}
+
+/** Accounts of the demo organisation. They exist on this machine only. */
+export const demo = {
+  adminPassword: 'night-circuit-back-office',
+  memberPassword: 'night-circuit-pilot',
+  memberPhone: '+8613800138000',
+};

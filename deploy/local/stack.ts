@@ -1,0 +1,123 @@
+import type { Server } from 'node:http';
+import { buildWhatChanged } from './builds.ts';
+import { Complaint } from './complaint.ts';
+import { createFrontDoor } from './front-door.ts';
+import { inData } from './places.ts';
+import { freePort, isFree } from './ports.ts';
+import { provision, startPostgres } from './postgres.ts';
+import { startProcess } from './processes.ts';
+import { startRedis } from './redis.ts';
+import { hostsAt, localSecrets, type Hosts } from './settings.ts';
+import { step } from './terminal.ts';
+
+export interface Stack {
+  hosts: Hosts;
+  mailbox: string;
+  stop: () => Promise<void>;
+}
+
+type Stop = () => Promise<void>;
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve());
+  });
+
+/** The whole of Paddock on this machine behind one port. Parts are ended in the reverse order of their start. */
+export async function startStack(port: number, onDeath: (sentence: string) => void): Promise<Stack> {
+  if (!(await isFree(port, '0.0.0.0'))) {
+    throw new Complaint(
+      `Port ${port} is taken. Stop what uses it, or choose another: PADDOCK_PORT=3100 npm start`,
+    );
+  }
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await startParts(port, stops, onDeath)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  port: number,
+  stops: Stop[],
+  onDeath: (sentence: string) => void,
+): Promise<Omit<Stack, 'stop'>> {
+  const secrets = localSecrets();
+  const hosts = hostsAt(port);
+  const mailbox = inData('mailbox.jsonl');
+
+  const postgres = await step('start PostgreSQL', () => startPostgres(inData('postgres')));
+  stops.push(postgres.stop);
+  const redis = await step('start Redis', () =>
+    startRedis(inData('redis'), ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction']),
+  );
+  stops.push(redis.stop);
+  await provision(postgres, 'paddock', { auth: secrets.database });
+  await buildWhatChanged();
+
+  const [bff, web, admin] = await Promise.all([freePort(), freePort(), freePort()]);
+  const shared = {
+    HOURLY_TOKEN_SECRET: secrets.hourly,
+    TRUSTED_PROXIES: '127.0.0.1',
+    SITE_SCHEME: 'http',
+    BFF_URL: `http://127.0.0.1:${bff}`,
+  };
+  const servicesEnv = {
+    ...shared,
+    PADDOCK_MODE: 'local',
+    PORT: `${bff}`,
+    AUTH_DATABASE_URL: postgres.urlFor('auth', secrets.database, 'paddock'),
+    CACHE_REDIS_URL: redis.urlFor(0),
+    QUEUE_REDIS_URL: redis.urlFor(1),
+    INTERNAL_SECRET: secrets.internal,
+    SEAL_SECRET: secrets.seal,
+    CODE_SECRET: secrets.code,
+    SMS_PROVIDER: 'console',
+    SMS_MAILBOX_FILE: mailbox,
+    SEED_DEMO: 'true',
+  };
+  const webEnv = {
+    ...shared,
+    WEB_PORT: `${web}`,
+    SITE_HOSTS: `cn=${hosts.cn},en=${hosts.en},ru=${hosts.ru}`,
+  };
+  const adminEnv = { ...shared, ADMIN_WEB_PORT: `${admin}`, ADMIN_HOST: hosts.admin };
+  await step('start the services, the site and the back office', async () => {
+    const started = await Promise.allSettled([
+      startProcess(
+        'services',
+        'deploy/local/services.ts',
+        servicesEnv,
+        `http://127.0.0.1:${bff}/ready`,
+        onDeath,
+      ),
+      startProcess('site', 'web/server/main.ts', webEnv, `http://127.0.0.1:${web}/ready`, onDeath),
+      startProcess(
+        'back office',
+        'admin-web/server/main.ts',
+        adminEnv,
+        `http://127.0.0.1:${admin}/ready`,
+        onDeath,
+      ),
+    ]);
+    for (const result of started) if (result.status === 'fulfilled') stops.push(result.value.stop);
+    const failed = started.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  });
+
+  const door = createFrontDoor({ hosts, bff, web, admin, mailbox });
+  await listen(door, port);
+  stops.push(async () => {
+    await new Promise((resolve) => {
+      door.close(resolve);
+      door.closeIdleConnections();
+    });
+  });
+  return { hosts, mailbox };
+}

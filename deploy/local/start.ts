@@ -1,0 +1,42 @@
+import { dataFolder } from './places.ts';
+import { demo, sitePort } from './settings.ts';
+import { startStack } from './stack.ts';
+import { complainAndExit, say } from './terminal.ts';
+
+const began = performance.now();
+
+try {
+  say('\n  Paddock\n');
+  const stack = await startStack(sitePort(), (sentence) => {
+    process.stderr.write(`\n  ✗ ${sentence}\n`);
+    void end(1);
+  });
+
+  let ending = false;
+  const end = async (code: number): Promise<void> => {
+    if (ending) process.exit(1);
+    ending = true;
+    say('\n  stopping…');
+    await stack.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+
+  const { cn, en, ru, admin, mail } = stack.hosts;
+  say(`
+  Ready in ${((performance.now() - began) / 1000).toFixed(1)} s
+
+    site          http://${cn}   http://${en}   http://${ru}
+    back office   http://${admin}
+    mailbox       http://${mail}   (codes sent by text message)
+    API           http://${en}/api/docs
+
+    member        ${demo.memberPhone}   ${demo.memberPassword}
+    admins        owner, editor, operator, viewer   ${demo.adminPassword}
+
+    data          ${dataFolder()}
+    Ctrl-C stops everything.
+`);
+} catch (error) {
+  complainAndExit(error);
+}

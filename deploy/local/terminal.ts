@@ -1,0 +1,26 @@
+import { Complaint } from './complaint.ts';
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Shows what is being done and how long it took. */
+export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+  const since = performance.now();
+  if (process.stdout.isTTY) process.stdout.write(`  · ${title}…`);
+  try {
+    const result = await work();
+    say(`${process.stdout.isTTY ? '\r' : ''}  ✓ ${title} (${seconds(since)})`);
+    return result;
+  } catch (error) {
+    say(`${process.stdout.isTTY ? '\r' : ''}  ✗ ${title}`);
+    throw error;
+  }
+}
+
+/** A complaint is for the person at the terminal; anything else is a fault of ours and shows its stack. */
+export function complainAndExit(error: unknown): never {
+  if (error instanceof Complaint) process.stderr.write(`\n  ✗ ${error.message}\n\n`);
+  else console.error(error);
+  process.exit(1);
+}
