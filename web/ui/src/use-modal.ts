@@ -32,7 +32,10 @@ export function useModal(open: boolean, onClose: () => void) {
     },
     // The dialog has no padding: a press on the element itself is a press on its backdrop.
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget) onClose();
+      if (event.target !== event.currentTarget) return;
+      // The press would otherwise take focus to the page after it has gone back to the opener.
+      event.preventDefault();
+      onClose();
     },
   };
 }

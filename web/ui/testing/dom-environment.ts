@@ -1,0 +1,112 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom lacks what a router and modern components need: Node's own web classes are lent to it. FormData stays jsdom's,
+ * because a form element must be able to fill it.
+ */
+const lent = [
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'Blob',
+  'File',
+  'structuredClone',
+  'BroadcastChannel',
+] as const;
+
+export default class DomEnvironment extends TestEnvironment {
+  override customExportConditions = ['source', 'node', 'node-addons'];
+
+  override async setup() {
+    await super.setup();
+    const window = this.global as unknown as Window & typeof globalThis;
+    for (const name of lent) {
+      Object.defineProperty(window, name, { value: globalThis[name], configurable: true, writable: true });
+    }
+    addPointerEvents(window);
+    drawDialogs(window);
+    drawPopovers(window);
+  }
+}
+
+function addPointerEvents(window: Window & typeof globalThis) {
+  class PointerEvent extends window.MouseEvent {
+    readonly pointerId: number;
+    readonly pointerType: string;
+
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerId = init.pointerId ?? 1;
+      this.pointerType = init.pointerType ?? 'mouse';
+    }
+  }
+  Object.assign(window, { PointerEvent });
+}
+
+function open(this: HTMLDialogElement) {
+  this.open = true;
+  this.querySelector<HTMLElement>('[autofocus], button, input, select, textarea, a[href]')?.focus();
+}
+
+/** As much of modal dialogs as markup shows; the top layer and the inert page behind it are the browser's. */
+function drawDialogs(window: Window & typeof globalThis) {
+  const { HTMLDialogElement, Event } = window;
+  Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open });
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  window.document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const dialog = [...window.document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+    if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  });
+}
+
+/** Popovers: the open attribute, the two toggle events, the trigger, Escape, and focus that comes back. */
+function drawPopovers(window: Window & typeof globalThis) {
+  const { HTMLElement, Event, document } = window;
+  const triggers = new WeakMap<HTMLElement, HTMLElement>();
+
+  function toggle(element: HTMLElement, opened: boolean) {
+    if (element.hasAttribute('data-popover-open') === opened) return;
+    const states = { oldState: opened ? 'closed' : 'open', newState: opened ? 'open' : 'closed' };
+    element.dispatchEvent(Object.assign(new Event('beforetoggle'), states));
+    const heldFocus = element.contains(document.activeElement);
+    element.toggleAttribute('data-popover-open', opened);
+    if (!opened && heldFocus) triggers.get(element)?.focus();
+    element.dispatchEvent(Object.assign(new Event('toggle'), states));
+  }
+
+  HTMLElement.prototype.showPopover = function showPopover(this: HTMLElement) {
+    toggle(this, true);
+  };
+  HTMLElement.prototype.hidePopover = function hidePopover(this: HTMLElement) {
+    toggle(this, false);
+  };
+  document.addEventListener('click', (event) => {
+    const trigger = (event.target as Element).closest<HTMLElement>('[popovertarget]');
+    const target = trigger && document.getElementById(trigger.getAttribute('popovertarget') ?? '');
+    if (!trigger || !target) return;
+    triggers.set(target, trigger);
+    toggle(target, !target.hasAttribute('data-popover-open'));
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const opened = [...document.querySelectorAll<HTMLElement>('[data-popover-open]')].at(-1);
+    if (opened) toggle(opened, false);
+  });
+}
