@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { fieldControl } from './field.tsx';
+import { fieldControl } from './use-field.ts';
 import { Icon } from './icon.tsx';
 import styles from './checkbox.module.css';
 

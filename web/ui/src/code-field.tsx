@@ -1,37 +1,20 @@
-import { useId } from 'react';
-import { Field, fieldControl } from './field.tsx';
+import { Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
+import { useField } from './use-field.ts';
 import styles from './control.module.css';
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & { length?: number };
 
 /** One input for a one-time code, so that paste and the phone's own suggestion work. */
-export function CodeField({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  labelHidden,
-  id,
-  className,
-  length = 6,
-  'aria-describedby': describedBy,
-  ...input
-}: CodeFieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+export function CodeField({ length = 6, ...props }: CodeFieldProps) {
+  const { field, control } = useField(props);
   return (
-    <Field
-      {...{ label, hint, error, optionalLabel, labelHidden, className }}
-      required={input.required}
-      htmlFor={controlId}
-    >
+    <Field {...field}>
       <input
         autoComplete="one-time-code"
         pattern={`[0-9]{${length}}`}
         maxLength={length}
-        {...input}
-        {...fieldControl(controlId, { hint, error }, describedBy)}
+        {...control}
         type="text"
         inputMode="numeric"
         className={styles.code}

@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
+export { fieldControl } from './use-field.ts';
+
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
@@ -16,16 +18,6 @@ export type FieldWords = {
 
 export type FieldProps = FieldWords & { htmlFor: string; className?: string; children: ReactNode };
 
-/** Ties a control to its hint and error; spread the result on the control that `htmlFor` names. */
-export function fieldControl(
-  id: string,
-  { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
-  describedBy?: string,
-) {
-  const ids = [describedBy, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
-}
-
 export function Field({
   label,
   hint,
@@ -38,7 +30,7 @@ export function Field({
   children,
 }: FieldProps) {
   return (
-    <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
+    <div className={classNames(styles.field, className)}>
       <label htmlFor={htmlFor} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
         {!required && optionalLabel && <span className={styles.optional}>{optionalLabel}</span>}

@@ -1,41 +1,24 @@
-import { useId, useState } from 'react';
-import { Field, fieldControl } from './field.tsx';
+import { useState } from 'react';
+import { Field } from './field.tsx';
 import { useHydrated } from './hydrated.ts';
 import { Icon } from './icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';
+import { useField } from './use-field.ts';
 import styles from './control.module.css';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & { showLabel: string; hideLabel: string };
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  labelHidden,
-  id,
-  className,
-  showLabel,
-  hideLabel,
-  'aria-describedby': describedBy,
-  ...input
-}: PasswordFieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
+  const { field, control } = useField(props);
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
-    <Field
-      {...{ label, hint, error, optionalLabel, labelHidden, className }}
-      required={input.required}
-      htmlFor={controlId}
-    >
+    <Field {...field}>
       <div className={styles.frame}>
         <input
           autoCapitalize="none"
           spellCheck={false}
-          {...input}
-          {...fieldControl(controlId, { hint, error }, describedBy)}
+          {...control}
           type={shown ? 'text' : 'password'}
           className={styles.withButton}
         />
@@ -44,7 +27,7 @@ export function PasswordField({
             type="button"
             className={styles.inside}
             aria-label={shown ? hideLabel : showLabel}
-            aria-controls={controlId}
+            aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >
             <Icon name={shown ? 'eye-off' : 'eye'} />

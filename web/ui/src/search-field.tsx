@@ -1,9 +1,10 @@
-import { useId, useRef, type MouseEvent } from 'react';
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { Field, fieldControl } from './field.tsx';
+import { Field } from './field.tsx';
 import { useHydrated } from './hydrated.ts';
 import { Icon } from './icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';
+import { useField } from './use-field.ts';
 import styles from './control.module.css';
 
 export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'required' | 'optionalLabel'> & {
@@ -11,51 +12,43 @@ export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'required' | 'optio
   clearLabel?: string;
 };
 
-function clear(event: MouseEvent<HTMLButtonElement>, input: HTMLInputElement | null) {
-  if (!input) return;
-  event.preventDefault();
-  // The prototype's setter, because React ignores an input event whose value it has set itself.
+function empty(input: HTMLInputElement) {
+  // The prototype's setter, because React ignores an input event whose value went through its own.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '');
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
 }
 
 export function SearchField({
-  label,
-  hint,
-  error,
-  labelHidden = true,
-  id,
-  className,
   clearLabel,
+  labelHidden = true,
   placeholder = ' ',
-  'aria-describedby': describedBy,
-  ...input
+  ...props
 }: SearchFieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  const hydrated = useHydrated();
+  const { field, control } = useField({ ...props, labelHidden });
   const frame = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+
+  function clear() {
+    const input = frame.current?.querySelector('input');
+    if (input) empty(input);
+  }
+
   return (
-    <Field {...{ label, hint, error, labelHidden, className }} htmlFor={controlId}>
-      <div className={styles.frame} ref={frame}>
+    <Field {...field}>
+      <div ref={frame} className={styles.frame}>
         <Icon name="search" className={styles.lens} />
         <input
           autoComplete="off"
           enterKeyHint="search"
+          {...control}
+          // Never empty: an empty field is told from a filled one by its placeholder showing.
           placeholder={placeholder}
-          {...input}
-          {...fieldControl(controlId, { hint, error }, describedBy)}
           type="search"
           className={classNames(styles.search, clearLabel !== undefined && styles.searchWithClear)}
         />
         {hydrated && clearLabel !== undefined && (
-          <button
-            type="button"
-            className={styles.searchClear}
-            aria-label={clearLabel}
-            onClick={(event) => clear(event, frame.current?.querySelector('input') ?? null)}
-          >
+          <button type="button" className={styles.searchClear} aria-label={clearLabel} onClick={clear}>
             <Icon name="close" />
           </button>
         )}

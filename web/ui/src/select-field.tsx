@@ -1,6 +1,7 @@
-import { useId, type ComponentProps } from 'react';
-import { Field, fieldControl, type FieldWords } from './field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { useField } from './use-field.ts';
 import styles from './control.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -12,33 +13,12 @@ export type SelectFieldProps = FieldWords &
     placeholder?: string;
   };
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  labelHidden,
-  id,
-  className,
-  options,
-  placeholder,
-  'aria-describedby': describedBy,
-  ...select
-}: SelectFieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { field, control } = useField(props);
   return (
-    <Field
-      {...{ label, hint, error, optionalLabel, labelHidden, className }}
-      required={select.required}
-      htmlFor={controlId}
-    >
+    <Field {...field}>
       <div className={styles.frame}>
-        <select
-          {...select}
-          {...fieldControl(controlId, { hint, error }, describedBy)}
-          className={styles.select}
-        >
+        <select {...control} className={styles.select}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,66 +1,26 @@
-import { useId, type ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
-import { Field, fieldControl, type FieldWords } from './field.tsx';
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+import { useField } from './use-field.ts';
 import styles from './control.module.css';
 
 export type TextFieldProps = FieldWords & ComponentProps<'input'>;
 
-export function TextField({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  labelHidden,
-  id,
-  className,
-  'aria-describedby': describedBy,
-  ...input
-}: TextFieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+export function TextField(props: TextFieldProps) {
+  const { field, control } = useField(props);
   return (
-    <Field
-      {...{ label, hint, error, optionalLabel, labelHidden, className }}
-      required={input.required}
-      htmlFor={controlId}
-    >
-      <input
-        {...input}
-        {...fieldControl(controlId, { hint, error }, describedBy)}
-        className={styles.control}
-      />
+    <Field {...field}>
+      <input {...control} className={styles.control} />
     </Field>
   );
 }
 
 export type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  optionalLabel,
-  labelHidden,
-  id,
-  className,
-  'aria-describedby': describedBy,
-  ...area
-}: TextAreaProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+export function TextArea(props: TextAreaProps) {
+  const { field, control } = useField(props);
   return (
-    <Field
-      {...{ label, hint, error, optionalLabel, labelHidden }}
-      className={classNames(className)}
-      required={area.required}
-      htmlFor={controlId}
-    >
-      <textarea
-        rows={4}
-        {...area}
-        {...fieldControl(controlId, { hint, error }, describedBy)}
-        className={styles.area}
-      />
+    <Field {...field}>
+      <textarea rows={4} {...control} className={styles.area} />
     </Field>
   );
 }

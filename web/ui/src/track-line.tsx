@@ -19,7 +19,7 @@ export function TrackLine({ step, total, label, className, ...rest }: TrackLineP
       <div {...rest} aria-hidden="true" className={classNames(styles.motif, className)}>
         <svg viewBox="0 0 400 56" preserveAspectRatio="none" fill="none" focusable="false">
           <path d={motif} className={styles.bed} vectorEffect="non-scaling-stroke" />
-          <path d={motif} className={styles.light} pathLength={100} vectorEffect="non-scaling-stroke" />
+          <path d={motif} className={styles.light} vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
     );
