@@ -32,7 +32,9 @@ export interface CallContract<Input extends object = object, View extends object
   transaction?: 'own';
 }
 
-export const call = <Input extends object, View extends object>(contract: CallContract<Input, View>) =>
-  contract;
+/** Keeps the audience as written: it decides which caller the handler is given. */
+export const call = <Input extends object, View extends object, Audience extends CallContract['audience']>(
+  contract: CallContract<Input, View> & { audience: Audience },
+) => contract;
 
 export const anyAdmin: readonly AdminRole[] = ['owner', 'editor', 'operator', 'viewer'];
