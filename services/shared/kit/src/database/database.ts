@@ -17,6 +17,10 @@ interface UnitOfWork {
   replayed: boolean;
 }
 
+/** For UPDATE and DELETE, TypeORM answers with the rows and their number instead of the rows. */
+const isWithCount = <Row>(answer: Row[] | [Row[], number]): answer is [Row[], number] =>
+  answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number';
+
 const current = new AsyncLocalStorage<UnitOfWork>();
 
 /**
@@ -35,8 +39,9 @@ export class Database {
     return this.manager.getRepository(entity);
   }
 
-  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.manager.query<Row[]>(sql, parameters);
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const answer = await this.manager.query<Row[] | [Row[], number]>(sql, parameters);
+    return isWithCount(answer) ? answer[0] : answer;
   }
 
   get unitOfWork(): UnitOfWork | undefined {
