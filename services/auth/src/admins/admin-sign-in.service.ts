@@ -1,0 +1,63 @@
+import type { AdminSessionView, AdmLoginInput } from '@paddock/contracts/auth/admin.shapes';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { LOG } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../clock.ts';
+import { AttemptsService } from '../limits/attempts.service.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
+import type { Admin } from './admin.entity.ts';
+import { AdminsRepository } from './admins.repository.ts';
+import { OwnAdminService } from './own-admin.service.ts';
+
+@Injectable()
+export class AdminSignInService {
+  constructor(
+    private readonly admins: AdminsRepository,
+    private readonly passwords: PasswordsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly attempts: AttemptsService,
+    private readonly own: OwnAdminService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async login(
+    { account, password, totp }: AdmLoginInput,
+    context: ContextOf<'adm/login'>,
+  ): Promise<AdminSessionView> {
+    const name = account.trim().toLowerCase();
+    const attempt = await this.attempts.take('admin-login', name);
+    const proven = await this.byPassword(name, password, context);
+    // Locked from here on: a password, role or status that changes now changes before or after, not within.
+    const admin = await this.admins.lock(proven.publicId);
+    if (admin?.passwordHash !== proven.passwordHash) throw new Refusal('wrong_credentials');
+    if (admin.status !== 'active') throw new Refusal('account_suspended');
+    await this.secondFactor.demand(admin.id, totp);
+    await attempt.giveBack();
+
+    await this.admins.update(admin, { lastLoginAt: this.clock.now() });
+    await this.audit.record(
+      context,
+      { subject: `admin:${admin.publicId}` },
+      { adminId: admin.publicId, account: admin.account },
+    );
+    return this.own.openSession(admin);
+  }
+
+  private async byPassword(
+    account: string,
+    password: string,
+    { address, requestId }: ContextOf<'adm/login'>,
+  ): Promise<Admin> {
+    const admin = await this.admins.findByAccount(account);
+    if ((await this.passwords.matches(admin?.passwordHash, password)) && admin) return admin;
+    // An unknown account may be a password typed into the wrong field, so it is not written down.
+    this.log.warn({ account: admin?.account ?? 'unknown', address, requestId }, 'an admin login failed');
+    throw new Refusal('wrong_credentials');
+  }
+}

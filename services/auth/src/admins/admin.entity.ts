@@ -1,0 +1,17 @@
+import type { AdminStatus } from '@paddock/contracts/auth/admin.shapes';
+import type { AdminRole } from '@paddock/contracts/caller';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity()
+export class Admin {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
+  @Column({ type: 'text' }) account!: string;
+  @Column({ type: 'text' }) name!: string;
+  @Column({ type: 'text' }) passwordHash!: string;
+  @Column({ type: 'text' }) role!: AdminRole;
+  @Column({ type: 'text', default: 'active' }) status!: AdminStatus;
+  @Column({ type: 'timestamptz', nullable: true }) lastLoginAt!: Date | null;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
+}

@@ -1,0 +1,88 @@
+import type { AdminListInput, AdminSort } from '@paddock/contracts/auth/admin.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Database } from '@paddock/kit/database/database';
+import { brokenUnique } from '@paddock/kit/database/lost-connection';
+import { Injectable } from '@nestjs/common';
+import { Brackets } from 'typeorm';
+import { containing } from '../database/like.ts';
+import type { Paging } from '../database/paging.ts';
+import { Admin } from './admin.entity.ts';
+
+export type NewAdmin = Pick<Admin, 'account' | 'name' | 'role' | 'passwordHash'>;
+
+@Injectable()
+export class AdminsRepository {
+  constructor(private readonly database: Database) {}
+
+  findByAccount(account: string): Promise<Admin | null> {
+    return this.database.rows(Admin).findOneBy({ account });
+  }
+
+  findByPublicId(publicId: string): Promise<Admin | null> {
+    return this.database.rows(Admin).findOneBy({ publicId });
+  }
+
+  lock(publicId: string): Promise<Admin | null> {
+    return this.database.rows(Admin).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Whoever else wants to take away an owner waits here, and then sees what was taken before. */
+  async lockActiveOwners(): Promise<Admin[]> {
+    return this.database.rows(Admin).find({
+      where: { role: 'owner', status: 'active' },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  async add(admin: NewAdmin): Promise<Admin> {
+    const rows = this.database.rows(Admin);
+    return accountOnce(() => rows.save(rows.create(admin)));
+  }
+
+  /** Answers with the row as it is then. Fails with `account_taken`. */
+  async update(admin: Admin, changes: Partial<Admin>): Promise<Admin> {
+    const { id } = admin;
+    await accountOnce(() =>
+      this.database.rows(Admin).update({ id }, { ...changes, updatedAt: () => 'now()' }),
+    );
+    return Object.assign(admin, changes);
+  }
+
+  list(
+    { text, role, status, sort = 'account' }: AdminListInput,
+    { skip, pageSize }: Paging,
+  ): Promise<[Admin[], number]> {
+    const query = this.database.rows(Admin).createQueryBuilder('admin');
+    if (role) query.andWhere('admin.role = :role', { role });
+    if (status) query.andWhere('admin.status = :status', { status });
+    if (text) {
+      const anywhere = containing(text);
+      query.andWhere(
+        new Brackets((either) =>
+          either
+            .where('admin.account ilike :anywhere', { anywhere })
+            .orWhere('admin.name ilike :anywhere', { anywhere }),
+        ),
+      );
+    }
+    const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+    const column = sort.replace('-', '') as Exclude<AdminSort, `-${string}`>;
+    return query
+      .orderBy(`admin.${column}`, direction, direction === 'DESC' ? 'NULLS LAST' : 'NULLS FIRST')
+      .addOrderBy('admin.id', direction)
+      .offset(skip)
+      .limit(pageSize)
+      .getManyAndCount();
+  }
+}
+
+async function accountOnce<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (brokenUnique(error) === 'admin_account_unique')
+      throw new Refusal('account_taken', null, { cause: error });
+    throw error;
+  }
+}

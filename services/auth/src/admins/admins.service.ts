@@ -1,0 +1,114 @@
+import type {
+  AdminListInput,
+  AdminPage,
+  AdminView,
+  ChangeAdminStatusInput,
+  SaveAdminInput,
+} from '@paddock/contracts/auth/admin.shapes';
+import type { Language } from '@paddock/contracts/language';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { faultOf } from '@paddock/kit/calls/input';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Injectable } from '@nestjs/common';
+import { pagingOf } from '../database/paging.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
+import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
+import type { Admin } from './admin.entity.ts';
+import { presentAdmin } from './admin.presenter.ts';
+import { AdminsRepository } from './admins.repository.ts';
+
+/** Owners managing admins. */
+@Injectable()
+export class AdminsService {
+  constructor(
+    private readonly admins: AdminsRepository,
+    private readonly passwords: PasswordsService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly sessions: AdminSessionsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async list(input: AdminListInput): Promise<AdminPage> {
+    const paging = pagingOf(input);
+    const [rows, total] = await this.admins.list(input, paging);
+    const on = await this.secondFactor.whoHasItOn(rows.map(({ id }) => id));
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows: rows.map((admin) => presentAdmin(admin, on.has(admin.id))) };
+  }
+
+  async changeStatus(
+    { adminId, status }: ChangeAdminStatusInput,
+    context: ContextOf<'adm/change_admin_status'>,
+  ): Promise<AdminView> {
+    if (adminId === context.caller.adminId) throw new Refusal('not_yourself');
+    const admin = await this.lockKeepingAnOwner(adminId, status === 'active');
+    const before = { status: admin.status };
+    const changed = await this.admins.update(admin, { status });
+    if (before.status !== status) await this.sessions.endAll(admin);
+    await this.audit.record(context, { subject: `admin:${adminId}`, before, after: { status } });
+    return presentAdmin(changed, await this.secondFactor.isOn(admin.id));
+  }
+
+  save(input: SaveAdminInput, context: ContextOf<'adm/save_admin'>): Promise<AdminView> {
+    return input.adminId ? this.change(input.adminId, input, context) : this.create(input, context);
+  }
+
+  private async create(input: SaveAdminInput, context: ContextOf<'adm/save_admin'>): Promise<AdminView> {
+    if (!input.password) throw faultOf('password', 'required', context.lang);
+    const { account, name, role } = input;
+    const passwordHash = await this.newHash(input, input.password, context.lang);
+    const admin = await this.admins.add({ account, name, role, passwordHash });
+    await this.audit.record(context, {
+      subject: `admin:${admin.publicId}`,
+      after: { account, name, role, status: admin.status },
+    });
+    return presentAdmin(admin, false);
+  }
+
+  private async change(
+    adminId: string,
+    input: SaveAdminInput,
+    context: ContextOf<'adm/save_admin'>,
+  ): Promise<AdminView> {
+    const { account, name, role, password, resetTotp } = input;
+    const admin = await this.lockKeepingAnOwner(adminId, role === 'owner');
+    const credentialsChange =
+      account !== admin.account || role !== admin.role || Boolean(password) || Boolean(resetTotp);
+    // The own password and second factor are changed where the old ones have to be shown.
+    if (credentialsChange && adminId === context.caller.adminId) throw new Refusal('not_yourself');
+    const passwordHash = password ? await this.newHash(input, password, context.lang) : admin.passwordHash;
+    const before = { account: admin.account, name: admin.name, role: admin.role };
+    const changed = await this.admins.update(admin, { account, name, role, passwordHash });
+    if (resetTotp) await this.secondFactor.turnOff(admin.id);
+    if (credentialsChange) await this.sessions.endAll(admin);
+    await this.audit.record(context, {
+      subject: `admin:${adminId}`,
+      before,
+      after: {
+        account,
+        name,
+        role,
+        ...(password && { password: 'changed' }),
+        ...(resetTotp && { totp: 'reset' }),
+      },
+    });
+    return presentAdmin(changed, await this.secondFactor.isOn(admin.id));
+  }
+
+  private newHash({ account, name }: SaveAdminInput, password: string, lang: Language): Promise<string> {
+    this.passwords.refuseWeak('password', password, [account, name], lang);
+    return this.passwords.hash(password);
+  }
+
+  /** Owners are locked before the admin in question, by everyone in the same order. */
+  private async lockKeepingAnOwner(adminId: string, staysAsOwner: boolean): Promise<Admin> {
+    const owners = await this.admins.lockActiveOwners();
+    const admin = await this.admins.lock(adminId);
+    if (!admin) throw new Refusal('not_found');
+    const others = owners.filter(({ publicId }) => publicId !== adminId);
+    if (admin.role === 'owner' && !staysAsOwner && others.length === 0) throw new Refusal('last_owner');
+    return admin;
+  }
+}

@@ -1,0 +1,66 @@
+import type {
+  ConfirmTotpInput,
+  OwnAdminView,
+  RecoveryCodesView,
+  RemoveTotpInput,
+  TotpEnrolmentView,
+} from '@paddock/contracts/auth/admin.shapes';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { Injectable } from '@nestjs/common';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
+import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
+import { OwnAdminService } from './own-admin.service.ts';
+import { OwnPasswordService } from './own-password.service.ts';
+
+/** An admin turning their own second factor on and off. */
+@Injectable()
+export class OwnSecondFactorService {
+  constructor(
+    private readonly own: OwnAdminService,
+    private readonly ownPassword: OwnPasswordService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly sessions: AdminSessionsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async enrol(context: ContextOf<'adm/enrol_totp'>): Promise<TotpEnrolmentView> {
+    const admin = await this.own.lock(context.caller);
+    const enrolment = await this.secondFactor.begin(admin.id, admin.account);
+    await this.audit.record(context, { subject: `admin:${admin.publicId}` });
+    return enrolment;
+  }
+
+  async confirm(
+    { totp }: ConfirmTotpInput,
+    context: ContextOf<'adm/confirm_totp'>,
+  ): Promise<RecoveryCodesView> {
+    const admin = await this.own.lock(context.caller);
+    const recoveryCodes = await this.secondFactor.confirm(admin.id, totp);
+    // The others were opened with a password alone.
+    await this.sessions.endOthers(admin, context.caller.sessionId);
+    await this.audit.record(context, {
+      subject: `admin:${admin.publicId}`,
+      before: { totpOn: false },
+      after: { totpOn: true },
+    });
+    return { recoveryCodes };
+  }
+
+  async remove(
+    { password, totp }: RemoveTotpInput,
+    context: ContextOf<'adm/remove_totp'>,
+  ): Promise<OwnAdminView> {
+    const admin = await this.own.lock(context.caller);
+    await this.ownPassword.demand(admin, password);
+    await this.secondFactor.demand(admin.id, totp);
+    await this.secondFactor.turnOff(admin.id);
+    await this.sessions.endOthers(admin, context.caller.sessionId);
+    await this.audit.record(context, {
+      subject: `admin:${admin.publicId}`,
+      before: { totpOn: true },
+      after: { totpOn: false },
+    });
+    return this.own.present(admin);
+  }
+}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { AuditEntriesController } from './audit-entries.controller.ts';
+import { AuditEntriesRepository } from './audit-entries.repository.ts';
+import { AuditEntriesService } from './audit-entries.service.ts';
+
+@Module({
+  controllers: [AuditEntriesController],
+  providers: [AuditEntriesService, AuditEntriesRepository],
+})
+export class AuditEntriesModule {}

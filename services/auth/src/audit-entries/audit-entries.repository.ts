@@ -1,0 +1,64 @@
+import type { AuditEntryInput, AuditListInput } from '@paddock/contracts/auth/audit.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import { Brackets } from 'typeorm';
+import { containing } from '../database/like.ts';
+import type { Paging } from '../database/paging.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
+
+@Injectable()
+export class AuditEntriesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The same entry reported again is the same entry. */
+  async addOnce(entry: AuditEntryInput): Promise<void> {
+    await this.database
+      .rows(AuditEntry)
+      .createQueryBuilder()
+      .insert()
+      .values({
+        entryId: entry.entryId,
+        at: new Date(entry.at),
+        adminId: entry.adminId,
+        account: entry.account,
+        service: entry.service,
+        call: entry.call,
+        subject: entry.subject,
+        before: entry.before ?? null,
+        after: entry.after ?? null,
+        address: entry.address,
+        requestId: entry.requestId,
+      })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+  }
+
+  list(
+    { text, adminId, call, from, to, sort = '-at' }: AuditListInput,
+    { skip, pageSize }: Paging,
+  ): Promise<[AuditEntry[], number]> {
+    const query = this.database.rows(AuditEntry).createQueryBuilder('entry');
+    if (adminId) query.andWhere('entry.adminId = :adminId', { adminId });
+    if (call) query.andWhere('entry.call = :call', { call });
+    if (from) query.andWhere('entry.at >= :from', { from: new Date(from) });
+    if (to) query.andWhere('entry.at < :to', { to: new Date(to) });
+    if (text) {
+      const anywhere = containing(text);
+      query.andWhere(
+        new Brackets((either) =>
+          either
+            .where('entry.account ilike :anywhere', { anywhere })
+            .orWhere('entry.subject ilike :anywhere', { anywhere }),
+        ),
+      );
+    }
+    const direction = sort === '-at' ? 'DESC' : 'ASC';
+    return query
+      .orderBy('entry.at', direction)
+      .addOrderBy('entry.id', direction)
+      .offset(skip)
+      .limit(pageSize)
+      .getManyAndCount();
+  }
+}

@@ -1,0 +1,64 @@
+import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../clock.ts';
+import type { AuthEnv } from '../env.ts';
+import { RedisScript } from '../limits/redis-script.ts';
+import { CodeHashes } from './code-hashes.ts';
+
+export const CODE_LIFE = 5 * 60_000;
+const GUESSES = 5;
+
+const KEEP = `
+  redis.call('DEL', KEYS[1])
+  redis.call('HSET', KEYS[1], 'hash', ARGV[1], 'left', ARGV[2], 'ends', ARGV[3])
+  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+  return 'kept'`;
+
+// The guess is counted before it is looked at, so guesses sent at the same moment share the same five.
+const CHECK = `
+  local ends = redis.call('HGET', KEYS[1], 'ends')
+  if not ends or tonumber(ends) <= tonumber(ARGV[2]) then return 'gone' end
+  local left = redis.call('HINCRBY', KEYS[1], 'left', -1)
+  if left < 0 then return 'gone' end
+  if redis.call('HGET', KEYS[1], 'hash') == ARGV[1] then
+    redis.call('DEL', KEYS[1])
+    return 'right'
+  end
+  return 'wrong'`;
+
+/** `gone`: there is no live code, or its guesses are used up; the guess was not even looked at. */
+export type Verdict = 'right' | 'wrong' | 'gone';
+
+/** One live code per phone and purpose: five minutes, five guesses, one use. */
+@Injectable()
+export class CodeVault {
+  private readonly hashes: CodeHashes;
+
+  constructor(
+    private readonly script: RedisScript,
+    private readonly clock: Clock,
+    @Inject(SERVICE_ENV) env: AuthEnv,
+  ) {
+    this.hashes = new CodeHashes(env.CODE_SECRET);
+  }
+
+  async keep(phone: string, source: CodeSource, code: string): Promise<void> {
+    const ends = this.clock.now().getTime() + CODE_LIFE;
+    await this.script.run(
+      KEEP,
+      [this.keyOf(phone, source)],
+      [this.hashes.ofCode(phone, source, code), GUESSES, ends, CODE_LIFE],
+    );
+  }
+
+  async check(phone: string, source: CodeSource, code: string): Promise<Verdict> {
+    const hash = this.hashes.ofCode(phone, source, code);
+    const now = this.clock.now().getTime();
+    return (await this.script.run(CHECK, [this.keyOf(phone, source)], [hash, now])) as Verdict;
+  }
+
+  private keyOf(phone: string, source: CodeSource): string {
+    return `code:${this.hashes.ofPair(phone, source)}`;
+  }
+}

@@ -1,0 +1,57 @@
+import type { CodeSource, SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { Sealer } from '@paddock/kit/sealer';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { randomInt } from 'node:crypto';
+import { Clock } from '../clock.ts';
+import type { AuthEnv } from '../env.ts';
+import { CODE_LIFE, CodeVault } from './code-vault.ts';
+import { codesChecked, codesPromised } from './code-metrics.ts';
+import { sealSms, SendSmsJob } from './jobs/send-sms.job.ts';
+import { networkOf } from './network.ts';
+import { SendLimits } from './send-limits.ts';
+
+@Injectable()
+export class CodesService {
+  private readonly countries: ReadonlySet<string>;
+
+  constructor(
+    private readonly limits: SendLimits,
+    private readonly vault: CodeVault,
+    private readonly outbox: Outbox,
+    private readonly sealer: Sealer,
+    private readonly clock: Clock,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {
+    this.countries = new Set(env.SMS_COUNTRIES.split(',').map((country) => country.trim()));
+  }
+
+  /** Does the same for known and unknown numbers; who is written to is decided by the job, later. */
+  async send({ phone, source }: SendCodeInput, context: ContextOf<'send_code'>): Promise<SendCodeView> {
+    if (source === 'updatephone' && context.caller.kind !== 'member') throw new Refusal('not_signed_in');
+    const country = parsePhoneNumberFromString(phone)?.country;
+    if (!country || !this.countries.has(country)) throw new Refusal('phone_not_served');
+    await this.limits.take({ phone, country, network: networkOf(context.address) });
+
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const endsAt = this.clock.now().getTime() + CODE_LIFE;
+    await this.vault.keep(phone, source, code);
+    await this.outbox.add(
+      SendSmsJob,
+      sealSms(this.sealer, { phone, source, code, lang: context.lang, endsAt }),
+    );
+    codesPromised.inc({ source });
+    return { retryAfter: this.env.SMS_PAUSE_SECONDS, expiresIn: CODE_LIFE / 1000 };
+  }
+
+  /** Uses the code up. Fails with `wrong_code`, whatever the reason. */
+  async prove(phone: string, source: CodeSource, code: string): Promise<void> {
+    const verdict = await this.vault.check(phone, source, code);
+    codesChecked.inc({ source, verdict });
+    if (verdict !== 'right') throw new Refusal('wrong_code');
+  }
+}

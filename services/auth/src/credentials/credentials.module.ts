@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { CodesModule } from '../codes/codes.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { MembersModule } from '../members/members.module.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { CredentialsController } from './credentials.controller.ts';
+import { MemberEntryService } from './member-entry.service.ts';
+import { PhoneChangeService } from './phone-change.service.ts';
+import { RecoveryService } from './recovery.service.ts';
+import { RegistrationService } from './registration.service.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@Module({
+  imports: [CodesModule, LimitsModule, MembersModule, PasswordsModule, SessionsModule],
+  controllers: [CredentialsController],
+  providers: [RegistrationService, SignInService, RecoveryService, PhoneChangeService, MemberEntryService],
+})
+export class CredentialsModule {}

@@ -1,0 +1,37 @@
+import type { MemberSessionView } from '@paddock/contracts/auth/member.shapes';
+import type { ErrorName } from '@paddock/contracts/errors';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.ts';
+import { MembersService, type Member } from '../members/members.service.ts';
+import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
+
+/** The last door: somebody has proven who they are and is given a session. */
+@Injectable()
+export class MemberEntryService {
+  constructor(
+    private readonly members: MembersService,
+    private readonly sessions: MemberSessionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What was proven may have changed since it was read; then it proves nothing any more. */
+  async open(proven: Member, otherwise: ErrorName): Promise<MemberSessionView> {
+    const member = await this.lockUnchanged(proven, otherwise);
+    await this.members.change(member, { lastSeenAt: this.clock.now() });
+    return this.openSession(member);
+  }
+
+  async lockUnchanged(proven: Member, otherwise: ErrorName): Promise<Member> {
+    const member = await this.members.lock(proven.id);
+    if (member?.phone !== proven.phone || member.passwordHash !== proven.passwordHash)
+      throw new Refusal(otherwise);
+    if (member.status !== 'active') throw new Refusal('account_suspended');
+    return member;
+  }
+
+  async openSession(member: Member): Promise<MemberSessionView> {
+    const { token, expiresAt } = await this.sessions.open(member);
+    return { accessToken: token, expiresAt: expiresAt.toISOString(), member: this.members.present(member) };
+  }
+}

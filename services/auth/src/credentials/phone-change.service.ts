@@ -1,0 +1,38 @@
+import type { MemberSessionView, UpdatePhoneInput } from '@paddock/contracts/auth/member.shapes';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Injectable } from '@nestjs/common';
+import { CodesService } from '../codes/codes.service.ts';
+import { AttemptsService } from '../limits/attempts.service.ts';
+import { MembersService } from '../members/members.service.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
+import { MemberEntryService } from './member-entry.service.ts';
+
+@Injectable()
+export class PhoneChangeService {
+  constructor(
+    private readonly members: MembersService,
+    private readonly codes: CodesService,
+    private readonly passwords: PasswordsService,
+    private readonly attempts: AttemptsService,
+    private readonly sessions: MemberSessionsService,
+    private readonly entry: MemberEntryService,
+  ) {}
+
+  async updatePhone(
+    { phone, code, password }: UpdatePhoneInput,
+    { caller }: ContextOf<'updatephone'>,
+  ): Promise<MemberSessionView> {
+    const proven = await this.members.signedIn(caller.memberId);
+    if (proven.phone === phone) throw new Refusal('same_phone');
+    const attempt = await this.attempts.take('own-password', proven.publicId);
+    if (!(await this.passwords.matches(proven.passwordHash, password))) throw new Refusal('wrong_password');
+    await attempt.giveBack();
+    await this.codes.prove(phone, 'updatephone', code);
+    const member = await this.entry.lockUnchanged(proven, 'wrong_password');
+    await this.members.change(member, { phone });
+    await this.sessions.endAll(member);
+    return this.entry.openSession(member);
+  }
+}

@@ -1,0 +1,29 @@
+import type { MemberSessionView, RegisterInput } from '@paddock/contracts/auth/member.shapes';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { Injectable } from '@nestjs/common';
+import { CodesService } from '../codes/codes.service.ts';
+import { MembersService } from '../members/members.service.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { MemberEntryService } from './member-entry.service.ts';
+
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly members: MembersService,
+    private readonly codes: CodesService,
+    private readonly passwords: PasswordsService,
+    private readonly entry: MemberEntryService,
+  ) {}
+
+  async register(
+    { phone, code, password, nickname }: RegisterInput,
+    { lang }: ContextOf<'register'>,
+  ): Promise<MemberSessionView> {
+    // Before the code is used up: a better password can then be sent with the same code.
+    this.passwords.refuseWeak('password', password, [phone, nickname], lang);
+    await this.codes.prove(phone, 'register', code);
+    const passwordHash = await this.passwords.hash(password);
+    const member = await this.members.add({ phone, passwordHash, nickname, language: lang });
+    return this.entry.open(member, 'wrong_code');
+  }
+}

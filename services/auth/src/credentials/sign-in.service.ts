@@ -1,0 +1,47 @@
+import type { LoginInput, MemberSessionView } from '@paddock/contracts/auth/member.shapes';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { faultOf } from '@paddock/kit/calls/input';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Injectable } from '@nestjs/common';
+import { CodesService } from '../codes/codes.service.ts';
+import { AttemptsService } from '../limits/attempts.service.ts';
+import { MembersService, type Member } from '../members/members.service.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { MemberEntryService } from './member-entry.service.ts';
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly members: MembersService,
+    private readonly codes: CodesService,
+    private readonly passwords: PasswordsService,
+    private readonly attempts: AttemptsService,
+    private readonly entry: MemberEntryService,
+  ) {}
+
+  async login(
+    { phone, password, code }: LoginInput,
+    { lang }: ContextOf<'login'>,
+  ): Promise<MemberSessionView> {
+    if (password && code) throw faultOf('code', 'exclude', lang);
+    if (code) return this.entry.open(await this.byCode(phone, code), 'wrong_code');
+    if (password) return this.entry.open(await this.byPassword(phone, password), 'wrong_credentials');
+    throw faultOf('password', 'required', lang);
+  }
+
+  private async byCode(phone: string, code: string): Promise<Member> {
+    await this.codes.prove(phone, 'login', code);
+    const member = await this.members.findByPhone(phone);
+    if (!member) throw new Refusal('wrong_code');
+    return member;
+  }
+
+  private async byPassword(phone: string, password: string): Promise<Member> {
+    const attempt = await this.attempts.take('member-login', phone);
+    const member = await this.members.findByPhone(phone);
+    const right = await this.passwords.matches(member?.passwordHash, password);
+    if (!member || !right) throw new Refusal('wrong_credentials');
+    await attempt.giveBack();
+    return member;
+  }
+}

@@ -1,0 +1,65 @@
+import { Choice, Flag, Integer, NewPassword, Text } from '@paddock/contracts/fields';
+import { readEnv } from '@paddock/kit/env/read-env';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
+
+export const smsProviders = ['console', 'aliyun', 'tencent', 'twilio'] as const;
+export type SmsProvider = (typeof smsProviders)[number];
+
+export class AuthEnv extends ServiceEnv {
+  /** A sign-in keeps its connection while its password is hashed, so this stays above the two limits below. */
+  override DATABASE_POOL: number = 20;
+  @Integer({ min: 1, max: 64, optional: true }) PASSWORD_HASHES_AT_ONCE: number = 2;
+  /** Who comes when this many already wait is told to come back. */
+  @Integer({ min: 1, max: 1000, optional: true }) PASSWORD_HASHES_WAITING: number = 12;
+
+  /** The name in text messages and in authenticator apps. */
+  @Text({ max: 30, optional: true }) ORGANISATION: string = 'Paddock';
+  @Flag({ optional: true }) ADMIN_TOTP_REQUIRED: boolean = true;
+
+  /** Keys the hashes of codes and recovery codes. */
+  @Text({ min: 32, max: 200 }) CODE_SECRET!: string;
+
+  @Text({ max: 1000, optional: true }) SMS_COUNTRIES: string =
+    'CN,HK,MO,TW,RU,BY,KZ,AM,GE,MN,RS,TR,AE,SG,MY,TH,JP,KR,AU,NZ,GB,IE,DE,AT,CH,FR,NL,BE,IT,ES,PT,PL,CZ,SE,NO,FI,DK,US,CA';
+  @Integer({ min: 1, max: 3600, optional: true }) SMS_PAUSE_SECONDS: number = 60;
+  @Integer({ min: 1, max: 1000, optional: true }) SMS_PER_PHONE_AN_HOUR: number = 5;
+  @Integer({ min: 1, max: 1000, optional: true }) SMS_PER_PHONE_A_DAY: number = 10;
+  /** A network is a /24 of IPv4 or a /48 of IPv6. */
+  @Integer({ min: 1, max: 1_000_000, optional: true }) SMS_PER_NETWORK_A_DAY: number = 200;
+  /** A prefix is a number without its last four digits. */
+  @Integer({ min: 1, max: 1_000_000, optional: true }) SMS_PER_PREFIX_A_DAY: number = 100;
+  @Integer({ min: 1, max: 10_000_000, optional: true }) SMS_PER_COUNTRY_A_DAY: number = 1500;
+  /** What the text messages of one day may cost at most. */
+  @Integer({ min: 1, max: 10_000_000, optional: true }) SMS_A_DAY: number = 2000;
+
+  @Choice(smsProviders) SMS_PROVIDER!: SmsProvider;
+  /** `console` appends each message to this file as a line of JSON. */
+  @Text({ max: 500, optional: true }) SMS_MAILBOX_FILE?: string;
+  /** Another address for the provider's interface. */
+  @Text({ max: 300, optional: true }) SMS_ENDPOINT?: string;
+  /** Aliyun and Tencent: the approved signature, and one approved template per kind and language. */
+  @Text({ max: 60, optional: true }) SMS_SIGN_NAME?: string;
+  /** `code.cn=SMS_1,code.en=SMS_2,code.ru=…,known-number.cn=…,known-number.en=…,known-number.ru=…` */
+  @Text({ max: 1000, optional: true }) SMS_TEMPLATES?: string;
+  @Text({ max: 200, optional: true }) ALIYUN_ACCESS_KEY_ID?: string;
+  @Text({ max: 200, optional: true }) ALIYUN_ACCESS_KEY_SECRET?: string;
+  @Text({ max: 200, optional: true }) TENCENT_SECRET_ID?: string;
+  @Text({ max: 200, optional: true }) TENCENT_SECRET_KEY?: string;
+  @Text({ max: 40, optional: true }) TENCENT_SMS_APP_ID?: string;
+  @Text({ max: 40, optional: true }) TENCENT_REGION: string = 'ap-guangzhou';
+  @Text({ max: 200, optional: true }) TWILIO_ACCOUNT_SID?: string;
+  @Text({ max: 200, optional: true }) TWILIO_AUTH_TOKEN?: string;
+  @Text({ max: 40, optional: true }) TWILIO_FROM?: string;
+}
+
+/** What the migration step needs, and nothing more. */
+export class MigrationEnv {
+  @Text({ max: 300 }) DATABASE_URL!: string;
+  @Text({ max: 10, optional: true }) LOG_LEVEL: string = 'info';
+  @Text({ min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/, optional: true }) OWNER_ACCOUNT?: string;
+  @NewPassword({ optional: true }) OWNER_PASSWORD?: string;
+}
+
+export const readAuthEnv = (): AuthEnv => readEnv(AuthEnv, process.env);
+
+export const readMigrationEnv = (): MigrationEnv => readEnv(MigrationEnv, process.env);

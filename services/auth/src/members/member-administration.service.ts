@@ -1,0 +1,49 @@
+import type {
+  AdmMemberListInput,
+  AdmMemberPage,
+  AdmMemberView,
+  ChangeMemberStatusInput,
+} from '@paddock/contracts/auth/admin-member.shapes';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Injectable } from '@nestjs/common';
+import { pagingOf } from '../database/paging.ts';
+import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
+import { presentForAdmin } from './member.presenter.ts';
+import { MembersRepository } from './members.repository.ts';
+
+/** What admins see of members and do to them. */
+@Injectable()
+export class MemberAdministrationService {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly sessions: MemberSessionsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async list(
+    input: AdmMemberListInput,
+    { caller: { role } }: ContextOf<'adm/get_adm_member_list'>,
+  ): Promise<AdmMemberPage> {
+    const paging = pagingOf(input);
+    // Who may not see phones may not find out about them by searching either.
+    const [rows, total] = await this.members.list(input, paging, role !== 'viewer');
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows: rows.map((member) => presentForAdmin(member, role)) };
+  }
+
+  async changeStatus(
+    { memberId, status, reason }: ChangeMemberStatusInput,
+    context: ContextOf<'adm/change_member_status'>,
+  ): Promise<AdmMemberView> {
+    const member = await this.members.lockByPublicId(memberId);
+    if (!member) throw new Refusal('not_found');
+    const before = { status: member.status, statusReason: member.statusReason };
+    const after = { status, statusReason: reason ?? '' };
+    const changed = await this.members.update(member, after);
+    if (before.status !== status) await this.sessions.endAll(member);
+    await this.audit.record(context, { subject: `member:${memberId}`, before, after });
+    return presentForAdmin(changed, context.caller.role);
+  }
+}

@@ -1,0 +1,27 @@
+import type { MemberStatus, RadioSystem } from '@paddock/contracts/auth/member.shapes';
+import type { Language } from '@paddock/contracts/language';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity()
+export class Member {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
+  @Column({ type: 'text' }) phone!: string;
+  @Column({ type: 'text' }) passwordHash!: string;
+  @Column({ type: 'text' }) nickname!: string;
+  @Column({ type: 'text', default: '' }) realName!: string;
+  @Column({ type: 'text', default: '' }) avatar!: string;
+  @Column({ type: 'text', default: '' }) callsign!: string;
+  @Column({ type: 'text', default: '' }) team!: string;
+  @Column({ type: 'text', nullable: true }) country!: string | null;
+  @Column({ type: 'text', default: '' }) city!: string;
+  @Column({ type: 'smallint', nullable: true }) birthYear!: number | null;
+  @Column({ type: 'text', nullable: true }) email!: string | null;
+  @Column({ type: 'text', nullable: true }) radioSystem!: RadioSystem | null;
+  @Column({ type: 'text' }) language!: Language;
+  @Column({ type: 'text', default: 'active' }) status!: MemberStatus;
+  @Column({ type: 'text', default: '' }) statusReason!: string;
+  @Column({ type: 'timestamptz', nullable: true }) lastSeenAt!: Date | null;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
+}

@@ -1,0 +1,31 @@
+import type { AdmMemberView } from '@paddock/contracts/auth/admin-member.shapes';
+import type { MemberView } from '@paddock/contracts/auth/member.shapes';
+import { maskPhone } from '@paddock/kit/logging/log';
+import type { AdminRole } from '@paddock/contracts/caller';
+import type { Member } from './member.entity.ts';
+
+export const presentMember = (member: Member) =>
+  ({
+    memberId: member.publicId,
+    phone: member.phone,
+    nickname: member.nickname,
+    realName: member.realName,
+    avatar: member.avatar,
+    callsign: member.callsign,
+    team: member.team,
+    country: member.country,
+    city: member.city,
+    birthYear: member.birthYear,
+    email: member.email,
+    radioSystem: member.radioSystem,
+    language: member.language,
+    createdAt: member.createdAt.toISOString(),
+  }) satisfies MemberView;
+
+export const presentForAdmin = (member: Member, role: AdminRole): AdmMemberView => ({
+  ...presentMember(member),
+  phone: role === 'viewer' ? maskPhone(member.phone) : member.phone,
+  status: member.status,
+  statusReason: member.statusReason,
+  lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+});

@@ -1,0 +1,103 @@
+import type { AdmMemberListInput, MemberSort } from '@paddock/contracts/auth/admin-member.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Database } from '@paddock/kit/database/database';
+import { brokenUnique } from '@paddock/kit/database/lost-connection';
+import { Injectable } from '@nestjs/common';
+import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import { containing } from '../database/like.ts';
+import type { Paging } from '../database/paging.ts';
+import { Member } from './member.entity.ts';
+
+export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'language'>;
+
+const sortColumns = {
+  createdAt: 'member.createdAt',
+  nickname: 'lower(member.nickname)',
+  lastSeenAt: 'member.lastSeenAt',
+} as const;
+
+@Injectable()
+export class MembersRepository {
+  constructor(private readonly database: Database) {}
+
+  findByPhone(phone: string): Promise<Member | null> {
+    return this.database.rows(Member).findOneBy({ phone });
+  }
+
+  findByPublicId(publicId: string): Promise<Member | null> {
+    return this.database.rows(Member).findOneBy({ publicId });
+  }
+
+  /** The row as it is now, and nobody changes it before this transaction ends. */
+  lock(id: string): Promise<Member | null> {
+    return this.database.rows(Member).findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  lockByPublicId(publicId: string): Promise<Member | null> {
+    return this.database.rows(Member).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  exists(phone: string): Promise<boolean> {
+    return this.database.rows(Member).existsBy({ phone });
+  }
+
+  async add(member: NewMember): Promise<Member> {
+    const rows = this.database.rows(Member);
+    return phoneOnce(() => rows.save(rows.create(member)));
+  }
+
+  /** Answers with the row as it is then. Fails with `phone_taken`. */
+  async update(member: Member, changes: Partial<Member>): Promise<Member> {
+    const { id } = member;
+    await phoneOnce(() =>
+      this.database.rows(Member).update({ id }, { ...changes, updatedAt: () => 'now()' }),
+    );
+    return Object.assign(member, changes);
+  }
+
+  /**
+   * Finds text anywhere in the names, so it reads every row: a few hundred thousand members are searched within
+   * the statement's time, millions would want a trigram index.
+   */
+  async list(
+    { text, status, sort = '-createdAt' }: AdmMemberListInput,
+    { skip, pageSize }: Paging,
+    searchPhones: boolean,
+  ): Promise<[Member[], number]> {
+    const query = this.database.rows(Member).createQueryBuilder('member');
+    if (status) query.andWhere('member.status = :status', { status });
+    if (text) query.andWhere(matches(text, searchPhones));
+    order(query, sort);
+    return query.offset(skip).limit(pageSize).getManyAndCount();
+  }
+}
+
+function matches(text: string, searchPhones: boolean): Brackets {
+  return new Brackets((query) => {
+    const anywhere = containing(text);
+    for (const column of ['nickname', 'callsign', 'realName', 'team']) {
+      query.orWhere(`member.${column} ilike :anywhere`, { anywhere });
+    }
+    const digits = text.replace(/[\s()+-]/g, '');
+    if (searchPhones && /^\d{3,15}$/.test(digits))
+      query.orWhere('member.phone like :digits', { digits: `%${digits}%` });
+  });
+}
+
+/** Ties keep one order, so that no row shows on two pages or on none. */
+function order(query: SelectQueryBuilder<Member>, sort: MemberSort): void {
+  const down = sort.startsWith('-');
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const direction = down ? 'DESC' : 'ASC';
+  query.orderBy(column, direction, down ? 'NULLS LAST' : 'NULLS FIRST').addOrderBy('member.id', direction);
+}
+
+async function phoneOnce<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (brokenUnique(error) === 'member_phone_unique')
+      throw new Refusal('phone_taken', null, { cause: error });
+    throw error;
+  }
+}

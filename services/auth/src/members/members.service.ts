@@ -1,0 +1,73 @@
+import type { MemberView, SaveMemberInfoInput } from '@paddock/contracts/auth/member.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Injectable } from '@nestjs/common';
+import type { Member } from './member.entity.ts';
+import { presentMember } from './member.presenter.ts';
+import { MembersRepository, type NewMember } from './members.repository.ts';
+
+export type { Member };
+
+/** Members as the other features know them, and the profile as a member sees it. */
+@Injectable()
+export class MembersService {
+  constructor(private readonly members: MembersRepository) {}
+
+  findByPhone(phone: string): Promise<Member | null> {
+    return this.members.findByPhone(phone);
+  }
+
+  isKnown(phone: string): Promise<boolean> {
+    return this.members.exists(phone);
+  }
+
+  /** Signed in, so there is one; unless the account went away this very moment. */
+  async signedIn(memberId: string): Promise<Member> {
+    const member = await this.members.findByPublicId(memberId);
+    if (!member) throw new Refusal('not_signed_in');
+    return member;
+  }
+
+  lock(id: string): Promise<Member | null> {
+    return this.members.lock(id);
+  }
+
+  /** Fails with `phone_taken`. */
+  add(member: NewMember): Promise<Member> {
+    return this.members.add(member);
+  }
+
+  /** Fails with `phone_taken`. */
+  change(
+    member: Member,
+    changes: Partial<Pick<Member, 'phone' | 'passwordHash' | 'lastSeenAt'>>,
+  ): Promise<Member> {
+    return this.members.update(member, changes);
+  }
+
+  present(member: Member): MemberView {
+    return presentMember(member);
+  }
+
+  async info(memberId: string): Promise<MemberView> {
+    return presentMember(await this.signedIn(memberId));
+  }
+
+  /** A field left out stays as it is; null empties it. */
+  async saveInfo(memberId: string, input: SaveMemberInfoInput): Promise<MemberView> {
+    const member = await this.signedIn(memberId);
+    const { country, birthYear, email, radioSystem } = input;
+    const changes: Partial<Member> = {
+      nickname: input.nickname,
+      ...(input.realName !== undefined && { realName: input.realName ?? '' }),
+      ...(input.callsign !== undefined && { callsign: input.callsign ?? '' }),
+      ...(input.team !== undefined && { team: input.team ?? '' }),
+      ...(input.city !== undefined && { city: input.city ?? '' }),
+      ...(country !== undefined && { country }),
+      ...(birthYear !== undefined && { birthYear }),
+      ...(email !== undefined && { email }),
+      ...(radioSystem !== undefined && { radioSystem }),
+      ...(input.language && { language: input.language }),
+    };
+    return presentMember(await this.members.update(member, changes));
+  }
+}

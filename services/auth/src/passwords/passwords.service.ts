@@ -1,0 +1,35 @@
+import type { Language } from '@paddock/contracts/language';
+import { faultOf } from '@paddock/kit/calls/input';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import type { AuthEnv } from '../env.ts';
+import { HashingGate } from './hashing-gate.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { holdsOwn, isCommon } from './weak-passwords.ts';
+
+@Injectable()
+export class PasswordsService {
+  private readonly gate: HashingGate;
+  private readonly decoy = hashPassword(randomBytes(16).toString('hex'));
+
+  constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
+    this.gate = new HashingGate(env.PASSWORD_HASHES_AT_ONCE, env.PASSWORD_HASHES_WAITING);
+  }
+
+  hash(password: string): Promise<string> {
+    return this.gate.pass(() => hashPassword(password));
+  }
+
+  /** Without an account the same work is done, so that the time taken tells nothing. */
+  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+    const against = passwordHash ?? (await this.decoy);
+    const right = await this.gate.pass(() => verifyPassword(against, password));
+    return right && passwordHash !== undefined;
+  }
+
+  /** Refuses what guessers try first, and what holds the owner's own names and numbers. */
+  refuseWeak(field: string, password: string, own: string[], lang: Language): void {
+    if (isCommon(password) || holdsOwn(password, own)) throw faultOf(field, 'weakPassword', lang);
+  }
+}

@@ -1,0 +1,17 @@
+import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
+import { Admin } from './admins/admin.entity.ts';
+import { AuditEntry } from './audit-entries/audit-entry.entity.ts';
+import { CreateMembers1000000000101 } from './database/migrations/1000000000101-create-members.ts';
+import { CreateAdmins1000000000102 } from './database/migrations/1000000000102-create-admins.ts';
+import { CreateAuditEntries1000000000103 } from './database/migrations/1000000000103-create-audit-entries.ts';
+import { Member } from './members/member.entity.ts';
+import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
+import { SecondFactor } from './second-factor/second-factor.entity.ts';
+import { AdminSession } from './sessions/admin-session.entity.ts';
+import { MemberSession } from './sessions/member-session.entity.ts';
+
+export const authSchema: SchemaOfService = {
+  service: 'auth',
+  entities: [Member, MemberSession, Admin, AdminSession, SecondFactor, RecoveryCode, AuditEntry],
+  migrations: [CreateMembers1000000000101, CreateAdmins1000000000102, CreateAuditEntries1000000000103],
+};

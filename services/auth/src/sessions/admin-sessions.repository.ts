@@ -1,0 +1,61 @@
+import type { AdminRole } from '@paddock/contracts/caller';
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
+import { AdminSession } from './admin-session.entity.ts';
+
+export interface LiveAdminSession {
+  id: string;
+  sessionId: string;
+  adminId: string;
+  account: string;
+  role: AdminRole;
+  secondFactorOn: boolean;
+  seenAt: Date;
+}
+
+@Injectable()
+export class AdminSessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async add(session: Pick<AdminSession, 'adminId' | 'tokenHash' | 'createdAt' | 'seenAt' | 'expiresAt'>) {
+    await this.database.rows(AdminSession).insert(session);
+  }
+
+  /** Live: not past its end, used since `idleSince`, and its admin may still sign in. */
+  async findLive(tokenHash: Buffer, now: Date, idleSince: Date): Promise<LiveAdminSession | undefined> {
+    const [row] = await this.database.query<LiveAdminSession>(
+      `select s.id, s.public_id as "sessionId", a.public_id as "adminId", a.account, a.role, s.seen_at as "seenAt",
+              f.confirmed_at is not null as "secondFactorOn"
+       from admin_session s
+       join admin a on a.id = s.admin_id
+       left join second_factor f on f.admin_id = a.id
+       where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and a.status = 'active'`,
+      [tokenHash, now, idleSince],
+    );
+    return row;
+  }
+
+  async touch(id: string, now: Date): Promise<void> {
+    await this.database.rows(AdminSession).update({ id }, { seenAt: now });
+  }
+
+  async deleteDead(adminRow: string, now: Date, idleSince: Date): Promise<void> {
+    await this.database.query(
+      `delete from admin_session where admin_id = $1 and (expires_at <= $2 or seen_at <= $3)`,
+      [adminRow, now, idleSince],
+    );
+  }
+
+  async deleteOne(publicId: string): Promise<void> {
+    await this.database.rows(AdminSession).delete({ publicId });
+  }
+
+  async deleteAll(adminRow: string): Promise<void> {
+    await this.database.rows(AdminSession).delete({ adminId: adminRow });
+  }
+
+  async deleteOthers(adminRow: string, publicId: string): Promise<void> {
+    await this.database.rows(AdminSession).delete({ adminId: adminRow, publicId: Not(publicId) });
+  }
+}

@@ -1,0 +1,76 @@
+import type { NoView } from '@paddock/contracts/page';
+import { Database } from '@paddock/kit/database/database';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.ts';
+import { AdminSessionsRepository, type LiveAdminSession } from './admin-sessions.repository.ts';
+import type { OpenedSession, Person } from './member-sessions.service.ts';
+import { hashToken, newToken } from './session-token.ts';
+
+const LIFE = 12 * 3_600_000;
+const IDLE = 30 * 60_000;
+const TOUCH_AFTER = 60_000;
+
+/** Sessions of admins: twelve hours at most, half an hour without use. */
+@Injectable()
+export class AdminSessionsService {
+  constructor(
+    private readonly sessions: AdminSessionsRepository,
+    private readonly database: Database,
+    private readonly broadcast: Broadcast,
+    private readonly clock: Clock,
+  ) {}
+
+  async open({ id }: Person): Promise<OpenedSession> {
+    const now = this.clock.now();
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + LIFE);
+    await this.sessions.deleteDead(id, now, new Date(now.getTime() - IDLE));
+    await this.sessions.add({
+      adminId: id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      seenAt: now,
+      expiresAt,
+    });
+    return { token, expiresAt };
+  }
+
+  async resolve(token: string): Promise<LiveAdminSession | undefined> {
+    const now = this.clock.now();
+    const session = await this.sessions.findLive(hashToken(token), now, new Date(now.getTime() - IDLE));
+    if (session && now.getTime() - session.seenAt.getTime() >= TOUCH_AFTER) {
+      await this.sessions.touch(session.id, now);
+    }
+    return session;
+  }
+
+  async endOne(personId: string, sessionId: string): Promise<NoView> {
+    await this.sessions.deleteOne(sessionId);
+    this.announce(personId, sessionId);
+    return {};
+  }
+
+  async endAll({ id, publicId }: Person): Promise<void> {
+    await this.sessions.deleteAll(id);
+    this.announce(publicId);
+  }
+
+  /** The one that stays is announced too: what others remember of it is out of date. */
+  async endOthers({ id, publicId }: Person, sessionId: string): Promise<void> {
+    await this.sessions.deleteOthers(id, sessionId);
+    this.announce(publicId);
+  }
+
+  private announce(personId: string, sessionId?: string): void {
+    this.database.afterCommit(
+      () =>
+        void this.broadcast.tell({
+          type: 'sessions.ended',
+          realm: 'admin',
+          personId,
+          ...(sessionId && { sessionId }),
+        }),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import { MemberSession } from './member-session.entity.ts';
+
+export interface LiveMemberSession {
+  id: string;
+  sessionId: string;
+  memberRow: string;
+  memberId: string;
+  seenAt: Date;
+}
+
+@Injectable()
+export class MemberSessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async add(session: Pick<MemberSession, 'memberId' | 'tokenHash' | 'createdAt' | 'seenAt' | 'expiresAt'>) {
+    await this.database.rows(MemberSession).insert(session);
+  }
+
+  /** A session of a suspended or closed member is not live, whatever its row says. */
+  async findLive(tokenHash: Buffer, now: Date): Promise<LiveMemberSession | undefined> {
+    const [row] = await this.database.query<LiveMemberSession>(
+      `select s.id, s.public_id as "sessionId", m.id as "memberRow", m.public_id as "memberId", s.seen_at as "seenAt"
+       from member_session s join member m on m.id = s.member_id
+       where s.token_hash = $1 and s.expires_at > $2 and m.status = 'active'`,
+      [tokenHash, now],
+    );
+    return row;
+  }
+
+  /** The member's row first, as everything that ends sessions does: two orders would be a deadlock. */
+  async touch({ id, memberRow }: LiveMemberSession, now: Date, expiresAt: Date): Promise<void> {
+    await this.database.query(
+      `with seen as (update member set last_seen_at = $3 where id = $2 returning id)
+       update member_session s set seen_at = $3, expires_at = $4 from seen where s.id = $1 and s.member_id = seen.id`,
+      [id, memberRow, now, expiresAt],
+    );
+  }
+
+  /** Keeps the newest `most` live sessions; says which were dropped. */
+  async trim(memberRow: string, most: number, now: Date): Promise<string[]> {
+    const dropped = await this.database.query<{ publicId: string }>(
+      `with kept as (
+         select id from member_session where member_id = $1 and expires_at > $3
+         order by seen_at desc, id desc limit $2
+       ), dropped as (
+         delete from member_session where member_id = $1 and id not in (select id from kept)
+         returning public_id as "publicId", expires_at
+       )
+       select "publicId" from dropped where expires_at > $3`,
+      [memberRow, most, now],
+    );
+    return dropped.map(({ publicId }) => publicId);
+  }
+
+  async deleteOne(publicId: string): Promise<void> {
+    await this.database.rows(MemberSession).delete({ publicId });
+  }
+
+  async deleteAll(memberRow: string): Promise<void> {
+    await this.database.rows(MemberSession).delete({ memberId: memberRow });
+  }
+}

@@ -1,0 +1,82 @@
+import type { NoView } from '@paddock/contracts/page';
+import { Database } from '@paddock/kit/database/database';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.ts';
+import { MemberSessionsRepository, type LiveMemberSession } from './member-sessions.repository.ts';
+import { hashToken, newToken } from './session-token.ts';
+
+const LIFE = 30 * 24 * 3_600_000;
+const TOUCH_AFTER = 5 * 60_000;
+const MOST_PER_MEMBER = 20;
+
+/** The row of a person and the id the world knows them by. */
+export interface Person {
+  id: string;
+  publicId: string;
+}
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Sessions of members: thirty days from the last use. */
+@Injectable()
+export class MemberSessionsService {
+  constructor(
+    private readonly sessions: MemberSessionsRepository,
+    private readonly database: Database,
+    private readonly broadcast: Broadcast,
+    private readonly clock: Clock,
+  ) {}
+
+  async open({ id, publicId }: Person): Promise<OpenedSession> {
+    const now = this.clock.now();
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + LIFE);
+    await this.sessions.add({
+      memberId: id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      seenAt: now,
+      expiresAt,
+    });
+    for (const sessionId of await this.sessions.trim(id, MOST_PER_MEMBER, now)) {
+      this.announce(publicId, sessionId);
+    }
+    return { token, expiresAt };
+  }
+
+  async resolve(token: string): Promise<LiveMemberSession | undefined> {
+    const now = this.clock.now();
+    const session = await this.sessions.findLive(hashToken(token), now);
+    if (session && now.getTime() - session.seenAt.getTime() >= TOUCH_AFTER) {
+      await this.sessions.touch(session, now, new Date(now.getTime() + LIFE));
+    }
+    return session;
+  }
+
+  async endOne(personId: string, sessionId: string): Promise<NoView> {
+    await this.sessions.deleteOne(sessionId);
+    this.announce(personId, sessionId);
+    return {};
+  }
+
+  async endAll({ id, publicId }: Person): Promise<void> {
+    await this.sessions.deleteAll(id);
+    this.announce(publicId);
+  }
+
+  private announce(personId: string, sessionId?: string): void {
+    this.database.afterCommit(
+      () =>
+        void this.broadcast.tell({
+          type: 'sessions.ended',
+          realm: 'member',
+          personId,
+          ...(sessionId && { sessionId }),
+        }),
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { SmsFailure } from './sms-sender.ts';
+
+const TIMEOUT = 5000;
+
+export interface SmsAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** One request to a provider. What never got an answer, and what the provider could not do just now, may be tried again. */
+export async function postToProvider(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+): Promise<SmsAnswer> {
+  const answer = await ask(url, headers, body);
+  if (answer.status === 429 || answer.status >= 500) {
+    throw new SmsFailure(`the provider answered ${answer.status}`, true);
+  }
+  return answer;
+}
+
+async function ask(url: URL, headers: Record<string, string>, body: string): Promise<SmsAnswer> {
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    return { status: reply.status, body: readJson(await reply.text()) };
+  } catch (error) {
+    throw new SmsFailure('the provider could not be reached', true, { cause: error });
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@paddock/contracts/language';
+
+export const smsKinds = ['code', 'known-number'] as const;
+export type SmsKind = (typeof smsKinds)[number];
+
+export interface Sms {
+  phone: string;
+  lang: Language;
+  kind: SmsKind;
+  /** For providers that send text as it is; the others fill an approved template with `code` and `minutes`. */
+  text: string;
+  code?: string;
+  minutes?: number;
+}
+
+export interface SmsSender {
+  /** Fails with `SmsFailure`. */
+  send(sms: Sms): Promise<void>;
+}
+
+/** The message never names the phone or the text. */
+export class SmsFailure extends Error {
+  override readonly name = 'SmsFailure';
+
+  constructor(
+    message: string,
+    /** Whether the same message may get through later. */
+    readonly retryable: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const SMS_SENDER = Symbol('sms sender');

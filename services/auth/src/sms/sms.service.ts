@@ -1,0 +1,50 @@
+import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
+import type { Language } from '@paddock/contracts/language';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { AuthEnv } from '../env.ts';
+import { SMS_SENDER, SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
+import { codeText, knownNumberText } from './sms-texts.ts';
+
+export interface CodeToSend {
+  phone: string;
+  source: CodeSource;
+  code: string;
+  minutes: number;
+  lang: Language;
+}
+
+@Injectable()
+export class SmsService {
+  constructor(
+    @Inject(SMS_SENDER) private readonly sender: SmsSender,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  sendCode({ phone, source, code, minutes, lang }: CodeToSend): Promise<void> {
+    const text = codeText(source, lang, this.env.ORGANISATION, code, minutes);
+    return this.send({ phone, lang, kind: 'code', text, code, minutes });
+  }
+
+  /** To somebody who registers a number that has an account: only its owner learns that it has. */
+  sendKnownNumber(phone: string, lang: Language): Promise<void> {
+    return this.send({
+      phone,
+      lang,
+      kind: 'known-number',
+      text: knownNumberText(lang, this.env.ORGANISATION),
+    });
+  }
+
+  /** Fails only when trying again makes sense. */
+  private async send(sms: Sms): Promise<void> {
+    try {
+      await this.sender.send(sms);
+    } catch (error) {
+      if (!(error instanceof SmsFailure) || error.retryable) throw error;
+      this.log.error({ err: error, kind: sms.kind }, 'the provider refused a text message for good');
+    }
+  }
+}
