@@ -60,10 +60,10 @@ const fills = [
 ] as const;
 
 describe.each([
-  ['dark', ':root'],
+  ['dark', "[data-theme='dark']"],
   ['light', ":root[data-theme='light']"],
 ])('the %s theme', (_, selector) => {
-  const tokens = new Map([...colours(':root'), ...colours(selector)]);
+  const tokens = new Map([...colours("[data-theme='dark']"), ...colours(selector)]);
   const share =
     Number(/--tint-strength: (\d+)%/.exec(sheet.slice(sheet.indexOf(`${selector} {`)))?.[1]) / 100;
   const colour = (name: string) => tokens.get(name) ?? '';
