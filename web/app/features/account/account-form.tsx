@@ -1,0 +1,61 @@
+import { Notice } from '@paddock/ui/notice';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import type { FormOutcome } from './form-outcome.ts';
+import styles from './account-form.module.css';
+
+export interface AccountFormProps {
+  formId: string;
+  outcome: FormOutcome | undefined;
+  /** What the action needs beside the fields. */
+  hidden?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/** A real form: posts without script, and with it stays on the page and keeps even what the server never echoes. */
+export function AccountForm({ formId, outcome, hidden = {}, children }: AccountFormProps) {
+  const { t } = useTranslation('account');
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy } = useSubmission();
+
+  useEffect(() => {
+    const faulty = outcome?.codeSent ? '[name="code"]' : '[aria-invalid="true"]';
+    form.current?.querySelector<HTMLElement>(faulty)?.focus();
+  }, [outcome]);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      // The service judges what was typed, and in the visitor's language.
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      {/* Enter presses the first button of a form, which must not be the one that sends a code. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="formId" value={formId} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
+      {outcome?.codeSent && (
+        <Notice tone="success" title={t('code.sentTitle')}>
+          {t('code.sentText', { count: outcome.codeSent.minutes })}
+        </Notice>
+      )}
+      {children}
+    </Form>
+  );
+}
+
+/** What is under way: nothing, or the button that was pressed. */
+export function useSubmission() {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle' && formData !== undefined;
+  const pressed = formData?.get('intent');
+  return { isBusy, intent: isBusy ? (typeof pressed === 'string' ? pressed : '') : undefined };
+}

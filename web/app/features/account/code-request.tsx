@@ -1,0 +1,36 @@
+import { Button } from '@paddock/ui/button';
+import { CodeField } from '@paddock/ui/code-field';
+import { useTranslation } from 'react-i18next';
+import { useSubmission } from './account-form.tsx';
+import type { FormOutcome } from './form-outcome.ts';
+import { useCooldown } from './use-cooldown.ts';
+import styles from './code-request.module.css';
+
+/** The code and, in the same form, the button that has one sent. */
+export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
+  const { t } = useTranslation('account');
+  const { intent } = useSubmission();
+  const left = useCooldown(outcome);
+  return (
+    <div className={styles.row}>
+      <CodeField
+        name="code"
+        label={t('fields.code')}
+        hint={t('fields.codeHint')}
+        required
+        error={outcome?.faults.code}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="send_code"
+        variant="quiet"
+        className={styles.send}
+        busy={intent === 'send_code'}
+        disabled={left > 0}
+      >
+        {left > 0 ? t('code.again', { count: left }) : t('code.send')}
+      </Button>
+    </div>
+  );
+}

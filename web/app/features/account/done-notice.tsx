@@ -1,0 +1,14 @@
+import { Notice } from '@paddock/ui/notice';
+import { useTranslation } from 'react-i18next';
+
+const all = ['profile', 'phone', 'password', 'loggedOut'] as const;
+export type Done = (typeof all)[number];
+
+/** What has just been done, told by the address the form led to. */
+export const doneOf = (url: URL): Done | undefined =>
+  all.find((done) => done === url.searchParams.get('done'));
+
+export function DoneNotice({ done }: { done: Done }) {
+  const { t } = useTranslation('account');
+  return <Notice tone="success">{t(`done.${done}`)}</Notice>;
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { CodeRequest } from './code-request.tsx';
+import type { FormOutcome } from './form-outcome.ts';
+import { NewPasswordField } from './password-fields.tsx';
+import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export interface FindPasswordPageProps {
+  formId: string;
+  dialOptions: PhoneFieldsProps['dialOptions'];
+  outcome: FormOutcome | undefined;
+}
+
+export function FindPasswordPage({ formId, dialOptions, outcome }: FindPasswordPageProps) {
+  const { t } = useTranslation('account');
+  return (
+    <AccountPanel
+      title={t('findpwd.title')}
+      lead={t('findpwd.lead')}
+      footer={<SiteLink to="/member/login">{t('findpwd.back')}</SiteLink>}
+    >
+      <AccountForm formId={formId} outcome={outcome}>
+        <PhoneFields dialOptions={dialOptions} outcome={outcome} autoComplete="username" />
+        <CodeRequest outcome={outcome} />
+        <NewPasswordField label={t('fields.newPassword')} outcome={outcome} />
+        <SubmitButton>{t('findpwd.submit')}</SubmitButton>
+      </AccountForm>
+    </AccountPanel>
+  );
+}

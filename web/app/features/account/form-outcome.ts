@@ -1,0 +1,13 @@
+/** What an action answers when it does not send the visitor on: the form again, and why. */
+export interface FormOutcome {
+  /** What was typed, secrets aside. */
+  typed: Readonly<Record<string, string>>;
+  /** Field name to what is wrong with it, in the visitor's language. */
+  faults: Readonly<Record<string, string>>;
+  /** Why the whole was refused, when no field is to blame. */
+  refusal?: string;
+  /** A code is on its way. */
+  codeSent?: { minutes: number };
+  /** Seconds until another code may be asked for. */
+  retryAfter?: number;
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { CodeRequest } from './code-request.tsx';
+import { DoneNotice, type Done } from './done-notice.tsx';
+import type { FormOutcome } from './form-outcome.ts';
+import { CurrentPasswordField } from './password-fields.tsx';
+import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import styles from './login-page.module.css';
+
+export interface LoginPageProps {
+  formId: string;
+  dialOptions: PhoneFieldsProps['dialOptions'];
+  way: 'password' | 'code';
+  next: string;
+  done: Done | undefined;
+  outcome: FormOutcome | undefined;
+}
+
+export function LoginPage({ formId, dialOptions, way, next, done, outcome }: LoginPageProps) {
+  const { t } = useTranslation('account');
+  return (
+    <AccountPanel
+      title={t('login.title')}
+      lead={t('login.lead')}
+      footer={
+        <>
+          <SiteLink to="/member/findpwd">{t('login.forgot')}</SiteLink>
+          <span>
+            {t('login.noAccount')}{' '}
+            <SiteLink to={withNext('/member/register', next)}>{t('login.register')}</SiteLink>
+          </span>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {done && !outcome && <DoneNotice done={done} />}
+        <nav aria-label={t('login.ways')} className={styles.ways}>
+          <WayLink way="password" current={way} next={next} label={t('login.byPassword')} />
+          <WayLink way="code" current={way} next={next} label={t('login.byCode')} />
+        </nav>
+        <AccountForm formId={formId} outcome={outcome} hidden={{ way, next }}>
+          <PhoneFields dialOptions={dialOptions} outcome={outcome} autoComplete="username" />
+          {way === 'code' ? <CodeRequest outcome={outcome} /> : <CurrentPasswordField outcome={outcome} />}
+          <SubmitButton>{t('login.submit')}</SubmitButton>
+        </AccountForm>
+      </div>
+    </AccountPanel>
+  );
+}
+
+function WayLink({
+  way,
+  current,
+  next,
+  label,
+}: {
+  way: string;
+  current: string;
+  next: string;
+  label: string;
+}) {
+  return (
+    <SiteLink
+      to={withNext(way === 'code' ? '/member/login?way=code' : '/member/login', next)}
+      replace
+      preventScrollReset
+      aria-current={way === current ? 'true' : undefined}
+      className={styles.way}
+    >
+      {label}
+    </SiteLink>
+  );
+}
+
+/** Keeps where the visitor was going. */
+export function withNext(path: string, next: string): string {
+  if (!next) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
+}

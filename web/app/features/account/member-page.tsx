@@ -1,0 +1,75 @@
+import { Avatar } from '@paddock/ui/avatar';
+import { Button, ButtonLink } from '@paddock/ui/button';
+import { Notice } from '@paddock/ui/notice';
+import { Panel } from '@paddock/ui/panel';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { useSubmission } from './account-form.tsx';
+import { DoneNotice, type Done } from './done-notice.tsx';
+import type { FormOutcome } from './form-outcome.ts';
+import type { MemberSummary } from './member-summary.server.ts';
+import styles from './member-page.module.css';
+
+export interface MemberPageProps {
+  member: MemberSummary;
+  done: Done | undefined;
+  outcome: FormOutcome | undefined;
+}
+
+const details = ['phone', 'realName', 'callsign', 'team', 'radioSystem', 'country', 'city', 'email'] as const;
+
+export function MemberPage({ member, done, outcome }: MemberPageProps) {
+  const { t } = useTranslation('account');
+  const { isBusy } = useSubmission();
+  return (
+    <div className={styles.page}>
+      {done && !outcome && <DoneNotice done={done} />}
+      {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
+      <header className={styles.head}>
+        <Avatar name={member.nickname} src={member.avatar} size="xl" />
+        <div>
+          <h1 className={styles.title}>{t('member.greeting', { name: member.nickname })}</h1>
+          <p className={styles.since}>{t('member.since', { date: member.since })}</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <Panel as="section" padding="l" aria-labelledby="details">
+          <h2 id="details" className={styles.heading}>
+            {t('member.details')}
+          </h2>
+          <dl className={styles.details}>
+            {details.map((name) => (
+              <div key={name} className={styles.detail}>
+                <dt>{t(`fields.${name}`)}</dt>
+                <dd data-empty={!member[name]}>
+                  {name === 'radioSystem' && member.radioSystem
+                    ? t(`radio.${member.radioSystem}`)
+                    : member[name] || t('member.empty')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel as="section" padding="l" aria-labelledby="account">
+          <h2 id="account" className={styles.heading}>
+            {t('member.account')}
+          </h2>
+          <div className={styles.actions}>
+            <ButtonLink as={SiteLink} to="/member/modifyinfo">
+              {t('member.edit')}
+            </ButtonLink>
+            <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
+              {t('member.changePhone')}
+            </ButtonLink>
+            <Form method="post" className={styles.logOut}>
+              <Button type="submit" variant="quiet" busy={isBusy}>
+                {t('member.logOut')}
+              </Button>
+            </Form>
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}

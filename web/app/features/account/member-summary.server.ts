@@ -1,0 +1,27 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { languageTags, type Language } from '@paddock/contracts/language';
+import { readablePhone } from './phone.server.ts';
+
+/** A member as their own page shows them: dates, names and numbers as one reads them in this language. */
+export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language) {
+  const { nickname, avatar, realName, callsign, team, city, email, radioSystem, country } = member;
+  const tag = languageTags[lang];
+  const regions = new Intl.DisplayNames([tag], { type: 'region' });
+  return {
+    nickname,
+    avatar,
+    realName,
+    callsign,
+    team,
+    city,
+    email,
+    radioSystem,
+    country: country && (regions.of(country) ?? country),
+    phone: readablePhone(member.phone),
+    since: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(member.createdAt),
+    ),
+  };
+}
+
+export type MemberSummary = ReturnType<typeof memberSummary>;

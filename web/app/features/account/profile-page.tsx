@@ -1,0 +1,119 @@
+import { languages, type InEveryLanguage } from '@paddock/contracts/language';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import type { FormOutcome } from './form-outcome.ts';
+import { radioSystems } from './radio-systems.ts';
+import { SubmitButton } from './submit-button.tsx';
+import styles from './profile-page.module.css';
+
+type Option = { value: string; label: string };
+
+export interface ProfilePageProps {
+  formId: string;
+  countries: readonly Option[];
+  /** The profile as it is kept. */
+  saved: FormOutcome['typed'];
+  outcome: FormOutcome | undefined;
+}
+
+/** Each language in its own words. */
+const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
+
+export function ProfilePage({ formId, countries, saved, outcome }: ProfilePageProps) {
+  const { t } = useTranslation('account');
+  const typed = outcome?.typed ?? saved;
+  const field = (name: string) => ({
+    name,
+    defaultValue: typed[name],
+    error: outcome?.faults[name],
+    optionalLabel: t('fields.optional'),
+  });
+  return (
+    <AccountPanel
+      title={t('profile.title')}
+      lead={t('profile.lead')}
+      isWide
+      footer={<SiteLink to="/member">{t('profile.back')}</SiteLink>}
+    >
+      <AccountForm formId={formId} outcome={outcome}>
+        <Section title={t('profile.about')}>
+          <TextField
+            {...field('nickname')}
+            label={t('fields.nickname')}
+            hint={t('fields.nicknameHint')}
+            required
+            maxLength={40}
+            autoComplete="nickname"
+          />
+          <TextField
+            {...field('realName')}
+            label={t('fields.realName')}
+            hint={t('fields.realNameHint')}
+            maxLength={80}
+            autoComplete="name"
+          />
+          <SelectField
+            {...field('country')}
+            label={t('fields.country')}
+            placeholder={t('fields.choose')}
+            options={countries}
+            autoComplete="country"
+          />
+          <TextField
+            {...field('city')}
+            label={t('fields.city')}
+            maxLength={80}
+            autoComplete="address-level2"
+          />
+          <TextField
+            {...field('birthYear')}
+            label={t('fields.birthYear')}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="bday-year"
+          />
+        </Section>
+        <Section title={t('profile.flying')}>
+          <TextField {...field('callsign')} label={t('fields.callsign')} maxLength={24} />
+          <TextField {...field('team')} label={t('fields.team')} maxLength={80} autoComplete="organization" />
+          <SelectField
+            {...field('radioSystem')}
+            label={t('fields.radioSystem')}
+            placeholder={t('fields.choose')}
+            options={radioSystems.map((value) => ({ value, label: t(`radio.${value}`) }))}
+          />
+        </Section>
+        <Section title={t('profile.contact')}>
+          <TextField
+            {...field('email')}
+            label={t('fields.email')}
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+          />
+          <SelectField
+            {...field('language')}
+            label={t('fields.language')}
+            required
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </Section>
+        <SubmitButton>{t('profile.submit')}</SubmitButton>
+      </AccountForm>
+    </AccountPanel>
+  );
+}
+
+function Section({ title, children }: ComponentProps<'fieldset'>) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { TextField } from '@paddock/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { CodeRequest } from './code-request.tsx';
+import type { FormOutcome } from './form-outcome.ts';
+import { withNext } from './login-page.tsx';
+import { NewPasswordField } from './password-fields.tsx';
+import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export interface RegisterPageProps {
+  formId: string;
+  dialOptions: PhoneFieldsProps['dialOptions'];
+  next: string;
+  outcome: FormOutcome | undefined;
+}
+
+export function RegisterPage({ formId, dialOptions, next, outcome }: RegisterPageProps) {
+  const { t } = useTranslation('account');
+  return (
+    <AccountPanel
+      title={t('register.title')}
+      lead={t('register.lead')}
+      footer={
+        <span>
+          {t('register.haveAccount')}{' '}
+          <SiteLink to={withNext('/member/login', next)}>{t('register.login')}</SiteLink>
+        </span>
+      }
+    >
+      <AccountForm formId={formId} outcome={outcome} hidden={{ next }}>
+        <PhoneFields dialOptions={dialOptions} outcome={outcome} />
+        <CodeRequest outcome={outcome} />
+        <TextField
+          name="nickname"
+          autoComplete="nickname"
+          label={t('fields.nickname')}
+          hint={t('fields.nicknameHint')}
+          required
+          maxLength={40}
+          defaultValue={outcome?.typed.nickname}
+          error={outcome?.faults.nickname}
+        />
+        <NewPasswordField label={t('fields.password')} outcome={outcome} />
+        <SubmitButton>{t('register.submit')}</SubmitButton>
+      </AccountForm>
+    </AccountPanel>
+  );
+}

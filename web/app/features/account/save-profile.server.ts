@@ -1,0 +1,47 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { redirect } from 'react-router';
+import { callAsMember, type Incoming } from '../../server/calls.server.ts';
+import { refused } from './form-replies.server.ts';
+import { TypedForm } from './typed-form.server.ts';
+
+type Profile = InputOf<'save_member_info'>;
+
+const fields = [
+  'nickname',
+  'realName',
+  'callsign',
+  'team',
+  'country',
+  'city',
+  'birthYear',
+  'email',
+  'radioSystem',
+  'language',
+] as const satisfies readonly (keyof Profile)[];
+
+/** What the form begins with. */
+export const typedProfile = (member: ViewOf<'get_member_info'>): Record<string, string> =>
+  Object.fromEntries(fields.map((name) => [name, String(member[name] ?? '')]));
+
+export async function saveProfile(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  const year = form.optional('birthYear');
+  const input = {
+    nickname: form.text('nickname'),
+    realName: form.text('realName'),
+    callsign: form.text('callsign'),
+    team: form.text('team'),
+    country: form.optional('country'),
+    city: form.text('city'),
+    // What is not a number goes as it was typed, for the service to refuse with its reason.
+    birthYear: year !== undefined && /^\d+$/.test(year) ? Number(year) : year,
+    email: form.optional('email'),
+    radioSystem: form.optional('radioSystem'),
+    language: form.optional('language'),
+  } as Profile;
+  const envelope = await callAsMember(incoming, 'save_member_info', input, {
+    idempotencyKey: form.keyFor('save_member_info', input),
+  });
+  if (envelope.code !== 0) return refused(form.typed(...fields), envelope);
+  return redirect('/member?done=profile');
+}

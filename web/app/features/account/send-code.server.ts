@@ -1,0 +1,30 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import type { FormOutcome } from './form-outcome.ts';
+import { refused } from './form-replies.server.ts';
+import { joinPhone } from './phone.server.ts';
+import type { TypedForm } from './typed-form.server.ts';
+
+type Source = InputOf<'send_code'>['source'];
+
+export const asksForCode = (form: TypedForm): boolean => form.text('intent') === 'send_code';
+
+export const phoneOf = (form: TypedForm): string => joinPhone(form.text('dial'), form.text('phone'));
+
+/** Answers with the form as it was: the same words for numbers we know and numbers we do not. */
+export async function sendCode(
+  incoming: Incoming,
+  source: Source,
+  form: TypedForm,
+  typed: FormOutcome['typed'],
+) {
+  const envelope = await callAsVisitor(incoming, 'send_code', { phone: phoneOf(form), source });
+  if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
+  const { retryAfter, expiresIn } = envelope.data;
+  return {
+    typed,
+    faults: {},
+    codeSent: { minutes: Math.max(1, Math.floor(expiresIn / 60)) },
+    retryAfter,
+  } satisfies FormOutcome;
+}

@@ -1,0 +1,12 @@
+import { Button } from '@paddock/ui/button';
+import type { ReactNode } from 'react';
+import { useSubmission } from './account-form.tsx';
+
+export function SubmitButton({ children }: { children: ReactNode }) {
+  const { isBusy, intent } = useSubmission();
+  return (
+    <Button type="submit" variant="action" size="l" busy={isBusy && intent === ''}>
+      {children}
+    </Button>
+  );
+}

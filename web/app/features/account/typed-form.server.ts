@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+const LONGEST = 500;
+
+/** A posted form, read once: texts only, each of a sensible length. */
+export class TypedForm {
+  readonly #fields: FormData;
+
+  private constructor(fields: FormData) {
+    this.#fields = fields;
+  }
+
+  static async of(request: Request): Promise<TypedForm> {
+    return new TypedForm(await request.formData());
+  }
+
+  /** As typed; passwords may begin or end with a space. */
+  secret(name: string): string {
+    const value = this.#fields.get(name);
+    return typeof value === 'string' ? value.slice(0, LONGEST) : '';
+  }
+
+  text(name: string): string {
+    return this.secret(name).trim();
+  }
+
+  /** An empty field is one that was left out. */
+  optional(name: string): string | undefined {
+    return this.text(name) || undefined;
+  }
+
+  typed(...names: string[]): Record<string, string> {
+    return Object.fromEntries(names.map((name) => [name, this.text(name)]));
+  }
+
+  /** The same for one form sent twice with the same content, and for nothing else. */
+  keyFor(call: string, input: object): string {
+    return createHash('sha256')
+      .update(JSON.stringify([this.text('formId'), call, input]))
+      .digest('hex')
+      .slice(0, 32);
+  }
+}

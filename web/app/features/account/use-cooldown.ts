@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { FormOutcome } from './form-outcome.ts';
+
+/** Seconds until another code may be asked for. Zero without script: then the service says it. */
+export function useCooldown(outcome: FormOutcome | undefined): number {
+  const [left, setLeft] = useState(0);
+
+  useEffect(() => {
+    const { retryAfter = 0 } = outcome ?? {};
+    if (retryAfter === 0) return undefined;
+    const end = Date.now() + retryAfter * 1000;
+    const show = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    show();
+    const timer = setInterval(show, 1000);
+    return () => clearInterval(timer);
+  }, [outcome]);
+
+  return left;
+}

@@ -1,0 +1,22 @@
+import { languageTags, type Language } from '@paddock/contracts/language';
+import { createInstance, type i18n, type Resource } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export type Texts = Resource[string];
+
+/** A fresh instance: on the server each request has its own, so languages never mix. */
+export function createI18n(lang: Language, texts: Texts): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: languageTags[lang],
+    fallbackLng: false,
+    load: 'currentOnly',
+    resources: { [languageTags[lang]]: texts },
+    defaultNS: 'frame',
+    initAsync: false,
+    // React escapes.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,35 @@
+import { languages, languageTags, type InEveryLanguage } from '@paddock/contracts/language';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useSiteFacts } from './site-facts.ts';
+import styles from './language-switch.module.css';
+
+/** Each language in its own words. */
+const names: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
+
+/** Plain links to the same page on the sibling addresses. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const site = useSiteFacts();
+  if (!site) return null;
+  return (
+    <nav aria-label={t('language.label')}>
+      <ul className={styles.list}>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={site.origins[language] + pathname + search}
+              hrefLang={languageTags[language]}
+              lang={languageTags[language]}
+              aria-current={language === site.lang ? 'true' : undefined}
+              className={styles.link}
+            >
+              {names[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

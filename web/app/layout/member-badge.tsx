@@ -1,0 +1,38 @@
+import { Avatar } from '@paddock/ui/avatar';
+import { Icon } from '@paddock/ui/icon';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import { SiteLink } from '../prefetch/site-link.tsx';
+import styles from './member-badge.module.css';
+
+/** What /member/session.json answers. */
+export interface SessionView {
+  member: { nickname: string; avatar: string } | null;
+}
+
+/** Pages are the same for everybody; who is signed in is asked for once the page runs. */
+export function MemberBadge() {
+  const { t } = useTranslation();
+  const { load, data } = useFetcher<SessionView>({ key: 'session' });
+
+  useEffect(() => {
+    void load('/member/session.json');
+  }, [load]);
+
+  if (!data?.member) {
+    return (
+      <SiteLink to="/member/login" className={styles.badge}>
+        <Icon name="user" />
+        <span>{t('session.signIn')}</span>
+      </SiteLink>
+    );
+  }
+  const { nickname, avatar } = data.member;
+  return (
+    <SiteLink to="/member" className={styles.badge} aria-label={`${t('nav.member')}: ${nickname}`}>
+      <Avatar name={nickname} src={avatar} size="s" />
+      <span className={styles.name}>{nickname}</span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,71 @@
+import { Drawer } from '@paddock/ui/drawer';
+import { Icon } from '@paddock/ui/icon';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SiteNav } from './site-nav.tsx';
+import styles from './mobile-menu.module.css';
+
+const never = () => () => undefined;
+
+/** A drawer where script runs; before that, and without it, the same links in a native disclosure. */
+export function MobileMenu() {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { key } = useLocation();
+  // A new page begins with the menu closed.
+  return isHydrated ? <MenuDrawer key={key} /> : <MenuDisclosure key={key} />;
+}
+
+function MenuDisclosure() {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.disclosure}>
+      <summary className={styles.toggle} aria-label={t('menu.open')}>
+        <Icon name="menu" />
+      </summary>
+      <div className={styles.sheet}>
+        <MenuContent />
+      </div>
+    </details>
+  );
+}
+
+function MenuDrawer() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.disclosure}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('menu.title')}
+        closeLabel={t('menu.close')}
+      >
+        <MenuContent />
+      </Drawer>
+    </div>
+  );
+}
+
+function MenuContent() {
+  return (
+    <div className={styles.content}>
+      <SiteNav isColumn />
+      <LanguageSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Prefetcher } from '../prefetch/prefetcher.tsx';
+import { BuildWatch } from './build-watch.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useSmoothAnchors } from './smooth-anchors.ts';
+import styles from './page-frame.module.css';
+
+/** Header, content and footer of every page, the error page included. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  useSmoothAnchors();
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <SiteFooter />
+      <Prefetcher />
+      <BuildWatch />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ThemeSwitch } from '@paddock/ui/theme';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../prefetch/site-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MemberBadge } from './member-badge.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SiteNav } from './site-nav.tsx';
+import styles from './site-header.module.css';
+
+export function SiteHeader() {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <SiteLink to="/" className={styles.brand}>
+          {t('siteName')}
+        </SiteLink>
+        <div className={styles.wide}>
+          <SiteNav />
+        </div>
+        <div className={styles.tools}>
+          <div className={styles.wide}>
+            <LanguageSwitch />
+          </div>
+          <ThemeSwitch labels={{ toLight: t('theme.toLight'), toDark: t('theme.toDark') }} />
+          <MemberBadge />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

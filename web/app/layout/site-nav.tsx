@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { SiteLink } from '../prefetch/site-link.tsx';
+import styles from './site-nav.module.css';
+
+const pages = [
+  { to: '/', name: 'nav.home' },
+  { to: '/member', name: 'nav.member' },
+] as const;
+
+export function SiteNav({ isColumn = false }: { isColumn?: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('nav.label')}>
+      <ul className={styles.list} data-column={isColumn}>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <SiteLink to={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
+              {t(name)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

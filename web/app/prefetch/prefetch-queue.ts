@@ -1,0 +1,46 @@
+type Listener = () => void;
+
+/** Pages to be fetched ahead of a visit: each once, and only so many at a time. */
+export class PrefetchQueue {
+  readonly #limit: number;
+  readonly #waiting: string[] = [];
+  readonly #pending = new Set<string>();
+  readonly #listeners = new Set<Listener>();
+  #started: readonly string[] = [];
+
+  constructor(limit = 4) {
+    this.#limit = limit;
+  }
+
+  /** Every page whose fetching has begun. */
+  readonly started = (): readonly string[] => this.#started;
+
+  get pendingCount(): number {
+    return this.#pending.size;
+  }
+
+  add(page: string): void {
+    if (this.#started.includes(page) || this.#waiting.includes(page)) return;
+    this.#waiting.push(page);
+    this.#advance();
+  }
+
+  settle(page: string): void {
+    if (this.#pending.delete(page)) this.#advance();
+  }
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #advance(): void {
+    const begun = this.#waiting.splice(0, this.#limit - this.#pending.size);
+    if (begun.length === 0) return;
+    for (const page of begun) this.#pending.add(page);
+    this.#started = [...this.#started, ...begun];
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const prefetchQueue = new PrefetchQueue();

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import { prefetchQueue } from './prefetch-queue.ts';
+
+/** Browsers without prefetch links never say that one has ended. */
+const PATIENCE = 10_000;
+
+const nothing: readonly string[] = [];
+
+export function Prefetcher() {
+  const pages = useSyncExternalStore(prefetchQueue.subscribe, prefetchQueue.started, () => nothing);
+  return (
+    <div hidden>
+      {pages.map((page) => (
+        <PrefetchedPage key={page} page={page} />
+      ))}
+    </div>
+  );
+}
+
+function PrefetchedPage({ page }: { page: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const open = useRef<number>(undefined);
+
+  useEffect(() => {
+    open.current = frame.current?.querySelectorAll('link[rel="modulepreload"], link[as="fetch"]').length ?? 0;
+    if (open.current === 0) prefetchQueue.settle(page);
+    const timer = setTimeout(() => prefetchQueue.settle(page), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [page]);
+
+  function settleOne() {
+    if (open.current === undefined) return;
+    open.current -= 1;
+    if (open.current === 0) prefetchQueue.settle(page);
+  }
+
+  // Passed on to every link, though the type does not name them; a link with a listener also stays inside this frame.
+  const listeners: object = {
+    onLoad: settleOne,
+    onError: () => {
+      console.info('A page could not be fetched ahead', page);
+      settleOne();
+    },
+  };
+
+  return (
+    <div ref={frame}>
+      <PrefetchPageLinks page={page} {...listeners} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { destinationOrHere, setDestination } from './destination.ts';
+import { reloadOnce } from './reload-guard.ts';
+
+const INTERVAL = 5 * 60_000;
+
+async function latestBuild(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/build.json', { cache: 'no-store' });
+    if (!answer.ok) return undefined;
+    return ((await answer.json()) as { version?: string }).version;
+  } catch (error) {
+    console.info('The build could not be checked', error);
+    return undefined;
+  }
+}
+
+const isBeingFilledIn = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
+  );
+
+/**
+ * Looks for a new build every few minutes and reloads the page into it. A form somebody is filling in is left alone:
+ * then the reload waits for the next page, and `onWaiting` may say so.
+ */
+export function useBuildWatch(version: string | undefined, onWaiting: () => void): void {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const isOutdated = useRef(false);
+
+  useEffect(() => {
+    setDestination(next && next.pathname + next.search);
+  }, [next]);
+
+  useEffect(() => {
+    if (isOutdated.current) reloadOnce(pathname + search);
+  }, [pathname, search]);
+
+  useEffect(() => {
+    async function check() {
+      if (version === undefined || isOutdated.current || document.visibilityState === 'hidden') return;
+      const latest = await latestBuild();
+      if (latest === undefined || latest === version) return;
+      isOutdated.current = true;
+      if (isBeingFilledIn()) onWaiting();
+      else reloadOnce(destinationOrHere());
+    }
+    const timer = setInterval(() => void check(), INTERVAL);
+    return () => clearInterval(timer);
+  }, [version, onWaiting]);
+}
+
+/** Chunks that our own code asks for; route chunks go through load-route-module. */
+export function watchChunkErrors(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce(destinationOrHere())) event.preventDefault();
+  });
+}

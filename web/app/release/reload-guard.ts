@@ -1,0 +1,34 @@
+const WINDOW = 10_000;
+
+export interface ReloadTools {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now: () => number;
+  go: (path: string) => void;
+}
+
+const browser = (): ReloadTools => ({
+  storage: sessionStorage,
+  now: Date.now,
+  go: (path) => {
+    if (path === location.pathname + location.search) location.reload();
+    else location.assign(path);
+  },
+});
+
+/**
+ * Fetches a page anew from the server, at most once per path within ten seconds: a build that stays broken must end
+ * in an error page, not in a loop. Says whether it did.
+ */
+export function reloadOnce(path: string, tools?: ReloadTools): boolean {
+  try {
+    const { storage, now, go } = tools ?? browser();
+    const key = `reloaded:${path}`;
+    if (now() - Number(storage.getItem(key) ?? -WINDOW) < WINDOW) return false;
+    storage.setItem(key, String(now()));
+    go(path);
+    return true;
+  } catch {
+    // Without storage nothing would stop a loop.
+    return false;
+  }
+}

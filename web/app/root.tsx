@@ -1,0 +1,66 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import '@paddock/ui/base.css';
+import { themeScript } from '@paddock/ui/theme';
+import { use, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './layout/error-page.tsx';
+import { NonceContext } from './layout/nonce.ts';
+import { PageFrame } from './layout/page-frame.tsx';
+import type { SiteFacts } from './layout/site-facts.ts';
+import { siteContext, visitContext } from './server/contexts.server.ts';
+
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
+  const { settings, version } = context.get(siteContext);
+  const { hosts, scheme } = settings;
+  return {
+    version,
+    lang: context.get(visitContext).lang,
+    origins: {
+      cn: `${scheme}://${hosts.cn}`,
+      en: `${scheme}://${hosts.en}`,
+      ru: `${scheme}://${hosts.ru}`,
+    },
+  };
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const nonce = use(NonceContext);
+  return (
+    <html lang={i18n.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageFrame>
+      <ErrorPage error={error} />
+    </PageFrame>
+  );
+}

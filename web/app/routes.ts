@@ -1,0 +1,19 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Every address of the site. Addresses are exact, so that each page has only one. */
+const exact = { caseSensitive: true };
+
+export default [
+  index('routes/home.tsx'),
+  route('build.json', 'routes/build.ts', exact),
+  route('member', 'routes/member/layout.tsx', exact, [
+    index('routes/member/home.tsx'),
+    route('login', 'routes/member/login.tsx', exact),
+    route('register', 'routes/member/register.tsx', exact),
+    route('findpwd', 'routes/member/findpwd.tsx', exact),
+    route('modifyinfo', 'routes/member/modifyinfo.tsx', exact),
+    route('updatephone', 'routes/member/updatephone.tsx', exact),
+    route('session.json', 'routes/member/session.ts', exact),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

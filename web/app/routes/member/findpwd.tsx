@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { accountPage } from '../../features/account/account-page.server.ts';
+import { FindPasswordPage } from '../../features/account/find-password-page.tsx';
+import { findPassword } from '../../features/account/find-password.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/findpwd.ts';
+
+export const loader = (incoming: Route.LoaderArgs) => accountPage(incoming);
+
+export const action = (incoming: Route.ActionArgs) => findPassword(incoming);
+
+export default function FindPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PageHead title={t('findpwd.title')} isPersonal />
+      <FindPasswordPage {...loaderData} outcome={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
+import { accountPage } from '../../features/account/account-page.server.ts';
+import { doneOf } from '../../features/account/done-notice.tsx';
+import { LoginPage } from '../../features/account/login-page.tsx';
+import { login } from '../../features/account/login.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { nextPath } from '../../server/next-path.server.ts';
+import { accessTokenOf } from '../../server/session.server.ts';
+import type { Route } from './+types/login.ts';
+
+export function loader(incoming: Route.LoaderArgs) {
+  const { request, url } = incoming;
+  const next = url.searchParams.get('next');
+  if (accessTokenOf(request)) throw redirect(nextPath(next));
+  const way: 'code' | 'password' = url.searchParams.get('way') === 'code' ? 'code' : 'password';
+  return { ...accountPage(incoming), way, next: next ?? '', done: doneOf(url) };
+}
+
+export const action = (incoming: Route.ActionArgs) => login(incoming);
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PageHead title={t('login.title')} isPersonal />
+      <LoginPage {...loaderData} outcome={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { accountPage } from '../../features/account/account-page.server.ts';
+import { countryOptions } from '../../features/account/countries.server.ts';
+import { ProfilePage } from '../../features/account/profile-page.tsx';
+import { saveProfile, typedProfile } from '../../features/account/save-profile.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { callAsMember, viewOf } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import type { Route } from './+types/modifyinfo.ts';
+
+export async function loader(incoming: Route.LoaderArgs) {
+  const member = viewOf(await callAsMember(incoming, 'get_member_info', {}));
+  const { formId } = accountPage(incoming);
+  const { lang } = incoming.context.get(visitContext);
+  return { formId, countries: countryOptions(lang), saved: typedProfile(member) };
+}
+
+export const action = (incoming: Route.ActionArgs) => saveProfile(incoming);
+
+export default function ModifyInfo({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PageHead title={t('profile.title')} isPersonal />
+      <ProfilePage {...loaderData} outcome={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
+import { accountPage } from '../../features/account/account-page.server.ts';
+import { RegisterPage } from '../../features/account/register-page.tsx';
+import { register } from '../../features/account/register.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { nextPath } from '../../server/next-path.server.ts';
+import { accessTokenOf } from '../../server/session.server.ts';
+import type { Route } from './+types/register.ts';
+
+export function loader(incoming: Route.LoaderArgs) {
+  const next = incoming.url.searchParams.get('next');
+  if (accessTokenOf(incoming.request)) throw redirect(nextPath(next));
+  return { ...accountPage(incoming), next: next ?? '' };
+}
+
+export const action = (incoming: Route.ActionArgs) => register(incoming);
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PageHead title={t('register.title')} isPersonal />
+      <RegisterPage {...loaderData} outcome={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { accountPage } from '../../features/account/account-page.server.ts';
+import { readablePhone } from '../../features/account/phone.server.ts';
+import { UpdatePhonePage } from '../../features/account/update-phone-page.tsx';
+import { updatePhone } from '../../features/account/update-phone.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { callAsMember, viewOf } from '../../server/calls.server.ts';
+import type { Route } from './+types/updatephone.ts';
+
+export async function loader(incoming: Route.LoaderArgs) {
+  const { phone } = viewOf(await callAsMember(incoming, 'get_member_info', {}));
+  return { ...accountPage(incoming), currentPhone: readablePhone(phone) };
+}
+
+export const action = (incoming: Route.ActionArgs) => updatePhone(incoming);
+
+export default function UpdatePhone({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PageHead title={t('updatephone.title')} isPersonal />
+      <UpdatePhonePage {...loaderData} outcome={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errorByCode, errors } from '@paddock/contracts/errors';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { CallOptions, PublicCall } from './bff.server.ts';
+import { siteContext, visitContext } from './contexts.server.ts';
+import { accessTokenOf, signedOutCookie } from './session.server.ts';
+
+/** What loaders and actions are given. */
+export interface Incoming {
+  request: Request;
+  /** Without the router's own marks; `request.url` may carry them. */
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+type Options = Pick<CallOptions, 'idempotencyKey'>;
+
+export function callAsVisitor<Name extends PublicCall>(
+  { context }: Incoming,
+  name: Name,
+  input: InputOf<Name>,
+  options: Options = {},
+): Promise<Envelope<ViewOf<Name>>> {
+  return context.get(siteContext).bff.call(name, input, context.get(visitContext), options);
+}
+
+/** Whoever turns out not to be signed in goes to the login page and, after it, back here. */
+export async function callAsMember<Name extends PublicCall>(
+  incoming: Incoming,
+  name: Name,
+  input: InputOf<Name>,
+  options: Options = {},
+): Promise<Envelope<ViewOf<Name>>> {
+  const { request, context } = incoming;
+  const accessToken = accessTokenOf(request);
+  if (accessToken === undefined) throw redirect(loginPath(incoming.url));
+  const { bff, settings } = context.get(siteContext);
+  const envelope = await bff.call(name, input, context.get(visitContext), { ...options, accessToken });
+  if (envelope.code === errors.not_signed_in.code) {
+    throw redirect(loginPath(incoming.url), { headers: { 'Set-Cookie': signedOutCookie(settings) } });
+  }
+  return envelope;
+}
+
+function loginPath({ pathname, search }: URL): string {
+  const next = pathname + search;
+  return next === '/member' ? '/member/login' : `/member/login?next=${encodeURIComponent(next)}`;
+}
+
+/** For loaders: a page without its data is an error page. */
+export function viewOf<View>({ code, data: view, msg }: Envelope<View>): View {
+  if (code === 0 && view !== null) return view;
+  throw data(msg, {
+    status: statusOf(code),
+    statusText: code === errors.unavailable.code ? 'Service Unavailable' : '',
+  });
+}
+
+/** The status a page takes from a refusal. What the API calls a business refusal (200) is a form to be mended. */
+export function statusOf(code: number): number {
+  const status = errorByCode.get(code)?.status ?? 500;
+  return status === 200 ? 400 : status;
+}

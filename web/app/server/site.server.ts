@@ -1,0 +1,28 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { createI18n } from '../i18n/create-i18n.ts';
+import { allTexts } from '../i18n/texts.server.ts';
+import { BffClient } from './bff.server.ts';
+import { siteContext, visitContext } from './contexts.server.ts';
+import type { Site, SiteSettings } from './visit.server.ts';
+
+/** The whole application as one function, for the server that stands in front of it. */
+export function createSite(settings: SiteSettings): Site {
+  const bff = new BffClient(settings.bffUrl, settings.hourlyTokenSecret);
+  const { version } = build.assets;
+  const site = { settings, version, bff };
+  const respond = createRequestHandler(build, 'production');
+
+  return {
+    version,
+    async handle(request, visit) {
+      const context = new RouterContextProvider();
+      context.set(siteContext, site);
+      context.set(visitContext, { ...visit, i18n: createI18n(visit.lang, allTexts[visit.lang]) });
+      const response = await respond(request, context);
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
+      return response;
+    },
+    close: () => bff.close(),
+  };
+}

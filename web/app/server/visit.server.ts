@@ -1,0 +1,27 @@
+import type { Language } from '@paddock/contracts/language';
+import type { Logger } from 'pino';
+
+export interface SiteSettings {
+  bffUrl: string;
+  hourlyTokenSecret: string;
+  scheme: 'http' | 'https';
+  hosts: Readonly<Record<Language, string>>;
+  sessionCookieDomain: string | undefined;
+}
+
+/** One request, as the server knows it. */
+export interface Visit {
+  lang: Language;
+  host: string;
+  scheme: 'http' | 'https';
+  address: string;
+  requestId: string;
+  nonce: string;
+  log: Logger;
+}
+
+export interface Site {
+  version: string;
+  handle(request: Request, visit: Visit): Promise<Response>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+
+const YEAR = 31_536_000;
+
+export type ServeAsset = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+
+/**
+ * Files of the client build. Names below `/assets/` carry a hash of their content, so they never change; those of
+ * the build before stay reachable for pages that were opened before a deployment.
+ */
+export function createAssets(clientDir: string, previousClientDir: string | undefined): ServeAsset {
+  const folders = [clientDir, previousClientDir].filter(
+    (folder) => folder !== undefined && existsSync(folder),
+  );
+  const servers = folders.map((folder) =>
+    sirv(folder, {
+      etag: true,
+      brotli: true,
+      gzip: true,
+      setHeaders: (response, path) =>
+        response.setHeader(
+          'cache-control',
+          path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
+        ),
+    }),
+  );
+  return (request, response, otherwise) => {
+    const attempt = (index: number): void => {
+      const serve = servers[index];
+      if (serve) serve(request, response, () => attempt(index + 1));
+      else otherwise();
+    };
+    attempt(0);
+  };
+}

@@ -1,0 +1,118 @@
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Site, Visit } from '../app/server/visit.server.ts';
+import { arrivalOf, requestIdOf, type Arrival } from './arrival.ts';
+import type { ServeAsset } from './assets.ts';
+import type { Env } from './env.ts';
+import { PublicPages } from './public-pages.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+/** The largest form of the site is a few hundred bytes; files never pass through here. */
+const LARGEST_BODY = 64 * 1024;
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
+
+export interface ListenerParts {
+  env: Env;
+  site: Site;
+  serveAsset: ServeAsset;
+  log: Logger;
+  isReady: () => boolean;
+}
+
+export function createListener({ env, site, serveAsset, log, isReady }: ListenerParts): RequestListener {
+  const publicPages = new PublicPages(site);
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse, visit: Visit) {
+    const page = createRequest(request, response, { host: visit.host, protocol: `${visit.scheme}:` });
+    const { pathname } = new URL(page.url);
+    const tidy = tidyPath(pathname);
+    if (page.method !== 'POST' && tidy !== pathname) {
+      return end(response, 308, { location: tidy + new URL(page.url).search });
+    }
+    const isShared = page.method !== 'POST' && !isPersonal(pathname);
+    const answer = isShared ? await publicPages.answer(page, visit) : await site.handle(page, visit);
+    return sendResponse(response, answer);
+  }
+
+  return (request, response) => {
+    const requestId = requestIdOf(request, env);
+    const nonce = randomBytes(16).toString('base64url');
+    const requestLog = log.child({ requestId });
+    response.setHeader('x-request-id', requestId);
+    setSecurityHeaders(response, nonce, env.scheme === 'https');
+    if (!isReady()) response.setHeader('connection', 'close');
+
+    if (request.url === '/health') return end(response, 200);
+    if (request.url === '/ready') return end(response, isReady() ? 200 : 503);
+    const arrival = arrivalOf(request, requestId, env);
+    if (!arrival) return end(response, 421);
+    logWhenDone(request, response, arrival, requestLog);
+    if (!methods.has(request.method ?? '')) return end(response, 405, { allow: [...methods].join(', ') });
+    const refusal = bodyRefusal(request);
+    if (refusal) return end(response, refusal, { connection: 'close' });
+
+    const page = (): void => {
+      answerPage(request, response, { ...arrival, nonce, log: requestLog }).catch((error: unknown) => {
+        if (response.destroyed || request.destroyed) return;
+        requestLog.error({ err: error }, 'request failed');
+        if (response.headersSent) response.destroy();
+        else end(response, 500);
+      });
+    };
+    if (request.method === 'POST') return page();
+    return serveAsset(request, response, () => {
+      if (request.url?.startsWith('/assets/')) end(response, 404);
+      else page();
+    });
+  };
+}
+
+/** The member area belongs to one person; everything else is the same for all and never sees a cookie. */
+const isPersonal = (pathname: string): boolean => /^\/member(?:[/.]|$)/.test(pathname);
+
+/** One address for one page: no doubled and no trailing slashes. */
+const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
+
+function bodyRefusal(request: IncomingMessage): 411 | 413 | undefined {
+  if (request.method !== 'POST') return undefined;
+  const length = request.headers['content-length'];
+  if (length === undefined) return 411;
+  return Number(length) > LARGEST_BODY ? 413 : undefined;
+}
+
+/** The name of the status and nothing of the request. */
+function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  response.end(`${status}\n`);
+}
+
+/** Without the query and the address of the client: neither is needed to find a fault. */
+function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: Arrival,
+  log: Logger,
+): void {
+  const begin = performance.now();
+  const path = request.url?.split('?')[0];
+  response.once('close', () => {
+    log.info(
+      {
+        method: request.method,
+        path,
+        status: response.statusCode,
+        lang: arrival.lang,
+        ms: Math.round(performance.now() - begin),
+        cut: !response.writableEnded,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,206 @@
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { fieldRules, type FieldRule } from '@paddock/contracts/field-rules';
+import { isHourlyToken } from '@paddock/contracts/hourly-token';
+import { isLanguage, type Language } from '@paddock/contracts/language';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export const hourlyTokenSecret = 'a secret for tests only';
+export const validCode = '246810';
+
+export interface ReceivedCall {
+  name: string;
+  input: Record<string, unknown>;
+  headers: IncomingMessage['headers'];
+  lang: Language;
+}
+
+type Handler = (call: ReceivedCall) => Envelope | Promise<Envelope>;
+type Member = ViewOf<'get_member_info'>;
+
+const ok = (data: unknown): Envelope => ({ code: 0, data, msg: '' });
+
+export function refuse(
+  name: ErrorName,
+  lang: Language,
+  data: Record<string, unknown> | null = null,
+): Envelope {
+  const { code, msg } = errors[name];
+  return { code, data, msg: msg[lang].replaceAll(/\{(\w+)\}/g, (_, key: string) => String(data?.[key])) };
+}
+
+export function refuseFields(lang: Language, faults: Record<string, FieldRule>): Envelope {
+  const fields: BadInputData['fields'] = {};
+  for (const [name, rule] of Object.entries(faults)) fields[name] = { rule, msg: fieldRules[rule][lang] };
+  return refuse('bad_input', lang, { fields });
+}
+
+/** Speaks the contract on a loopback port: members and sessions in memory, one code that is always right. */
+export class FakeBff {
+  readonly calls: ReceivedCall[] = [];
+  readonly #members = new Map<string, { password: string; member: Member }>();
+  readonly #sessions = new Map<string, string>();
+  readonly #overrides = new Map<string, Handler>();
+  readonly #server: Server;
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      void this.#receive(request).then(({ status, envelope }) => {
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
+      });
+    });
+  }
+
+  static async start(): Promise<FakeBff> {
+    const bff = new FakeBff();
+    await new Promise<void>((resolve) => bff.#server.listen(0, '127.0.0.1', resolve));
+    return bff;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  reset(): void {
+    this.calls.length = 0;
+    this.#members.clear();
+    this.#sessions.clear();
+    this.#overrides.clear();
+  }
+
+  override(name: CallName, handler: Handler): void {
+    this.#overrides.set(name, handler);
+  }
+
+  callsOf(name: CallName): ReceivedCall[] {
+    return this.calls.filter((call) => call.name === name);
+  }
+
+  addMember(member: Partial<Member> & { phone: string }, password = 'correct horse'): Member {
+    const full: Member = {
+      memberId: '0190a8d0-0000-7000-8000-000000000000',
+      nickname: 'Falcon',
+      realName: '',
+      avatar: '',
+      callsign: '',
+      team: '',
+      country: null,
+      city: '',
+      birthYear: null,
+      email: null,
+      radioSystem: null,
+      language: 'en',
+      createdAt: '2026-03-01T08:00:00.000Z',
+      ...member,
+    };
+    this.#members.set(member.phone, { password, member: full });
+    return full;
+  }
+
+  signIn(phone: string): string {
+    const token = `token-${this.#sessions.size + 1}-of-${phone.replaceAll(/\D/g, '')}`;
+    this.#sessions.set(token, phone);
+    return token;
+  }
+
+  endSessions(): void {
+    this.#sessions.clear();
+  }
+
+  async #receive(request: IncomingMessage): Promise<{ status: number; envelope: Envelope }> {
+    const name = (request.url ?? '').replace('/api/', '');
+    const lang = isLanguage(request.headers.lang) ? request.headers.lang : 'en';
+    const input = JSON.parse(await text(request)) as Record<string, unknown>;
+    const call: ReceivedCall = { name, input, headers: request.headers, lang };
+    this.calls.push(call);
+    const envelope = isHourlyToken(request.headers.token, hourlyTokenSecret, Date.now())
+      ? await (this.#overrides.get(name) ?? this.#handlerOf(name))(call)
+      : refuse('bad_hourly_token', lang);
+    const row = Object.values(errors).find(({ code }) => code === envelope.code);
+    return { status: row?.status ?? 200, envelope };
+  }
+
+  #handlerOf(name: string): Handler {
+    const handlers: Record<string, Handler> = {
+      send_code: ({ input, lang }) =>
+        isPhone(input.phone)
+          ? ok({ retryAfter: 60, expiresIn: 300 })
+          : refuseFields(lang, { phone: 'phone' }),
+      register: (call) => this.#register(call),
+      login: (call) => this.#login(call),
+      findpwd: (call) => this.#findPassword(call),
+      get_member_info: (call) => this.#asMember(call, ({ member }) => ok(member)),
+      save_member_info: (call) => this.#asMember(call, (entry) => this.#save(call, entry)),
+      updatephone: (call) => this.#asMember(call, (entry) => this.#updatePhone(call, entry)),
+      logout: (call) =>
+        this.#asMember(call, () => {
+          this.#sessions.delete(String(call.headers.access_token));
+          return ok({});
+        }),
+    };
+    return handlers[name] ?? (({ lang }) => refuse('unknown_call', lang));
+  }
+
+  #asMember(call: ReceivedCall, work: (entry: { password: string; member: Member }) => Envelope): Envelope {
+    const phone = this.#sessions.get(String(call.headers.access_token));
+    const entry = phone === undefined ? undefined : this.#members.get(phone);
+    return entry ? work(entry) : refuse('not_signed_in', call.lang);
+  }
+
+  #sessionOf(member: Member): Envelope {
+    return ok({ accessToken: this.signIn(member.phone), expiresAt: '2027-01-01T00:00:00.000Z', member });
+  }
+
+  #register({ input, lang }: ReceivedCall): Envelope {
+    const { phone, code, password, nickname } = input as unknown as InputOf<'register'>;
+    const faults: Record<string, FieldRule> = {};
+    if (!isPhone(phone)) faults.phone = 'phone';
+    if (!nickname) faults.nickname = 'notEmpty';
+    if (password.length < 8) faults.password = 'minLength';
+    if (Object.keys(faults).length > 0) return refuseFields(lang, faults);
+    if (code !== validCode) return refuse('wrong_code', lang);
+    return this.#sessionOf(this.addMember({ phone, nickname, language: lang }, password));
+  }
+
+  #login({ input, lang }: ReceivedCall): Envelope {
+    const { phone, password, code } = input as unknown as InputOf<'login'>;
+    const entry = this.#members.get(phone);
+    if (code !== undefined && code !== validCode) return refuse('wrong_code', lang);
+    if (!entry || (code === undefined && password !== entry.password))
+      return refuse('wrong_credentials', lang);
+    return this.#sessionOf(entry.member);
+  }
+
+  #findPassword({ input, lang }: ReceivedCall): Envelope {
+    const { phone, code, password } = input as unknown as InputOf<'findpwd'>;
+    const entry = this.#members.get(phone);
+    if (code !== validCode || !entry) return refuse('wrong_code', lang);
+    this.#members.set(phone, { ...entry, password });
+    return ok({});
+  }
+
+  #save({ input, lang }: ReceivedCall, { member }: { member: Member }): Envelope {
+    const { birthYear } = input as unknown as InputOf<'save_member_info'>;
+    if (birthYear !== undefined && !Number.isInteger(birthYear))
+      return refuseFields(lang, { birthYear: 'integer' });
+    return ok(Object.assign(member, input));
+  }
+
+  #updatePhone({ input, lang }: ReceivedCall, entry: { password: string; member: Member }): Envelope {
+    const { phone, code, password } = input as unknown as InputOf<'updatephone'>;
+    if (password !== entry.password) return refuse('wrong_password', lang);
+    if (code !== validCode) return refuse('wrong_code', lang);
+    this.#members.delete(entry.member.phone);
+    return this.#sessionOf(this.addMember(Object.assign(entry.member, { phone }), password));
+  }
+}
+
+const isPhone = (value: unknown): boolean => typeof value === 'string' && /^\+\d{8,15}$/.test(value);

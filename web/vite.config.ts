@@ -1,0 +1,42 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+
+const guardedLoader = fileURLToPath(new URL('./app/release/load-route-module.ts', import.meta.url));
+
+/**
+ * The router answers a missing route chunk with a bare `location.reload()`. Our loader asks the reload guard first,
+ * and nothing else can stand in front of it: `location.reload` cannot be replaced in a browser.
+ */
+function guardedRouteModules(): Plugin {
+  let isGuarded = false;
+  return {
+    name: 'guarded-route-modules',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(source, importer) {
+      if (!source.endsWith('/routeModules.js') || !importer?.includes('/react-router/dist/')) return null;
+      isGuarded = true;
+      return guardedLoader;
+    },
+    generateBundle() {
+      if (!isGuarded)
+        this.error('The router no longer loads its chunks through routeModules.js: the reload guard is off.');
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [guardedRouteModules(), reactRouter()],
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  environments: {
+    client: { resolve: { conditions: ['source', ...defaultClientConditions] } },
+    ssr: {
+      build: {
+        rolldownOptions: { input: fileURLToPath(new URL('./app/server/site.server.ts', import.meta.url)) },
+      },
+      resolve: { conditions: ['source', ...defaultServerConditions] },
+    },
+  },
+});
