@@ -1,30 +1,24 @@
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'es6' },
-  },
-];
-
-const shared = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': swc },
-  setupFilesAfterEnv: ['<rootDir>/tests/support/no-noise.ts'],
-};
-
-/** @type {import('jest').Config} */
+/** Screens run in a drawn DOM; a spec of the server names its own environment in its first line. */
 export default {
-  projects: [
-    {
-      ...shared,
-      displayName: 'admin-web server',
-      testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-      testMatch: ['<rootDir>/server/**/*.spec.ts'],
-    },
-  ],
+  displayName: 'admin-web',
+  rootDir: import.meta.dirname,
+  testEnvironment: '<rootDir>/../web/ui/testing/dom-environment.ts',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  setupFilesAfterEnv: ['<rootDir>/../web/ui/testing/setup.ts'],
+  testMatch: ['<rootDir>/{src,server,tests}/**/*.spec.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/../web/ui/testing/css-module.mjs' },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
 };

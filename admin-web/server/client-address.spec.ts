@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { BlockList } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { clientAddress } from './client-address.ts';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 
 export interface SeenCall {
@@ -24,15 +25,20 @@ export class Refused extends Error {
 /** What a handler throws to cut the line after the call was heard. */
 export class CutOff extends Error {}
 
-export type Handler = (input: Record<string, never>, seen: SeenCall) => unknown;
+export type Handlers = {
+  [Name in CallName]?: (input: InputOf<Name>, seen: SeenCall) => unknown;
+};
+
+/** A handler whose call is known only at run time. */
+type AnyHandler = (input: unknown, seen: SeenCall) => unknown;
 
 /** An API on a loopback port that speaks the product's envelope and remembers what it was asked. */
 export class FakeApi {
   readonly seen: SeenCall[] = [];
-  readonly handlers: Record<string, Handler>;
+  readonly handlers: Handlers;
   readonly #server: Server;
 
-  constructor(handlers: Record<string, Handler> = {}) {
+  constructor(handlers: Handlers = {}) {
     this.handlers = handlers;
     this.#server = createServer((request, response) => {
       this.#answer(request).then(
@@ -64,11 +70,11 @@ export class FakeApi {
 
   async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     const call = (request.url ?? '').replace('/api/', '');
-    const input = (await json(request)) as Record<string, never>;
+    const input = (await json(request)) as Record<string, unknown>;
     const seen = { call, input, headers: request.headers };
     this.seen.push(seen);
     try {
-      const handler = this.handlers[call];
+      const handler = this.handlers[call as CallName] as AnyHandler | undefined;
       if (!handler) throw new Refused('unknown_call');
       return { status: 200, body: { code: 0, data: (await handler(input, seen)) ?? {}, msg: '' } };
     } catch (error) {

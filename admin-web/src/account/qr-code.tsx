@@ -1,0 +1,29 @@
+import QRCode from 'qrcode';
+import styles from './account-screen.module.css';
+
+const MARGIN = 4;
+
+/** Drawn as one path, dark on white whatever the theme, because scanners expect it so. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const size = modules.size + 2 * MARGIN;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={styles.qr}
+    >
+      <path d={pathOf(modules)} fill="currentColor" />
+    </svg>
+  );
+}
+
+function pathOf({ size, data }: { size: number; data: Uint8Array }): string {
+  return Array.from(data, (dark, index) => {
+    const x = (index % size) + MARGIN;
+    const y = Math.floor(index / size) + MARGIN;
+    return dark ? `M${x} ${y}h1v1h-1z` : '';
+  }).join('');
+}

@@ -1,0 +1,74 @@
+import { redirect, type RouteObject } from 'react-router';
+import { LoginLayout } from './layout/login-layout.tsx';
+import { RouteFault } from './layout/route-fault.tsx';
+import { Shell } from './layout/shell.tsx';
+import { Waiting } from './layout/waiting.tsx';
+import { ACCOUNT_PATH, LOGIN_PATH, requireAdmin, safeNext } from './providers/auth.tsx';
+import type { Services } from './providers/services.tsx';
+import { admin } from './resources/admin/admin.tsx';
+import { audit } from './resources/audit/audit.tsx';
+import { member } from './resources/member/member.tsx';
+import { NotFound } from './ui/not-found.tsx';
+
+/** Table of contents of the back office; the navigation keeps this order. */
+const resources = [member, admin, audit];
+
+export function adminRoutes(services: Services): RouteObject[] {
+  return [
+    {
+      element: <LoginLayout />,
+      HydrateFallback: Waiting,
+      children: [
+        {
+          path: LOGIN_PATH,
+          loader: ({ request }) =>
+            services.session.token === null
+              ? null
+              : redirect(safeNext(new URL(request.url).searchParams.get('next'))),
+          lazy: async () => {
+            const { LoginScreen } = await import('./login/login-screen.tsx');
+            return { element: <LoginScreen /> };
+          },
+        },
+        { path: '/', loader: () => redirect('/adm') },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+    {
+      path: '/adm',
+      element: <Shell resources={resources} />,
+      errorElement: <RouteFault />,
+      HydrateFallback: Waiting,
+      loader: ({ request }) => requireAdmin(services, request),
+      children: [
+        {
+          errorElement: <RouteFault />,
+          children: [
+            {
+              index: true,
+              loader: async ({ request }) => {
+                const { role } = await requireAdmin(services, request);
+                const first = resources.find(({ roles }) => roles.includes(role));
+                return redirect(first?.path ?? ACCOUNT_PATH);
+              },
+            },
+            ...resources.flatMap((resource) => resource.routes(services)),
+            {
+              path: ACCOUNT_PATH,
+              loader: ({ request }) => requireAdmin(services, request),
+              lazy: async () => {
+                const { AccountScreen } = await import('./account/account-screen.tsx');
+                return { element: <AccountScreen /> };
+              },
+            },
+            {
+              path: '*',
+              loader: ({ request }) => requireAdmin(services, request),
+              element: <NotFound />,
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

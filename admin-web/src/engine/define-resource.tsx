@@ -1,0 +1,67 @@
+import type { AdminRole } from '@paddock/contracts/caller';
+import type { IconName } from '@paddock/ui/icon';
+import type { FieldValues } from 'react-hook-form';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { requireRole } from '../providers/auth.tsx';
+import type { TextKey } from '../providers/i18n.ts';
+import type { Services } from '../providers/services.tsx';
+import type { ListCall, Resource } from './resource.ts';
+
+/** What the rest of the app knows of a resource: where it is, who sees it and its screens. */
+export interface ResourceEntry {
+  path: string;
+  icon: IconName;
+  label: TextKey;
+  roles: readonly AdminRole[];
+  routes: (services: Services) => RouteObject[];
+}
+
+const only =
+  (services: Services, allowed: readonly AdminRole[]): LoaderFunction =>
+  async ({ request }) => {
+    await requireRole(services, request, allowed);
+    return null;
+  };
+
+/** Turns the description into list, create and edit screens; their code arrives when one is first opened. */
+export function defineResource<Call extends ListCall, Values extends FieldValues = never>(
+  resource: Resource<Call, Values>,
+): ResourceEntry {
+  const { name, icon, label, roles, form } = resource;
+  const path = `/adm/${name}`;
+  function listRoute(services: Services): RouteObject {
+    return {
+      path,
+      loader: only(services, roles),
+      lazy: async () => {
+        const { ListScreen } = await import('./list-screen.tsx');
+        return { element: <ListScreen resource={resource} /> };
+      },
+    };
+  }
+
+  function formRoutes(services: Services): RouteObject[] {
+    if (!form) return [];
+    const loader = only(services, form.roles);
+    return [
+      {
+        path: `${path}/new`,
+        loader,
+        lazy: async () => {
+          const { CreateScreen } = await import('./form-screen.tsx');
+          return { element: <CreateScreen resource={resource} form={form} /> };
+        },
+      },
+      {
+        path: `${path}/:id`,
+        loader,
+        lazy: async () => {
+          const { EditScreen } = await import('./form-screen.tsx');
+          return { element: <EditScreen resource={resource} form={form} /> };
+        },
+      },
+    ];
+  }
+
+  return { path, icon, label, roles, routes: (services) => [listRoute(services), ...formRoutes(services)] };
+}

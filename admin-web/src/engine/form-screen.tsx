@@ -1,0 +1,67 @@
+import { Button } from '@paddock/ui/button';
+import { Notice } from '@paddock/ui/notice';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+import { NotFound } from '../ui/not-found.tsx';
+import { Screen } from '../ui/screen.tsx';
+import type { Form, ListCall, Resource, RowOf } from './resource.ts';
+import { RowForm } from './row-form.tsx';
+
+interface FormScreenProps<Call extends ListCall, Values extends FieldValues> {
+  resource: Resource<Call, Values>;
+  form: Form<RowOf<Call>, Values>;
+}
+
+export function CreateScreen<Call extends ListCall, Values extends FieldValues>({
+  resource,
+  form,
+}: FormScreenProps<Call, Values>) {
+  const { t } = useWords();
+  return (
+    <Screen title={t(form.createLabel)}>
+      <RowForm resource={resource} form={form} row={undefined} />
+    </Screen>
+  );
+}
+
+export function EditScreen<Call extends ListCall, Values extends FieldValues>({
+  resource,
+  form,
+}: FormScreenProps<Call, Values>) {
+  const { t, fault } = useWords();
+  const { api } = useServices();
+  const { id = '' } = useParams();
+  // What is edited must be what the server has now; nothing may change under the hands of who edits.
+  const query = useQuery({
+    queryKey: ['edit', resource.name, id],
+    queryFn: async () => (await form.load(api.read, id)) ?? null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (query.data === null) return <NotFound />;
+  return (
+    <Screen
+      title={query.data ? `${t(form.editLabel)} · ${resource.list.rowName(query.data)}` : t(form.editLabel)}
+    >
+      {query.isError && (
+        <Notice
+          tone="error"
+          title={t('form.loadFailed')}
+          action={
+            <Button size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {fault(query.error)}
+        </Notice>
+      )}
+      {query.isPending && <Skeleton lines={6} />}
+      {query.data && <RowForm key={id} resource={resource} form={form} row={query.data} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,8 @@
+/** A moment in UTC as the clock of this browser shows it, in the form that `datetime-local` speaks. */
+export function toLocalMoment(iso: string): string {
+  if (iso === '') return '';
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export const fromLocalMoment = (local: string): string => (local === '' ? '' : new Date(local).toISOString());

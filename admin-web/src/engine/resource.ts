@@ -1,0 +1,128 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { AdminRole } from '@paddock/contracts/caller';
+import type { ErrorName } from '@paddock/contracts/errors';
+import type { IconName } from '@paddock/ui/icon';
+import type { SelectOption } from '@paddock/ui/select-field';
+import type { ComponentType } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { OwnAdmin } from '../providers/auth.tsx';
+import type { Read, ReadCall, Write } from '../providers/http.ts';
+import type { TextKey } from '../providers/i18n.ts';
+import type { Words } from '../providers/words.ts';
+
+/** A read that answers pages of rows. */
+export type ListCall = {
+  [Name in ReadCall]: ViewOf<Name> extends { rows: unknown[]; total: number } ? Name : never;
+}[ReadCall];
+
+export type RowOf<Call extends ListCall> = Plain<ViewOf<Call>['rows'][number]>;
+
+/** One answer of a list call, as the generic engine sees it. */
+export interface ListPage<Call extends ListCall> {
+  rows: RowOf<Call>[];
+  total: number;
+}
+
+/** What came over the wire is data, never an instance of the contract's class. */
+type Plain<Shape> = { [Key in keyof Shape]: Shape[Key] };
+
+type SortKey<Call extends ListCall> = Exclude<NonNullable<InputOf<Call>['sort']>, `-${string}`>;
+
+/** One kind of thing the office keeps: the engine makes its screens from this. */
+export interface Resource<Call extends ListCall, Values extends FieldValues = never> {
+  /** As in the address: `/adm/<name>`. */
+  name: string;
+  icon: IconName;
+  label: TextKey;
+  /** Who may see it at all. */
+  roles: readonly AdminRole[];
+  list: List<Call>;
+  form?: Form<RowOf<Call>, Values>;
+}
+
+export interface List<Call extends ListCall> {
+  call: Call;
+  rowId: (row: RowOf<Call>) => string;
+  /** What a person calls the row. */
+  rowName: (row: RowOf<Call>) => string;
+  searchLabel: TextKey;
+  /** The first one names the row, stays in sight and opens it. */
+  columns: readonly Column<RowOf<Call>, SortKey<Call>>[];
+  filters: readonly Filter<Extract<keyof InputOf<Call>, string>>[];
+  defaultSort: NonNullable<InputOf<Call>['sort']>;
+  actions: readonly RowAction<RowOf<Call>>[];
+  /** Shown beside the list when a row is opened; without it a row opens in the form. */
+  detail?: { label: TextKey; Body: ComponentType<{ row: RowOf<Call> }> };
+}
+
+export interface Column<Row, Sort extends string = string> {
+  id: string;
+  label: TextKey;
+  /** What the cell says; also what goes into a CSV file. */
+  text: (row: Row, words: Words) => string;
+  /** Shown instead of the text. */
+  Cell?: ComponentType<{ row: Row }>;
+  sort?: Sort;
+  /** Not shown until asked for. */
+  optional?: boolean;
+}
+
+/** The values of a choice, each with its words. */
+type Labels = Readonly<Record<string, TextKey>>;
+
+export type Filter<Name extends string = string> =
+  | { kind: 'choice'; name: Name; label: TextKey; labels: Labels }
+  | { kind: 'lookup'; name: Name; label: TextKey; look: (read: Read) => Promise<readonly SelectOption[]> }
+  | { kind: 'moment'; name: Name; label: TextKey };
+
+/** Something done to a row at once, shown before the server has answered and taken back if it refuses. */
+export interface RowAction<Row> {
+  name: string;
+  label: TextKey;
+  icon: IconName;
+  danger?: boolean;
+  roles: readonly AdminRole[];
+  applies: (row: Row, admin: OwnAdmin) => boolean;
+  ask: { title: TextKey; text: TextKey; reason?: { label: TextKey; max: number } };
+  /** What changes in the row. */
+  shown: (reason: string) => Partial<Row>;
+  run: (write: Write, row: Row, reason: string) => Promise<Row>;
+  /** Counts the rows: `count`. */
+  done: TextKey;
+  /** Brings back what was before, where that can be done. */
+  undo?: (write: Write, before: Row) => Promise<Row>;
+}
+
+export interface Form<Row, Values extends FieldValues> {
+  roles: readonly AdminRole[];
+  createLabel: TextKey;
+  editLabel: TextKey;
+  load: (read: Read, id: string) => Promise<Row | undefined>;
+  /** Without a row, a new one is being made. */
+  values: (row: Row | undefined) => Values;
+  fields: (row: Row | undefined) => readonly FormField<Values>[];
+  save: (write: Write, values: Values, row: Row | undefined) => Promise<Row>;
+  /** Which field a refusal is about. */
+  refusals: Partial<Record<ErrorName, Path<Values>>>;
+  /** What to save to bring back the row as it was; absent where nothing brings it back. */
+  reverse: (before: Row, saved: Values) => Values | undefined;
+}
+
+interface FieldOf<Values extends FieldValues> {
+  name: Path<Values>;
+  label: TextKey;
+  hint?: TextKey;
+  required?: boolean;
+}
+
+export type FormField<Values extends FieldValues> =
+  | (FieldOf<Values> & {
+      kind: 'text';
+      max: number;
+      min?: number;
+      pattern?: RegExp;
+      autoComplete?: string;
+    })
+  | (FieldOf<Values> & { kind: 'password'; max: number; min: number })
+  | (FieldOf<Values> & { kind: 'choice'; labels: Labels })
+  | (FieldOf<Values> & { kind: 'localized'; max: number });

@@ -1,0 +1,52 @@
+import { useEffect, type RefObject } from 'react';
+
+const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** What marks the link that opens a row; focus walks along these. */
+export const rowLinkMark = 'data-row-link';
+
+/**
+ * `/` to search, j and k (or arrows) to walk the rows; a link in focus opens by Enter of itself.
+ * Esc leaves the search, and otherwise is handed on.
+ */
+export function useListKeys(frame: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const { target } = event;
+      // Whatever lies on top of the list has its own keys.
+      if (document.querySelector('dialog[open]') || (target as Element).closest('[popover]')) return;
+      const search = frame.current?.querySelector<HTMLElement>('input[type="search"]');
+      if (event.key === 'Escape') {
+        if (document.activeElement === search) search?.blur();
+        else onEscape();
+        return;
+      }
+      if (isTyping(event.target)) return;
+      if (event.key === '/' && search) {
+        event.preventDefault();
+        search.focus();
+        return;
+      }
+      const step = steps[event.key];
+      if (step !== undefined) walk(event, step);
+    }
+
+    function walk(event: KeyboardEvent, step: number) {
+      const links = [...(frame.current?.querySelectorAll<HTMLElement>(`[${rowLinkMark}]`) ?? [])];
+      const row = (event.target as Element).closest('tr');
+      const current = links.findIndex((link) => row?.contains(link));
+      // Arrows scroll the page until a row has been reached on purpose.
+      if (current < 0 && event.key.startsWith('Arrow')) return;
+      event.preventDefault();
+      links[current < 0 ? 0 : Math.min(links.length - 1, Math.max(0, current + step))]?.focus();
+    }
+
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [frame, onEscape]);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]');

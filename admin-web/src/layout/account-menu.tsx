@@ -1,0 +1,49 @@
+import { Icon } from '@paddock/ui/icon';
+import { Menu, MenuItem } from '@paddock/ui/menu';
+import { toast } from '@paddock/ui/toaster';
+import { Link } from 'react-router';
+import { ACCOUNT_PATH, useOwnAdmin } from '../providers/auth.tsx';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+import { roleLabels } from '../ui/role-labels.ts';
+import styles from './account-menu.module.css';
+
+export function AccountMenu() {
+  const { t, fault } = useWords();
+  const { api, session } = useServices();
+  const { name, account, role } = useOwnAdmin();
+
+  /** The token goes from this browser even when the server cannot be told. */
+  async function logOut() {
+    try {
+      await api.newWrite()('adm/logout', {});
+    } catch (error) {
+      if (session.token !== null) toast.error(fault(error));
+    }
+    if (session.token !== null) session.end('left');
+  }
+
+  return (
+    <Menu
+      label={
+        <>
+          <Icon name="user" />
+          <span className={styles.name}>{name}</span>
+        </>
+      }
+      triggerLabel={t('account.menu', { name })}
+      align="end"
+    >
+      <p className={styles.who}>
+        <strong>{name}</strong>
+        <span>{`${account} · ${t(roleLabels[role])}`}</span>
+      </p>
+      <MenuItem as={Link} icon="settings" to={ACCOUNT_PATH}>
+        {t('account.title')}
+      </MenuItem>
+      <MenuItem icon="log-out" onClick={() => void logOut()}>
+        {t('account.logOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,87 @@
+import { Drawer } from '@paddock/ui/drawer';
+import { Icon } from '@paddock/ui/icon';
+import { ThemeSwitch } from '@paddock/ui/theme';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
+import type { ResourceEntry } from '../engine/define-resource.tsx';
+import { OwnAdminProvider, ownAdminQuery, type OwnAdmin } from '../providers/auth.tsx';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import styles from './shell.module.css';
+import { SideNav } from './side-nav.tsx';
+
+/** The frame around every screen of a signed-in admin. */
+export function Shell({ resources }: { resources: readonly ResourceEntry[] }) {
+  const { t } = useWords();
+  const services = useServices();
+  const loaded = useLoaderData<OwnAdmin>();
+  const { data: admin = loaded } = useQuery(ownAdminQuery(services));
+  const { state } = useNavigation();
+  const [navOpen, setNavOpen] = useState(false);
+  const main = useFocusOnArrival();
+  const entries = admin.secondFactorFirst ? [] : resources.filter(({ roles }) => roles.includes(admin.role));
+
+  return (
+    <OwnAdminProvider value={admin}>
+      <div className={styles.shell} data-nav={entries.length > 0}>
+        <a href="#main" className={styles.skip}>
+          {t('nav.skip')}
+        </a>
+        <header className={styles.top}>
+          {entries.length > 0 && (
+            <button
+              type="button"
+              className={styles.burger}
+              aria-label={t('nav.open')}
+              onClick={() => setNavOpen(true)}
+            >
+              <Icon name="menu" />
+            </button>
+          )}
+          <Link to="/adm" className={styles.home} aria-label={t('product')}>
+            <Brand />
+          </Link>
+          <div className={styles.tools}>
+            <LanguageMenu />
+            <ThemeSwitch labels={{ toLight: t('theme.toLight'), toDark: t('theme.toDark') }} />
+            <AccountMenu />
+          </div>
+        </header>
+        {entries.length > 0 && (
+          <aside className={styles.side}>
+            <SideNav entries={entries} />
+          </aside>
+        )}
+        <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={state === 'loading'}>
+          <Outlet />
+        </main>
+        <Drawer
+          open={navOpen}
+          onClose={() => setNavOpen(false)}
+          title={<Brand />}
+          closeLabel={t('close')}
+          side="start"
+        >
+          <SideNav entries={entries} onChoose={() => setNavOpen(false)} />
+        </Drawer>
+      </div>
+    </OwnAdminProvider>
+  );
+}
+
+/** A new screen is announced by moving focus to it; the first one is where the reader already is. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    main.current?.focus();
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { adminRoutes } from './app.tsx';
+import { reloadOnceFor } from './layout/reload-guard.ts';
+import { Office } from './office.tsx';
+import { createServices } from './providers/services.tsx';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import '@paddock/ui/base.css';
+// oxlint-disable-next-line import/no-unassigned-import -- and it must come after the one it changes
+import './admin.css';
+
+const services = createServices(location.origin, localStorage);
+await services.language.start();
+
+// A chunk that is gone means there is a newer build; the page is loaded anew, but never over and over.
+window.addEventListener('vite:preloadError', (event) => {
+  if (!reloadOnceFor(location.pathname, sessionStorage, Date.now())) return;
+  event.preventDefault();
+  location.reload();
+});
+
+const root = document.getElementById('office');
+if (!root) throw new Error('The page has no #office');
+createRoot(root).render(
+  <StrictMode>
+    <Office services={services} router={createBrowserRouter(adminRoutes(services))} />
+  </StrictMode>,
+);

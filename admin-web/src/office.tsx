@@ -1,0 +1,56 @@
+import { toast, Toaster } from '@paddock/ui/toaster';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { SignedOut } from './login/login-screen.tsx';
+import { LOGIN_PATH, loginPath } from './providers/auth.tsx';
+import { ServicesProvider, type Services } from './providers/services.tsx';
+import type { SessionChange } from './providers/session.ts';
+
+interface OfficeProps {
+  services: Services;
+  router: DataRouter;
+}
+
+export function Office({ services, router }: OfficeProps) {
+  useEffect(
+    () => services.session.listen((change) => void follow(change, services, router)),
+    [services, router],
+  );
+  return (
+    <ServicesProvider value={services}>
+      <QueryClientProvider client={services.queries}>
+        <I18nextProvider i18n={services.language.i18n}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </ServicesProvider>
+  );
+}
+
+function Toasts() {
+  const { t } = useTranslation();
+  return <Toaster labels={{ notifications: t('toasts'), close: t('close') }} />;
+}
+
+/** Where a change of the session leads, in this tab or from another. */
+async function follow(change: SessionChange, { session, queries }: Services, router: DataRouter) {
+  if (change === 'began') return;
+  if (session.token !== null) {
+    // Somebody signed in in another tab: nothing on this screen may stay from the one before.
+    await queries.resetQueries();
+    await router.revalidate();
+    return;
+  }
+  const { pathname, search } = router.state.navigation.location ?? router.state.location;
+  if (pathname !== LOGIN_PATH) {
+    const signedOut: SignedOut | undefined = change === 'left' ? undefined : change;
+    const next = change === 'left' ? '/adm' : pathname + search;
+    toast.dismiss();
+    await router.navigate(loginPath(next), { replace: true, state: { signedOut } });
+  }
+  queries.clear();
+}

@@ -1,0 +1,36 @@
+import type { BadInputData, Envelope, FieldFault } from '@paddock/contracts/envelope';
+import { errorByCode, type ErrorName } from '@paddock/contracts/errors';
+
+/** The server understood and said no; `message` is in the language of the page. */
+export class Refusal extends Error {
+  /** The row of the error table; undefined for a code this build does not know yet. */
+  readonly reason: ErrorName | undefined;
+  readonly fields: Record<string, FieldFault>;
+  /** What was asked may have been done all the same. */
+  readonly uncertain: boolean;
+
+  constructor({ code, msg, data }: Envelope, status: number) {
+    super(msg);
+    this.reason = errorByCode.get(code)?.name;
+    this.fields = this.reason === 'bad_input' ? ((data as BadInputData | null)?.fields ?? {}) : {};
+    this.uncertain = status >= 500;
+  }
+}
+
+/** Nothing readable came back: the network failed, or it took too long. */
+export class NoAnswer extends Error {
+  readonly cut: 'network' | 'timeout' | 'unreadable';
+
+  constructor(cut: NoAnswer['cut'], cause: unknown) {
+    super(`No answer: ${cut}`, { cause });
+    this.cut = cut;
+  }
+}
+
+/** Whether asking again means asking for the same thing. */
+export const isUncertain = (error: unknown): boolean =>
+  error instanceof NoAnswer || (error instanceof Refusal && error.uncertain);
+
+export function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
+}

@@ -1,0 +1,115 @@
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { Envelope } from '@paddock/contracts/envelope';
+import type { Language } from '@paddock/contracts/language';
+import { isEnvelope, isUncertain, NoAnswer, Refusal } from './answers.ts';
+import type { Session } from './session.ts';
+
+type AdminCall = Extract<CallName, `adm/${string}`>;
+export type ReadCall = Extract<AdminCall, `adm/get_${string}`>;
+export type WriteCall = Exclude<AdminCall, ReadCall>;
+
+export type Read = <Name extends ReadCall>(
+  name: Name,
+  input: InputOf<Name>,
+  signal?: AbortSignal,
+) => Promise<ViewOf<Name>>;
+export type Write = <Name extends WriteCall>(name: Name, input: InputOf<Name>) => Promise<ViewOf<Name>>;
+
+const TIMEOUT = 15_000;
+
+interface Settings {
+  origin: string;
+  session: Session;
+  language: () => Language;
+  /** The server lets this admin do nothing before a second factor is on. */
+  onSecondFactorFirst: () => void;
+}
+
+export class AdminApi {
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** A read is harmless to repeat, so a broken line is tried once more. */
+  readonly read: Read = async (name, input, signal) => {
+    try {
+      return await this.#ask(name, input, { signal });
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || error.cut !== 'network') throw error;
+      return this.#ask(name, input, { signal });
+    }
+  };
+
+  /**
+   * One thing a person wants done. Asked again with the same words while its outcome is unknown, it carries the same
+   * idempotency key, so the server does it once.
+   */
+  newWrite(): Write {
+    let open: { words: string; key: string } | null = null;
+    return async (name, input) => {
+      const words = JSON.stringify([name, input]);
+      const key = open?.words === words ? open.key : crypto.randomUUID();
+      open = { words, key };
+      try {
+        const view = await this.#ask(name, input, { key });
+        open = null;
+        return view;
+      } catch (error) {
+        if (!isUncertain(error)) open = null;
+        throw error;
+      }
+    };
+  }
+
+  async #ask<Name extends AdminCall>(
+    name: Name,
+    input: InputOf<Name>,
+    { signal, key }: { signal?: AbortSignal | undefined; key?: string },
+  ): Promise<ViewOf<Name>> {
+    const { session } = this.#settings;
+    const { token } = session;
+    const { status, envelope } = await this.#send(name, input, { token, signal, key });
+    if (envelope.code === 0) return envelope.data as ViewOf<Name>;
+
+    const refusal = new Refusal(envelope, status);
+    const signedOut = status === 401 || refusal.reason === 'not_signed_in';
+    // Another tab may have signed in again meanwhile; its new token is not the one that was refused.
+    if (signedOut && token !== null && token === session.token) session.end('expired');
+    if (refusal.reason === 'second_factor_first') this.#settings.onSecondFactorFirst();
+    throw refusal;
+  }
+
+  async #send(
+    name: AdminCall,
+    input: object,
+    {
+      token,
+      signal,
+      key,
+    }: { token: string | null; signal?: AbortSignal | undefined; key?: string | undefined },
+  ): Promise<{ status: number; envelope: Envelope }> {
+    const timeout = AbortSignal.timeout(TIMEOUT);
+    const headers = new Headers({ 'content-type': 'application/json', lang: this.#settings.language() });
+    if (token !== null) headers.set('adm_access_token', token);
+    if (key !== undefined) headers.set('idempotency-key', key);
+    try {
+      const response = await fetch(new URL(`/api/${name}`, this.#settings.origin), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(input),
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      const body: unknown = await response.json();
+      if (!isEnvelope(body)) throw new NoAnswer('unreadable', body);
+      return { status: response.status, envelope: body };
+    } catch (error) {
+      if (signal?.aborted || error instanceof NoAnswer) throw error;
+      if (timeout.aborted) throw new NoAnswer('timeout', error);
+      throw new NoAnswer(error instanceof SyntaxError ? 'unreadable' : 'network', error);
+    }
+  }
+}

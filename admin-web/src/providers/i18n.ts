@@ -1,0 +1,57 @@
+import { isLanguage, languageTags, type Language } from '@paddock/contracts/language';
+import { createInstance, type i18n, type ParseKeys } from 'i18next';
+import type cn from '../locales/cn.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof cn };
+  }
+}
+
+/** A key of the locale files, checked by the compiler. */
+export type TextKey = ParseKeys;
+
+const STORAGE_NAME = 'adm_lang';
+
+const texts = {
+  cn: () => import('../locales/cn.json'),
+  en: () => import('../locales/en.json'),
+  ru: () => import('../locales/ru.json'),
+};
+
+/** The language of the office: Chinese until somebody chooses another, then remembered in this browser. */
+export class OfficeLanguage {
+  readonly i18n: i18n = createInstance();
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  get current(): Language {
+    const stored = this.#storage.getItem(STORAGE_NAME);
+    return isLanguage(stored) ? stored : 'cn';
+  }
+
+  async start(): Promise<void> {
+    await this.i18n.init({ resources: {}, interpolation: { escapeValue: false }, returnNull: false });
+    await this.#show(this.current);
+  }
+
+  async choose(language: Language): Promise<void> {
+    this.#storage.setItem(STORAGE_NAME, language);
+    await this.#show(language);
+  }
+
+  async #show(language: Language): Promise<void> {
+    // i18next takes plural rules from Intl, which knows `zh-Hans` and not `cn`.
+    const tag = languageTags[language];
+    if (!this.i18n.hasResourceBundle(tag, 'translation')) {
+      const { default: bundle } = await texts[language]();
+      this.i18n.addResourceBundle(tag, 'translation', bundle);
+    }
+    await this.i18n.changeLanguage(tag);
+    document.documentElement.lang = tag;
+  }
+}

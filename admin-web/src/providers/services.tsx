@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { AdminApi } from './http.ts';
+import { OfficeLanguage } from './i18n.ts';
+import { Session } from './session.ts';
+
+/** What every screen may lean on; made once per app, so that nothing lives at module level. */
+export interface Services {
+  session: Session;
+  language: OfficeLanguage;
+  api: AdminApi;
+  queries: QueryClient;
+}
+
+const FRESH = 5_000;
+
+export function createServices(origin: string, storage: Storage): Services {
+  const session = new Session(storage);
+  const language = new OfficeLanguage(storage);
+  // The provider already repeats what may be repeated; a person decides about the rest.
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: FRESH, networkMode: 'always' } },
+  });
+  const api = new AdminApi({
+    origin,
+    session,
+    language: () => language.current,
+    onSecondFactorFirst: () => void queries.invalidateQueries({ queryKey: ['adm/get_adm_info'] }),
+  });
+  return { session, language, api, queries };
+}
+
+const ServicesContext = createContext<Services | null>(null);
+
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices outside ServicesProvider');
+  return services;
+}

@@ -1,0 +1,45 @@
+const STORAGE_NAME = 'adm_access_token';
+
+/** `expired`: the server does not know the token any more. `elsewhere`: another tab did it. */
+export type SessionChange = 'began' | 'left' | 'expired' | 'elsewhere';
+
+/** The admin's token, one for all tabs of this browser. */
+export class Session {
+  readonly #storage: Storage;
+  readonly #listeners = new Set<(change: SessionChange) => void>();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  get token(): string | null {
+    return this.#storage.getItem(STORAGE_NAME);
+  }
+
+  begin(token: string): void {
+    this.#storage.setItem(STORAGE_NAME, token);
+    this.#tell('began');
+  }
+
+  end(why: 'left' | 'expired'): void {
+    this.#storage.removeItem(STORAGE_NAME);
+    this.#tell(why);
+  }
+
+  /** Also hears the other tabs, until the returned function is called. */
+  listen(listener: (change: SessionChange) => void): () => void {
+    const hearTabs = ({ key, storageArea }: StorageEvent) => {
+      if (storageArea === this.#storage && (key === STORAGE_NAME || key === null)) listener('elsewhere');
+    };
+    this.#listeners.add(listener);
+    window.addEventListener('storage', hearTabs);
+    return () => {
+      this.#listeners.delete(listener);
+      window.removeEventListener('storage', hearTabs);
+    };
+  }
+
+  #tell(change: SessionChange): void {
+    for (const listener of this.#listeners) listener(change);
+  }
+}

@@ -1,0 +1,83 @@
+import type { AdminRole } from '@paddock/contracts/caller';
+import type { Form } from '../../engine/resource.ts';
+import { roleLabels } from '../../ui/role-labels.ts';
+import type { Admin } from './admin.tsx';
+
+export interface AdminValues {
+  account: string;
+  name: string;
+  role: AdminRole;
+  password: string;
+}
+
+const PAGE_SIZE = 100;
+
+export const adminForm: Form<Admin, AdminValues> = {
+  roles: ['owner'],
+  createLabel: 'admin.create',
+  editLabel: 'admin.edit',
+  // There is no call for one admin; an organisation has few enough to look through.
+  load: async (read, id) => {
+    for (let page = 1; ; page += 1) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- mostly there is one page
+      const { rows, total } = await read('adm/get_admin_list', { page, pageSize: PAGE_SIZE });
+      const found = rows.find(({ adminId }) => adminId === id);
+      if (found || page * PAGE_SIZE >= total) return found;
+    }
+  },
+  values: (row) => ({
+    account: row?.account ?? '',
+    name: row?.name ?? '',
+    role: row?.role ?? 'viewer',
+    password: '',
+  }),
+  fields: (row) => [
+    {
+      kind: 'text',
+      name: 'account',
+      label: 'admin.account',
+      hint: 'admin.accountHint',
+      required: true,
+      min: 3,
+      max: 40,
+      pattern: /^[a-z0-9][a-z0-9._-]*$/,
+    },
+    { kind: 'text', name: 'name', label: 'admin.name', required: true, max: 60 },
+    {
+      kind: 'choice',
+      name: 'role',
+      label: 'admin.role',
+      hint: 'admin.roleHint',
+      required: true,
+      labels: roleLabels,
+    },
+    row
+      ? {
+          kind: 'password',
+          name: 'password',
+          label: 'admin.newPassword',
+          hint: 'admin.newPasswordHint',
+          min: 8,
+          max: 128,
+        }
+      : {
+          kind: 'password',
+          name: 'password',
+          label: 'login.password',
+          hint: 'password.hint',
+          required: true,
+          min: 8,
+          max: 128,
+        },
+  ],
+  save: (write, { password, ...values }, row) =>
+    write('adm/save_admin', {
+      ...values,
+      ...(row && { adminId: row.adminId }),
+      ...(password && { password }),
+    }),
+  refusals: { account_taken: 'account', last_owner: 'role', not_yourself: 'role' },
+  // A password that has been replaced cannot be brought back.
+  reverse: ({ account, name, role }, { password }) =>
+    password === '' ? { account, name, role, password: '' } : undefined,
+};

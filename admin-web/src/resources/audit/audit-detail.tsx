@@ -1,0 +1,63 @@
+import { Disclosure } from '@paddock/ui/disclosure';
+import { useWords } from '../../providers/words.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import styles from './audit-detail.module.css';
+import type { AuditEntry } from './audit.tsx';
+import { callName } from './call-labels.ts';
+import { differences, type Difference } from './differences.ts';
+
+/** Who did what, and what it changed. */
+export function AuditDetail({ row }: { row: AuditEntry }) {
+  const { t } = useWords();
+  const all = differences(row.before ?? undefined, row.after ?? undefined);
+  const changed = all.filter((difference) => difference.changed);
+  const same = all.filter((difference) => !difference.changed);
+  return (
+    <div className={styles.detail}>
+      <Facts
+        facts={[
+          [t('audit.at'), <Moment key="at" at={row.at} />],
+          [t('audit.admin'), row.account],
+          [t('audit.call'), callName(row.call, t)],
+          [t('audit.subject'), row.subject],
+          [t('audit.address'), row.address || t('list.none')],
+          [t('audit.service'), `${row.service} · ${row.call}`],
+          [t('audit.requestId'), <code key="request">{row.requestId}</code>],
+        ]}
+      />
+      <h3 className={styles.title}>{t('audit.changes')}</h3>
+      {changed.length > 0 ? <Changes differences={changed} /> : <p>{t('audit.noChanges')}</p>}
+      {same.length > 0 && (
+        <Disclosure summary={t('audit.unchanged', { count: same.length })}>
+          <Changes differences={same} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Changes({ differences: shown }: { differences: readonly Difference[] }) {
+  const { t } = useWords();
+  const absent = <span className={styles.absent}>{t('audit.absent')}</span>;
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.field')}</th>
+          <th scope="col">{t('audit.before')}</th>
+          <th scope="col">{t('audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ path, before, after, changed }) => (
+          <tr key={path}>
+            <th scope="row">{path || t('audit.value')}</th>
+            <td>{before === undefined ? absent : changed ? <del>{before}</del> : before}</td>
+            <td>{after === undefined ? absent : changed ? <ins>{after}</ins> : after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

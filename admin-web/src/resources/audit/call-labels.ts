@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { WriteCall } from '../../providers/http.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+
+/** Every write of the back office in words; a new one does not compile without its own. */
+export const callLabels = {
+  'adm/login': 'audit.calls.login',
+  'adm/logout': 'audit.calls.logout',
+  'adm/modify_pwd': 'audit.calls.modifyPwd',
+  'adm/enrol_totp': 'audit.calls.enrolTotp',
+  'adm/confirm_totp': 'audit.calls.confirmTotp',
+  'adm/remove_totp': 'audit.calls.removeTotp',
+  'adm/change_member_status': 'audit.calls.changeMemberStatus',
+  'adm/change_admin_status': 'audit.calls.changeAdminStatus',
+  'adm/save_admin': 'audit.calls.saveAdmin',
+} as const satisfies Record<WriteCall, TextKey>;
+
+/** An entry may be older or newer than this build; then the call says its own name. */
+export const callName = (call: string, t: TFunction): string =>
+  call in callLabels ? t(callLabels[call as WriteCall]) : call;

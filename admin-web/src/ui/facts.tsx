@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** What is known about one thing: a name and a value each. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { fieldRules, type FieldRule } from '@paddock/contracts/field-rules';
+import type { Language } from '@paddock/contracts/language';
+
+export interface TextRules {
+  required?: boolean | undefined;
+  min?: number | undefined;
+  max: number;
+  pattern?: RegExp | undefined;
+}
+
+/** What the server would say about a text, said before it is asked; undefined when it is fine. */
+export function faultOfText(value: string, rules: TextRules, language: Language): string | undefined {
+  const say = (rule: FieldRule, n?: number) => fieldRules[rule][language].replace('{n}', String(n));
+  if (value.trim() === '') return rules.required ? say('required') : undefined;
+  if (value.length > rules.max) return say('maxLength', rules.max);
+  if (rules.min !== undefined && value.length < rules.min) return say('minLength', rules.min);
+  if (rules.pattern && !rules.pattern.test(value)) return say('pattern');
+  return undefined;
+}
