@@ -3,7 +3,7 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.ts';
 import type { AuthEnv } from '../env.ts';
-import { RedisScript } from '../limits/redis-script.ts';
+import { RedisScript } from '../redis-script.ts';
 import { CodeHashes } from './code-hashes.ts';
 
 export const CODE_LIFE = 5 * 60_000;

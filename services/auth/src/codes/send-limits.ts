@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Clock } from '../clock.ts';
 import type { AuthEnv } from '../env.ts';
-import { RedisScript } from '../limits/redis-script.ts';
+import { RedisScript } from '../redis-script.ts';
 import { CodeHashes } from './code-hashes.ts';
 
 const HOUR = 3_600_000;

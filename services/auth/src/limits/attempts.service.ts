@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomUUID } from 'node:crypto';
 import { Clock } from '../clock.ts';
 import type { AuthEnv } from '../env.ts';
-import { RedisScript } from './redis-script.ts';
+import { RedisScript } from '../redis-script.ts';
 
 const MOST = 10;
 const WINDOW = 15 * 60_000;

@@ -2,7 +2,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { CACHE_REDIS, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import type { AuthEnv } from '../env.ts';
+import type { AuthEnv } from './env.ts';
 
 const temporary = /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|BUSY|OOM)/;
 
