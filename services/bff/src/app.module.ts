@@ -21,6 +21,7 @@ import { CallRoutes } from './calls/call-routes.ts';
 import { CallersService } from './callers/callers.service.ts';
 import type { BffEnv } from './env.ts';
 import { LimitsService } from './limits/limits.service.ts';
+import { OpenApiService } from './openapi/openapi.service.ts';
 import { VisitorCacheService } from './visitor-cache/visitor-cache.service.ts';
 
 export interface BffSettings {
@@ -54,6 +55,7 @@ export class BffModule implements OnApplicationShutdown {
         CallEndpoint,
         CallersService,
         LimitsService,
+        OpenApiService,
         VisitorCacheService,
       ],
     };

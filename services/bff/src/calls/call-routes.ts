@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { CALL_TABLE } from '@paddock/kit/service-tokens';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { docsPage } from '../openapi/docs-page.ts';
-import { openApiDocument } from '../openapi/openapi-document.ts';
+import { OpenApiService } from '../openapi/openapi.service.ts';
 import { CallEndpoint } from './call-endpoint.ts';
 
 const BODY_LIMIT = 100 * 1024;
@@ -16,6 +15,7 @@ export class CallRoutes {
   constructor(
     @Inject(CALL_TABLE) private readonly table: Record<string, CallContract>,
     private readonly endpoint: CallEndpoint,
+    private readonly openApi: OpenApiService,
   ) {}
 
   async register(fastify: FastifyInstance): Promise<void> {
@@ -37,16 +37,12 @@ export class CallRoutes {
     scope.setNotFoundHandler((request, reply) =>
       this.endpoint.refuse('(unknown)', request, reply, new Refusal('unknown_call')),
     );
-    const document = openApiDocument(this.table);
-    scope.get('/openapi.json', async (_request, reply) => reply.send(document));
+    scope.get('/openapi.json', async () => this.openApi.document);
     scope.get('/docs', async (_request, reply) =>
       reply
-        .header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'sha256-" + docsPage.styleHash + "'; base-uri 'none'",
-        )
+        .header('content-security-policy', this.openApi.pagePolicy)
         .type('text/html; charset=utf-8')
-        .send(docsPage.render(this.table)),
+        .send(this.openApi.page),
     );
     for (const [name, contract] of Object.entries(this.table)) {
       if (contract.audience === 'internal') continue;

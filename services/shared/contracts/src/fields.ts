@@ -72,26 +72,24 @@ const rule = (name: FieldRule, params: Record<string, unknown> = {}): Validation
 // oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
+/** A check of our own. class-validator passes a context on only beside a message. */
+const check = (name: string, isRight: (value: unknown) => boolean, faultRule: FieldRule): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate: isRight, defaultMessage: () => name } }, rule(faultRule));
+
 const IsStorable = (): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'isStorable',
-      validator: {
-        validate: (value) =>
-          typeof value !== 'string' || (value.isWellFormed() && !controlCharacters.test(value)),
-      },
-    },
-    rule('text'),
+  check(
+    'isStorable',
+    (value) => typeof value !== 'string' || (value.isWellFormed() && !controlCharacters.test(value)),
+    'text',
   );
 
 const NotBlank = (): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'notBlank',
-      validator: { validate: (value) => typeof value !== 'string' || value.trim() !== '' },
-    },
-    rule('notEmpty'),
-  );
+  check('notBlank', (value) => typeof value !== 'string' || value.trim() !== '', 'notEmpty');
+
+const isMobile = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.startsWith('+') &&
+  (parsePhoneNumberFromString(value)?.isValid() ?? false);
 
 export interface TextOptions extends FieldOptions {
   max: number;
@@ -102,10 +100,11 @@ export interface TextOptions extends FieldOptions {
 }
 
 export function Text({ max, min, pattern, blank, ...options }: TextOptions) {
-  const checks = [IsStorable(), MaxLength(max, rule('maxLength', { n: max })), IsString(rule('required'))];
-  if (min) checks.push(MinLength(min, rule('minLength', { n: min })));
-  if (pattern) checks.push(Matches(pattern, rule('pattern')));
+  const checks = [IsString(rule('text')), IsStorable()];
   if (!blank) checks.push(NotBlank());
+  if (min) checks.push(MinLength(min, rule('minLength', { n: min })));
+  checks.push(MaxLength(max, rule('maxLength', { n: max })));
+  if (pattern) checks.push(Matches(pattern, rule('pattern')));
   const json = {
     type: 'string',
     maxLength: max,
@@ -122,20 +121,8 @@ const toE164 = (value: unknown): unknown =>
 
 /** A mobile number. Written forms are brought to E.164; a number without a country is Chinese. */
 export function Phone(options: FieldOptions = {}) {
-  const isMobile = ValidateBy(
-    {
-      name: 'isMobile',
-      validator: {
-        validate: (value) =>
-          typeof value === 'string' &&
-          value.startsWith('+') &&
-          (parsePhoneNumberFromString(value)?.isValid() ?? false),
-      },
-    },
-    rule('phone'),
-  );
   return field({ json: { type: 'string', format: 'e164', maxLength: 32 }, normalise: toE164 }, options, [
-    isMobile,
+    check('isMobile', isMobile, 'phone'),
   ]);
 }
 

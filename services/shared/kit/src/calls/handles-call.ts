@@ -29,7 +29,11 @@ const handlers = new WeakMap<object, Map<string, string>>();
 
 /** Binds a controller method to one call of the table; the compiler checks input, caller and view. */
 export function HandlesCall<Name extends CallName>(name: Name) {
-  return (prototype: object, method: string, _descriptor: TypedPropertyDescriptor<Handler<Name>>): void => {
+  return <Method extends Handler<Name>>(
+    prototype: object,
+    method: string,
+    _descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
     bindHandler(prototype, method, name);
   };
 }

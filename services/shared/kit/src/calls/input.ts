@@ -39,10 +39,13 @@ function collectFaults(
 ) {
   for (const error of found) {
     const field = path ? `${path}.${error.property}` : error.property;
-    const context = Object.values(error.contexts ?? {}).at(-1) as { rule: FieldRule } | undefined;
+    const context = Object.values(error.contexts ?? {})[0] as { rule: FieldRule } | undefined;
     if (context) {
       const rule = isMissing(error.value) ? 'required' : context.rule;
       faults[field] = { rule, msg: fill(fieldRules[rule][lang], { ...context }) };
+    } else if (error.constraints) {
+      // A nested value that is no object comes without the context of its rule.
+      faults[field] = { rule: 'object', msg: fieldRules.object[lang] };
     }
     collectFaults(error.children ?? [], field, lang, faults);
   }

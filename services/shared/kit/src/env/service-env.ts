@@ -22,5 +22,5 @@ export class ServiceEnv extends AppEnv {
   /** Seals short secrets at rest. */
   @Text({ min: 32, max: 200 }) SEAL_SECRET!: string;
   /** Where the other services are, `auth=http://auth:3000,race=…`; not used when hosted in one process. */
-  @Text({ max: 2000, optional: true }) SERVICE_URLS: string = '';
+  @Text({ max: 2000, optional: true, blank: true }) SERVICE_URLS: string = '';
 }

@@ -1,0 +1,128 @@
+// The import table of the design, as law. Each rule says why it exists.
+const services = '^services/(?!shared/)([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one thought in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contracts-stand-alone',
+      comment: 'Contracts are the wall between the parts; a wall leans on nobody.',
+      severity: 'error',
+      from: { path: '^services/shared/contracts/' },
+      to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/contracts/' },
+    },
+    {
+      name: 'kit-knows-no-domain',
+      comment: 'The kit is plumbing: it may know calls, never what they are about.',
+      severity: 'error',
+      from: { path: '^services/shared/kit/' },
+      to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/' },
+    },
+    {
+      name: 'services-keep-apart',
+      comment: 'One service reaches another by a call, never by an import. Tests may host several.',
+      severity: 'error',
+      from: { path: services, pathNot: '/test/' },
+      to: { path: services, pathNot: '^services/$1/' },
+    },
+    {
+      name: 'services-know-no-screens',
+      comment: 'A service must not know who shows its answers.',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^(web|admin-web|deploy)/' },
+    },
+    {
+      name: 'features-meet-at-their-service',
+      comment:
+        'A feature of a service is used through its *.service.ts (or what it says: errors, jobs, entities for joins stay home).',
+      severity: 'error',
+      from: { path: '^services/(?!shared/)([^/]+)/src/([^/]+)/', pathNot: '/(database|seed)/' },
+      to: {
+        path: '^services/$1/src/([^/]+)/',
+        pathNot: [
+          '^services/$1/src/$2/',
+          '\\.(service|module|job|errors)\\.ts$',
+          '^services/$1/src/database/',
+        ],
+      },
+    },
+    {
+      name: 'controllers-are-switchboards',
+      comment: 'A controller delegates to a service; it never queries.',
+      severity: 'error',
+      from: { path: '\\.controller\\.ts$' },
+      to: { path: '\\.(repository|entity)\\.ts$' },
+    },
+    {
+      name: 'apps-see-contracts-only',
+      comment: 'The apps know the calls, not the services behind them.',
+      severity: 'error',
+      from: { path: '^(web|admin-web)/' },
+      to: { path: '^services/', pathNot: '^services/shared/contracts/' },
+    },
+    {
+      name: 'apps-keep-apart',
+      comment: 'The site and the back office share the design system and nothing else.',
+      severity: 'error',
+      from: { path: '^(web(?!/ui)|admin-web)/' },
+      to: { path: '^(web(?!/ui)|admin-web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'The design system must serve any screen of both apps.',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^(services|admin-web|deploy|web/(app|server))/' },
+    },
+    {
+      name: 'site-features-keep-apart',
+      comment: 'What two features need is composed by a route or belongs into the design system.',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/' },
+      to: { path: '^web/app/(features|routes)/', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'resources-keep-apart',
+      comment: 'A resource of the back office is one object that can be taken out.',
+      severity: 'error',
+      from: { path: '^admin-web/src/resources/([^/]+)/' },
+      to: { path: '^admin-web/src/resources/', pathNot: '^admin-web/src/resources/$1/' },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file nobody reads is dead.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.config\\.(ts|mjs)$',
+          '\\.spec\\.tsx?$',
+          '\\.(mjs|css)$',
+          '/testing/',
+          '/(test|tests)/',
+          '^web/app/routes',
+        ],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|\\.react-router|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'import', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

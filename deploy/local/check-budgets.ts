@@ -1,0 +1,33 @@
+// The budgets of the house: a file over 250 lines is a question, over 400 an error;
+// a constructor that wants more than 8 things does too much; a name must say something.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.css', '*.mjs'],
+  { encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((file) => file && !/(^|\/)(locales|generated)\//.test(file));
+
+const faults: string[] = [];
+const questions: string[] = [];
+
+for (const file of sources) {
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n').length - 1;
+  if (lines > 400) faults.push(`${file}: ${lines} lines`);
+  else if (lines > 250) questions.push(`${file}: ${lines} lines`);
+  if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.[a-z]+$)/i.test(file))
+    faults.push(`${file}: a name that says nothing`);
+  for (const [, parameters = ''] of text.matchAll(/constructor\(([^]*?)\)\s*\{/g)) {
+    const count = parameters.split(/,(?![^<(]*[>)])/).filter((parameter) => parameter.trim()).length;
+    if (count > 8) faults.push(`${file}: a constructor with ${count} parameters`);
+  }
+}
+
+for (const question of questions) console.log(`  ? ${question}`);
+for (const fault of faults) console.error(`  ✗ ${fault}`);
+console.log(`budgets: ${sources.length} files, ${faults.length} over, ${questions.length} to ask about`);
+process.exit(faults.length === 0 ? 0 : 1);

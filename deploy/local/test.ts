@@ -1,0 +1,76 @@
+// `npm test`: types, lint, boundaries, then every test, then the totals. Goes on after a failed part to show all of it.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWhatChanged } from './builds.ts';
+import { ensureChromium } from './chromium.ts';
+import { root } from './places.ts';
+import { run } from './run.ts';
+import { complainAndExit, say, step } from './terminal.ts';
+
+const checks: [string, string, string[]][] = [
+  ['types', 'npm', ['run', '--silent', 'types']],
+  ['lint', 'npm', ['run', '--silent', 'lint']],
+  ['boundaries', 'npm', ['run', '--silent', 'boundaries']],
+];
+
+const suites: [string, string[]][] = [
+  ['unit and API tests', ['-c', 'jest.config.mjs', '--maxWorkers=2']],
+  ['browser journeys', ['-c', 'journeys.config.mjs', '--runInBand']],
+];
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+const totals = { passed: 0, failed: 0 };
+
+async function check(title: string, command: string, args: string[]): Promise<void> {
+  try {
+    await step(title, () => run(command, args, { cwd: root }));
+    totals.passed += 1;
+  } catch (error) {
+    totals.failed += 1;
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+async function suite(title: string, args: string[], folder: string): Promise<void> {
+  say(`\n  ${title}`);
+  const report = join(folder, `${title}.json`);
+  const flags = ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js')];
+  const code = await run(
+    process.execPath,
+    [...flags, ...args, '--json', `--outputFile=${report}`, '--silent=false'],
+    {
+      cwd: root,
+      loud: true,
+      mayFail: true,
+    },
+  );
+  if (!existsSync(report)) {
+    totals.failed += 1;
+    return;
+  }
+  const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  totals.passed += result.numPassedTests;
+  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  if (code !== 0 && result.numFailedTests + result.numRuntimeErrorTestSuites === 0) totals.failed += 1;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'paddock-report-'));
+try {
+  await ensureChromium();
+  await buildWhatChanged();
+  for (const [title, command, args] of checks) await check(title, command, args);
+  for (const [title, args] of suites) await suite(title, args, folder);
+} catch (error) {
+  complainAndExit(error);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+say(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { errors } from './errors.ts';
+import { fieldRules } from './field-rules.ts';
+import { languages } from './language.ts';
+
+const rows = Object.entries(errors);
+const repeatedByClients = [408, 409, 425, 429, 500, 502, 503, 504];
+const worthRepeating = ['internal', 'too_many', 'unavailable'];
+
+describe('the error table', () => {
+  it('gives each error a code of its own', () => {
+    expect(new Set(rows.map(([, { code }]) => code)).size).toBe(rows.length);
+  });
+
+  it('uses statuses that clients repeat only where a repeat can help', () => {
+    const repeated = rows
+      .filter(([, { status }]) => repeatedByClients.includes(status))
+      .map(([name]) => name);
+    expect(repeated.sort()).toEqual(worthRepeating);
+  });
+
+  it.each([...rows.map(([name, { msg }]) => [name, msg] as const), ...Object.entries(fieldRules)])(
+    'says %s in every language with the same holes',
+    (_name, msg) => {
+      const holes = languages.map((language) =>
+        [...msg[language].matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort(),
+      );
+      expect(msg.cn).toMatch(/[\u4e00-\u9fff]/);
+      expect(msg.ru).toMatch(/[а-яё]/i);
+      expect(holes[1]).toEqual(holes[0]);
+      expect(holes[2]).toEqual(holes[0]);
+    },
+  );
+});

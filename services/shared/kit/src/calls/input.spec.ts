@@ -1,0 +1,85 @@
+import { Choice, Digits, Email, Integer, ListOf, Nested, Phone, Text } from '@paddock/contracts/fields';
+import { describe, expect, it } from '@jest/globals';
+import { readInput } from './input.ts';
+import { Refusal } from './refusal.ts';
+
+class Wheel {
+  @Integer({ min: 1, max: 9 }) size!: number;
+}
+
+class Craft {
+  @Text({ max: 5 }) name!: string;
+  @Phone({ optional: true }) phone?: string;
+  @Digits(6, { optional: true }) code?: string;
+  @Email({ optional: true }) email?: string;
+  @Choice(['a', 'b'], { optional: true }) kind?: string;
+  @Nested(() => Wheel, { optional: true }) spare?: Wheel;
+  @ListOf(() => Wheel, { max: 2, optional: true }) wheels?: Wheel[];
+}
+
+const faultsOf = (body: unknown): Record<string, { rule: string }> => {
+  try {
+    readInput(Craft, body, 'en');
+  } catch (error) {
+    if (error instanceof Refusal) return (error.data as { fields: Record<string, { rule: string }> }).fields;
+    throw error;
+  }
+  return {};
+};
+
+describe('reading the input of a call', () => {
+  it('takes declared fields and gives every other no effect', () => {
+    const input = readInput(
+      Craft,
+      { name: 'swift', role: 'owner', isAdmin: true, spare: { size: 3, extra: 1 } },
+      'en',
+    );
+    expect(JSON.parse(JSON.stringify(input))).toEqual({ name: 'swift', spare: { size: 3 } });
+    expect(input).toBeInstanceOf(Craft);
+    expect(input.spare).toBeInstanceOf(Wheel);
+  });
+
+  it('cannot be used to reach a prototype', () => {
+    const hostile = JSON.parse(
+      '{"name":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+    ) as unknown;
+    readInput(Craft, hostile, 'en');
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect(Object.hasOwn(readInput(Craft, hostile, 'en'), 'constructor')).toBe(false);
+  });
+
+  it.each([
+    ['+86 138 0013 8000', '+8613800138000'],
+    ['13800138000', '+8613800138000'],
+    ['+7 (912) 345-67-89', '+79123456789'],
+  ])('brings the phone %s to %s', (written, e164) => {
+    expect(readInput(Craft, { name: 'x', phone: written }, 'en').phone).toBe(e164);
+  });
+
+  it.each([
+    [{}, 'name', 'required'],
+    [{ name: '  ' }, 'name', 'notEmpty'],
+    [{ name: 'too long' }, 'name', 'maxLength'],
+    [{ name: 5 }, 'name', 'text'],
+    [{ name: { not: '' } }, 'name', 'text'],
+    [{ name: 'a\u0000b' }, 'name', 'text'],
+    [{ name: '\ud800' }, 'name', 'text'],
+    [{ name: 'x', phone: '+1' }, 'phone', 'phone'],
+    [{ name: 'x', phone: ['+8613800138000'] }, 'phone', 'phone'],
+    [{ name: 'x', code: '12345' }, 'code', 'strictLength'],
+    [{ name: 'x', email: 'nobody' }, 'email', 'email'],
+    [{ name: 'x', kind: 'c' }, 'kind', 'choice'],
+    [{ name: 'x', spare: 'round' }, 'spare', 'object'],
+    [{ name: 'x', spare: { size: 0 } }, 'spare.size', 'min'],
+    [{ name: 'x', spare: { size: '3' } }, 'spare.size', 'integer'],
+    [{ name: 'x', wheels: {} }, 'wheels', 'list'],
+    [{ name: 'x', wheels: [{ size: 1 }, { size: 10 }] }, 'wheels.1.size', 'max'],
+    [{ name: 'x', wheels: [{ size: 1 }, { size: 1 }, { size: 1 }] }, 'wheels', 'maxItems'],
+    [{ name: 'x', wheels: [3] }, 'wheels', 'object'],
+    ['not an object', 'name', 'required'],
+    [null, 'name', 'required'],
+    [[], 'name', 'required'],
+  ])('refuses %j at %s by the rule %s', (body, field, rule) => {
+    expect(faultsOf(body)[field]?.rule).toBe(rule);
+  });
+});

@@ -1,0 +1,220 @@
+import { AuditEntryInput } from '@paddock/contracts/auth/audit.shapes';
+import { ResolvedSessionView, ResolveSessionInput } from '@paddock/contracts/auth/session.shapes';
+import { anyAdmin, call, type CallContract } from '@paddock/contracts/call';
+import type { CallContext } from '@paddock/contracts/caller';
+import { Integer, ListOf, Text } from '@paddock/contracts/fields';
+import { NoInput, NoView } from '@paddock/contracts/page';
+import { Controller, Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { bindHandler } from '../calls/handles-call.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { Database } from '../database/database.ts';
+import { ServiceEnv } from '../env/service-env.ts';
+import { Job } from '../jobs/job.ts';
+import { Outbox } from '../jobs/outbox.ts';
+import { ServiceModule } from '../service.module.ts';
+import type { HostedService, ServiceHost } from './service-host.ts';
+
+/** A made-up service that the tests of the plumbing stand on, so that they prove the plumbing and no domain. */
+export class NoteInput {
+  @Text({ max: 40 }) text!: string;
+}
+
+class NoteView {
+  @Integer({ min: 1, max: 1e9 }) noteId!: number;
+  @Text({ max: 40 }) text!: string;
+}
+
+class NotesView {
+  @ListOf(() => NoteView, { max: 100 }) rows!: NoteView[];
+}
+
+// It borrows a schema that exists in the template.
+const service = 'auth';
+
+export const noteCalls: Record<string, CallContract> = {
+  add_note: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: NoteInput,
+    view: NoteView,
+    summary: 'Adds',
+    clears: ['notes'],
+  }),
+  get_notes: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: NoInput,
+    view: NotesView,
+    summary: 'Lists',
+    cache: { seconds: 60, tags: ['notes'] },
+  }),
+  limited_note: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: NoInput,
+    view: NoView,
+    summary: 'Limited',
+    limits: [{ by: 'address', count: 3, seconds: 60 }],
+  }),
+  slow_note: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: NoInput,
+    view: NoView,
+    summary: 'Waits in the database',
+  }),
+  'adm/rename_note': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: true,
+    input: NoteInput,
+    view: NoView,
+    summary: 'Forgets the audit entry',
+  }),
+  internal_note: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: NoInput,
+    view: NoView,
+    summary: 'Not for outside',
+  }),
+  record_audit: call({
+    service,
+    audience: 'internal',
+    write: true,
+    input: AuditEntryInput,
+    view: NoView,
+    summary: 'Audit',
+  }),
+  resolve_session: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: ResolveSessionInput,
+    view: ResolvedSessionView,
+    summary: 'Sessions',
+  }),
+};
+
+/** Writes one row per run, so that a test can count runs. */
+@Injectable()
+export class CountRunsJob extends Job<{ note: string; fail?: boolean }> {
+  readonly name = 'count-runs';
+  override readonly attempts = 2;
+  override readonly pause = 10;
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async run({ note, fail }: { note: string; fail?: boolean }): Promise<void> {
+    await this.database.query('insert into run (note) values ($1)', [note]);
+    if (fail) throw new Error('as asked');
+  }
+}
+
+@Controller()
+export class NotesController {
+  constructor(
+    readonly database: Database,
+    readonly outbox: Outbox,
+    readonly audit: AuditTrail,
+  ) {}
+
+  async add({ text }: NoteInput): Promise<NoteView> {
+    const [row] = await this.database.query<NoteView>(
+      'insert into note (text) values ($1) returning id as "noteId", text',
+      [text],
+    );
+    if (text === 'refuse me') throw new Refusal('not_found');
+    if (text === 'break me') throw new Error('a secret detail');
+    await this.outbox.add(CountRunsJob, { note: text, fail: text === 'fail the job' });
+    return row!;
+  }
+
+  async list(): Promise<NotesView> {
+    return { rows: await this.database.query<NoteView>('select id as "noteId", text from note order by id') };
+  }
+
+  async slow(): Promise<NoView> {
+    await this.database.query('select pg_sleep(3)');
+    return {};
+  }
+
+  async rename(input: NoteInput, context: CallContext): Promise<NoView> {
+    await this.database.query('update note set text = $1', [input.text]);
+    if (input.text !== 'unaudited') await this.audit.record(context, { subject: 'notes', after: input });
+    return {};
+  }
+
+  limited(): NoView {
+    return {};
+  }
+
+  hidden(): NoView {
+    return {};
+  }
+
+  async keepAudit({ entryId, subject }: AuditEntryInput): Promise<NoView> {
+    await this.database.query('insert into run (note) values ($1)', [`audit ${subject} ${entryId.length}`]);
+    return {};
+  }
+
+  /** A token is live while its row is there; its text says who it belongs to. */
+  async session({ realm, token }: ResolveSessionInput): Promise<ResolvedSessionView> {
+    const [row] = await this.database.query<ResolvedSessionView>(
+      'select session_id as "sessionId", person_id as "personId", role, account from live_session where realm = $1 and token = $2',
+      [realm, token],
+    );
+    return row ?? {};
+  }
+}
+
+const handlers: [keyof NotesController, string][] = [
+  ['add', 'add_note'],
+  ['list', 'get_notes'],
+  ['slow', 'slow_note'],
+  ['rename', 'adm/rename_note'],
+  ['limited', 'limited_note'],
+  ['hidden', 'internal_note'],
+  ['keepAudit', 'record_audit'],
+  ['session', 'resolve_session'],
+];
+for (const [method, name] of handlers) bindHandler(NotesController.prototype, method, name);
+
+/** The tables of this service, made by the test itself in its own copy of the database. */
+export async function createNoteTables(host: ServiceHost): Promise<void> {
+  await host.query(service, 'create table note (id serial primary key, text text not null)');
+  await host.query(service, 'create table run (id serial primary key, note text not null)');
+  await host.query(
+    service,
+    'create table live_session (realm text, token text, session_id uuid, person_id uuid, role text, account text)',
+  );
+}
+
+@Module({})
+class NotesModule {}
+
+export const notesService: HostedService = {
+  service,
+  env: ServiceEnv,
+  open: (settings): DynamicModule => ({
+    module: NotesModule,
+    imports: [
+      ServiceModule.forRoot({
+        ...settings,
+        schema: { service, entities: [], migrations: [] },
+        table: noteCalls,
+      }),
+    ],
+    controllers: [NotesController],
+    providers: [CountRunsJob],
+  }),
+};

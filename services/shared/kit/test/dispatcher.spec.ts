@@ -1,0 +1,157 @@
+import type { Caller } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors } from '@paddock/contracts/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { CallDispatcher } from '../src/calls/call-dispatcher.ts';
+import { ServiceHost } from '../src/testing/service-host.ts';
+import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
+
+const member: Caller = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() };
+const admin: Caller = {
+  kind: 'admin',
+  adminId: randomUUID(),
+  account: 'owner',
+  role: 'owner',
+  sessionId: randomUUID(),
+  restricted: false,
+};
+
+describe('a call entering a service', () => {
+  let host: ServiceHost;
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(notesService);
+    await createNoteTables(host);
+  });
+  beforeEach(() => host.query('auth', 'truncate note, run'));
+  afterAll(() => host.close());
+
+  const ask = (
+    call: string,
+    body: unknown,
+    caller: Caller,
+    extra: { idempotencyKey?: string } = {},
+  ): Promise<Envelope> =>
+    host.transport.call(
+      'auth',
+      { call, caller, lang: 'en', requestId: randomUUID(), address: '', ...extra },
+      body,
+    );
+  const notes = () => host.query<{ text: string }>('auth', 'select text from note');
+
+  it('answers with the view', async () => {
+    const envelope = await ask('add_note', { text: 'hello' }, member);
+    expect(envelope).toMatchObject({ code: 0, data: { text: 'hello' } });
+  });
+
+  it('refuses a context that the edge did not sign', async () => {
+    const dispatcher = host.app('auth').get(CallDispatcher);
+    const forged = Buffer.from(
+      JSON.stringify([Date.now(), { call: 'add_note', caller: member, lang: 'en' }]),
+    ).toString('base64url');
+    expect(await dispatcher.dispatch(`${forged}.${'a'.repeat(43)}`, { text: 'forged' })).toMatchObject({
+      code: errors.not_allowed.code,
+    });
+    expect(await dispatcher.dispatch('', { text: 'forged' })).toMatchObject({
+      code: errors.not_allowed.code,
+    });
+    expect(await notes()).toEqual([]);
+  });
+
+  it.each([
+    ['a visitor on a member call', 'add_note', { kind: 'visitor' } as Caller, 'not_signed_in'],
+    ['an admin on a member call', 'add_note', admin, 'not_signed_in'],
+    ['a member on an admin call', 'adm/rename_note', member, 'not_signed_in'],
+    ['a member on an internal call', 'internal_note', member, 'unknown_call'],
+    ['anyone on a call that is not there', 'no_such_call', member, 'unknown_call'],
+  ] as const)('refuses %s', async (_who, call, caller, error) => {
+    expect(await ask(call, { text: 'x' }, caller)).toMatchObject({ code: errors[error].code });
+  });
+
+  it('names the fields at fault in the language of the caller', async () => {
+    const envelope = await host.transport.call(
+      'auth',
+      { call: 'add_note', caller: member, lang: 'ru', requestId: randomUUID(), address: '' },
+      { text: '' },
+    );
+    expect(envelope).toMatchObject({
+      code: errors.bad_input.code,
+      data: { fields: { text: { rule: 'notEmpty', msg: 'Поле не может быть пустым' } } },
+    });
+  });
+
+  it('undoes everything when the call refuses', async () => {
+    expect(await ask('add_note', { text: 'refuse me' }, member)).toMatchObject({
+      code: errors.not_found.code,
+    });
+    expect(await notes()).toEqual([]);
+  });
+
+  it('undoes everything when the call breaks, and tells nothing of why', async () => {
+    const envelope = await ask('add_note', { text: 'break me' }, member);
+    expect(envelope).toMatchObject({ code: errors.internal.code, data: null });
+    expect(JSON.stringify(envelope)).not.toContain('secret detail');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('does not commit what an admin did without an audit entry', async () => {
+    await ask('add_note', { text: 'before' }, member);
+    expect(await ask('adm/rename_note', { text: 'unaudited' }, admin)).toMatchObject({
+      code: errors.internal.code,
+    });
+    expect(await notes()).toEqual([{ text: 'before' }]);
+    // The control: the same deed, written down, commits.
+    expect(await ask('adm/rename_note', { text: 'audited' }, admin)).toMatchObject({ code: 0 });
+    expect(await notes()).toEqual([{ text: 'audited' }]);
+  });
+
+  describe('under an idempotency key', () => {
+    it('does the work once and gives the first answer again', async () => {
+      const idempotencyKey = randomUUID();
+      const first = await ask('add_note', { text: 'once' }, member, { idempotencyKey });
+      const again = await ask('add_note', { text: 'once' }, member, { idempotencyKey });
+      expect(again).toEqual(first);
+      expect(await notes()).toHaveLength(1);
+      // The control: without the key the work is done again.
+      await ask('add_note', { text: 'once' }, member);
+      expect(await notes()).toHaveLength(2);
+    });
+
+    it('runs one of two that arrive together', async () => {
+      const idempotencyKey = randomUUID();
+      const both = await Promise.all(
+        [1, 2].map(() => ask('add_note', { text: 'together' }, member, { idempotencyKey })),
+      );
+      expect(both[0]).toEqual(both[1]);
+      expect(await notes()).toHaveLength(1);
+    });
+
+    it('refuses another request with the same key', async () => {
+      const idempotencyKey = randomUUID();
+      await ask('add_note', { text: 'first' }, member, { idempotencyKey });
+      expect(await ask('add_note', { text: 'second' }, member, { idempotencyKey })).toMatchObject({
+        code: errors.key_reused.code,
+      });
+    });
+
+    it('keeps the keys of two people apart', async () => {
+      const idempotencyKey = randomUUID();
+      const other: Caller = { ...member, memberId: randomUUID() };
+      await ask('add_note', { text: 'mine' }, member, { idempotencyKey });
+      expect(await ask('add_note', { text: 'theirs' }, other, { idempotencyKey })).toMatchObject({ code: 0 });
+    });
+
+    it('keeps no answer that can be read at rest, and none of a refusal', async () => {
+      const idempotencyKey = randomUUID();
+      await ask('add_note', { text: 'unreadable' }, member, { idempotencyKey });
+      await ask('add_note', { text: 'refuse me' }, member, { idempotencyKey: randomUUID() });
+      const rows = await host.query<{ reply: Buffer }>(
+        'auth',
+        `select reply from idempotency_key where key = $1`,
+        [idempotencyKey],
+      );
+      expect(rows[0]?.reply.includes('unreadable')).toBe(false);
+    });
+  });
+});
