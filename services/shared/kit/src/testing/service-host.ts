@@ -21,7 +21,8 @@ import { cloneDatabase, workerRedisUrl, type TestDatabase } from './test-servers
 export interface HostedService<Env extends ServiceEnv = ServiceEnv> {
   service: ServiceName;
   env: Shape<Env>;
-  open: (settings: { env: Env; log: Logger; transport: Transport }) => DynamicModule;
+  /** A method, so that a service may ask for its own kind of env. */
+  open(settings: { env: Env; log: Logger; transport: Transport }): DynamicModule;
   /** Settings this service needs beside the usual ones. */
   settings?: Record<string, string>;
 }
