@@ -1,0 +1,163 @@
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { Realm, ResolvedSessionView } from '@paddock/contracts/auth/session.shapes';
+import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { type CallOptions, ServiceHost } from '@paddock/kit/testing/service-host';
+import { jest, expect } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AuthModule, type AuthSettings } from '../../src/app.module.ts';
+import { Clock } from '../../src/clock.ts';
+import { AuthEnv } from '../../src/env.ts';
+import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';
+import { addAdmin, addMember, PASSWORD, type AdminRow, type MemberRow } from './accounts.ts';
+
+export const authService = {
+  service: 'auth' as const,
+  env: AuthEnv,
+  open: (settings: AuthSettings) => AuthModule.forRoot(settings),
+  settings: {
+    CODE_SECRET: 'a-code-secret-for-tests-long-enough',
+    SMS_PROVIDER: 'console',
+    ADMIN_TOTP_REQUIRED: 'false',
+  },
+};
+
+export interface SignedInMember extends MemberRow {
+  token: string;
+  caller: MemberCaller;
+}
+
+export interface SignedInAdmin extends AdminRow {
+  token: string;
+  caller: AdminCaller;
+}
+
+/** The accounts service on its own database, with the text messages it sends and the time it lives in. */
+export class AuthHost {
+  readonly sent: Sms[] = [];
+  private shift = 0;
+
+  private constructor(readonly services: ServiceHost) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<AuthHost> {
+    const services = await ServiceHost.start({
+      ...authService,
+      settings: { ...authService.settings, ...settings },
+    });
+    const host = new AuthHost(services);
+    jest.spyOn(host.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + host.shift));
+    jest
+      .spyOn(services.app('auth').get<SmsSender>(SMS_SENDER), 'send')
+      .mockImplementation(async (sms) => void host.sent.push(sms));
+    return host;
+  }
+
+  get<Provider>(type: Type<Provider>): Provider {
+    return this.services.app('auth').get(type);
+  }
+
+  travel(milliseconds: number): void {
+    this.shift += milliseconds;
+  }
+
+  call<Name extends CallName>(name: Name, input: InputOf<Name>, options: CallOptions = {}) {
+    return this.services.call(name, input, options);
+  }
+
+  /** The view, or a failing test. */
+  async view<Name extends CallName>(
+    name: Name,
+    input: InputOf<Name>,
+    options: CallOptions = {},
+  ): Promise<ViewOf<Name>> {
+    const envelope = await this.call(name, input, options);
+    expect(envelope).toMatchObject({ code: 0 });
+    return envelope.data!;
+  }
+
+  query<Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.services.query<Row>('auth', sql, values);
+  }
+
+  /** Waits until everything that was promised is done. */
+  async jobsDone(): Promise<void> {
+    const open = 'select 1 from outbox_job where done_at is null and failed_at is null limit 1';
+    while ((await this.query(open)).length > 0) await pause(10);
+  }
+
+  async codeFor(
+    phone: string,
+    source: InputOf<'send_code'>['source'],
+    options: CallOptions = {},
+  ): Promise<string> {
+    await this.view('send_code', { phone, source }, options);
+    await this.jobsDone();
+    const code = this.sent.findLast((sms) => sms.phone === phone)?.code;
+    if (!code) throw new Error(`no code was sent for ${source}`);
+    return code;
+  }
+
+  resolve(realm: Realm, token: string): Promise<ResolvedSessionView> {
+    return this.view('resolve_session', { realm, token }, { caller: { kind: 'service', service: 'bff' } });
+  }
+
+  async isLive(realm: Realm, token: string): Promise<boolean> {
+    return (await this.resolve(realm, token)).sessionId !== undefined;
+  }
+
+  addMember(changes: Parameters<typeof addMember>[1] = {}): Promise<MemberRow> {
+    return addMember(this.services, changes);
+  }
+
+  addAdmin(role: AdminRole = 'owner', changes: { account?: string } = {}): Promise<AdminRow> {
+    return addAdmin(this.services, role, changes);
+  }
+
+  async signIn(member: MemberRow): Promise<SignedInMember> {
+    const { accessToken } = await this.view('login', { phone: member.phone, password: PASSWORD });
+    const { personId, sessionId } = await this.resolve('member', accessToken);
+    return {
+      ...member,
+      token: accessToken,
+      caller: { kind: 'member', memberId: personId!, sessionId: sessionId! },
+    };
+  }
+
+  async signInAdmin(admin: AdminRow, totp?: string): Promise<SignedInAdmin> {
+    const { admAccessToken } = await this.view('adm/login', {
+      account: admin.account,
+      password: PASSWORD,
+      ...(totp && { totp }),
+    });
+    return { ...admin, token: admAccessToken, caller: await this.adminCaller(admAccessToken) };
+  }
+
+  async adminCaller(token: string): Promise<AdminCaller> {
+    const { personId, sessionId, account, role, restricted } = await this.resolve('admin', token);
+    return {
+      kind: 'admin',
+      adminId: personId!,
+      sessionId: sessionId!,
+      account: account!,
+      role: role!,
+      restricted: restricted!,
+    };
+  }
+
+  async member(changes: Parameters<typeof addMember>[1] = {}): Promise<SignedInMember> {
+    return this.signIn(await this.addMember(changes));
+  }
+
+  async admin(role: AdminRole = 'owner'): Promise<SignedInAdmin> {
+    return this.signInAdmin(await this.addAdmin(role));
+  }
+
+  close(): Promise<void> {
+    return this.services.close();
+  }
+}
+
+export const refused = (envelope: Envelope): ErrorName | 'none' =>
+  (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === envelope.code) ?? 'none';
