@@ -27,7 +27,8 @@ const lock = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   const began = Date.now();
   console.log('  · installing packages (once per version, about a minute)');
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other systems (docs/decisions/0001).
+  const install = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
@@ -38,7 +39,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 
 const node = join(root, 'node_modules', '.bin', 'node');
 if (!existsSync(node))
-  stop('The npm package "node" was not installed. Allow its install script and run npm ci again.');
+  stop('The npm package "node" was not installed. Allow its install script and install again.');
 
 const child = spawn(node, [join(root, 'deploy', 'local', `${command.replace(':', '-')}.ts`), ...rest], {
   cwd: root,

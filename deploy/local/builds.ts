@@ -23,13 +23,13 @@ const builds: Build[] = [
     name: 'site',
     sources: ['web', 'services/shared/contracts/src'],
     output: 'web/build',
-    command: ['npm', 'run', '--silent', 'build', '-w', 'web'],
+    command: ['npm', 'run', '--silent', 'build', '-w', '@paddock/web'],
   },
   {
     name: 'back office',
     sources: ['admin-web', 'web/ui', 'services/shared/contracts/src'],
     output: 'admin-web/dist',
-    command: ['npm', 'run', '--silent', 'build', '-w', 'admin-web'],
+    command: ['npm', 'run', '--silent', 'build', '-w', '@paddock/admin-web'],
   },
 ];
 

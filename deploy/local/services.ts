@@ -19,8 +19,10 @@ const transport = new MemoryTransport(new ContextSigner(bffEnv.INTERNAL_SECRET))
 
 const authEnv = readEnv(AuthEnv, { ...process.env, DATABASE_URL: process.env.AUTH_DATABASE_URL });
 await migrate(authSchema, authEnv.DATABASE_URL);
+if (process.env.SEED_DEMO === 'true') {
+  await seedDemoAccounts(authEnv.DATABASE_URL, { admins: demo.adminPassword, members: demo.memberPassword });
+}
 const auth = await hostInMemory(transport, 'auth', AuthModule.forRoot({ env: authEnv, log, transport }), log);
-if (process.env.SEED_DEMO === 'true') await seedDemoAccounts(auth, demo);
 
 const bff = await createBff({ env: bffEnv, log, transport });
 await bff.listen(bffEnv.PORT, bffEnv.BIND);

@@ -42,5 +42,5 @@ export function hostsAt(port: number): Hosts {
 export const demo = {
   adminPassword: 'night-circuit-back-office',
   memberPassword: 'night-circuit-pilot',
-  memberPhone: '+8613800138000',
+  memberPhone: '+8613800138001',
 };

@@ -80,6 +80,8 @@ async function startParts(
     CODE_SECRET: secrets.code,
     SMS_PROVIDER: 'console',
     SMS_MAILBOX_FILE: mailbox,
+    // The demo accounts can be looked at without an authenticator; each may still turn one on.
+    ADMIN_TOTP_REQUIRED: 'false',
     SEED_DEMO: 'true',
   };
   const webEnv = {
