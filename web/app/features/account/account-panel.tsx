@@ -18,7 +18,9 @@ export function AccountPanel({ title, lead, footer, isWide = false, children }: 
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
-      <Panel padding="l">{children}</Panel>
+      <Panel padding="l" className={styles.panel}>
+        {children}
+      </Panel>
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
   );

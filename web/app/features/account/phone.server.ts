@@ -1,4 +1,4 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumber } from 'libphonenumber-js/mobile';
+import readNumber, { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 
 /**
  * One number from the two fields of a form. A number that begins with + needs no country. What cannot be read is passed
@@ -7,9 +7,8 @@ import { getCountryCallingCode, isSupportedCountry, parsePhoneNumber } from 'lib
 export function joinPhone(country: string, typed: string): string {
   const number = typed.replaceAll(/[\s()-]/g, '').replace(/^00/, '+');
   if (number === '' || number.startsWith('+') || !isSupportedCountry(country)) return number;
-  return parsePhoneNumber(number, country)?.number ?? `+${getCountryCallingCode(country)}${number}`;
+  return readNumber(number, country)?.number ?? `+${getCountryCallingCode(country)}${number}`;
 }
 
 /** For the eye: grouped as its country does. */
-export const readablePhone = (number: string): string =>
-  parsePhoneNumber(number)?.formatInternational() ?? number;
+export const readablePhone = (number: string): string => readNumber(number)?.formatInternational() ?? number;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { dialOptions } from './countries.server.ts';
+import { joinPhone, readablePhone } from './phone.server.ts';
+
+it.each([
+  ['CN', '138 0013 8000', '+8613800138000'],
+  ['CN', '13800138000', '+8613800138000'],
+  ['RU', '8 (916) 123-45-67', '+79161234567'],
+  ['RU', '9161234567', '+79161234567'],
+  ['GB', '07400 123456', '+447400123456'],
+  ['CN', '+7 916 123 45 67', '+79161234567'],
+  ['RU', '0086 13800138000', '+8613800138000'],
+  ['CN', '', ''],
+  ['CN', 'abc', '+86abc'],
+  ['XX', '123', '123'],
+  ['', '+447400123456', '+447400123456'],
+])('%s and %p make %p', (country, typed, expected) => {
+  expect(joinPhone(country, typed)).toBe(expected);
+});
+
+it('groups a number for the eye', () => {
+  expect(readablePhone('+8613800138000')).toBe('+86 138 0013 8000');
+  expect(readablePhone('odd')).toBe('odd');
+});
+
+describe('the list of countries', () => {
+  it.each([
+    ['cn', 'CN', '中国 +86'],
+    ['en', 'CN', 'China +86'],
+    ['ru', 'RU', 'Россия +7'],
+  ] as const)('begins in %s with %s', (language, country, label) => {
+    const [first] = dialOptions(language);
+    expect(first).toEqual({ value: country, label });
+  });
+
+  it('names each country once', () => {
+    const countries = dialOptions('en').map(({ value }) => value);
+    expect(new Set(countries).size).toBe(countries.length);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, it, jest } from '@jest/globals';
+import { PrefetchQueue } from './prefetch-queue.ts';
+
+const pages = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index + 1}`);
+
+it('never has more than four pages pending', () => {
+  const queue = new PrefetchQueue();
+  const seen: number[] = [];
+  queue.subscribe(() => seen.push(queue.pendingCount));
+  for (const page of pages(10)) queue.add(page);
+  expect(queue.started()).toEqual(pages(4));
+  for (const page of pages(10)) {
+    queue.settle(page);
+    seen.push(queue.pendingCount);
+  }
+  expect(Math.max(...seen)).toBe(4);
+  expect(queue.pendingCount).toBe(0);
+  expect(queue.started()).toEqual(pages(10));
+});
+
+it('would have them all pending without its limit (control)', () => {
+  const queue = new PrefetchQueue(Number.POSITIVE_INFINITY);
+  for (const page of pages(10)) queue.add(page);
+  expect(queue.pendingCount).toBe(10);
+});
+
+it('fetches a page once, however often it is pointed at', () => {
+  const queue = new PrefetchQueue();
+  const listener = jest.fn();
+  queue.subscribe(listener);
+  queue.add('/a');
+  queue.add('/a');
+  queue.settle('/a');
+  queue.add('/a');
+  queue.settle('/a');
+  expect(queue.started()).toEqual(['/a']);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('goes on when a page is settled twice, or was never begun', () => {
+  const queue = new PrefetchQueue(1);
+  queue.add('/a');
+  queue.add('/b');
+  queue.settle('/unknown');
+  queue.settle('/a');
+  queue.settle('/a');
+  expect([queue.started(), queue.pendingCount]).toEqual([['/a', '/b'], 1]);
+});
+
+it('tells its listeners until they leave', () => {
+  const queue = new PrefetchQueue();
+  const listener = jest.fn();
+  const leave = queue.subscribe(listener);
+  queue.add('/a');
+  leave();
+  queue.add('/b');
+  expect(listener).toHaveBeenCalledTimes(1);
+});

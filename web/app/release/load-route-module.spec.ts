@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { setDestination } from './destination.ts';
+import { loadRouteModule } from './load-route-module.ts';
+
+const missing = { id: 'routes/gone', module: './no-such-chunk.js' };
+const reload = jest.fn();
+const assign = jest.fn();
+const kept = new Map<string, string>();
+const browser = {
+  location: { pathname: '/here', search: '?a=1', reload, assign },
+  sessionStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  },
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  kept.clear();
+  Object.assign(globalThis, browser);
+});
+
+afterEach(() => {
+  for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
+  setDestination(undefined);
+});
+
+/** The failure itself is always told. */
+function expectLogged(times: number): void {
+  expect(console.error).toHaveBeenCalledTimes(times);
+  jest.mocked(console.error).mockClear();
+}
+
+/** Whether a promise has settled once everything that was due has run. */
+async function isOpen(promise: Promise<unknown>): Promise<boolean> {
+  const open = Symbol('open');
+  await new Promise(setImmediate);
+  return (await Promise.race([promise, Promise.resolve(open)])) === open;
+}
+
+it('gives what is loaded already', async () => {
+  const module = { default: null };
+  expect(await loadRouteModule(missing, { [missing.id]: module })).toBe(module);
+});
+
+it('reloads the page for a chunk that is gone, and draws nothing meanwhile', async () => {
+  const loading = loadRouteModule(missing, {});
+  while (reload.mock.calls.length === 0) await new Promise(setImmediate);
+  expect(await isOpen(loading)).toBe(true);
+  expectLogged(1);
+});
+
+it('leads to the error page when it is gone again within ten seconds', async () => {
+  void loadRouteModule(missing, {});
+  while (reload.mock.calls.length === 0) await new Promise(setImmediate);
+  await expect(loadRouteModule(missing, {})).rejects.toThrow();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expectLogged(2);
+});
+
+it('goes on to where the visitor was going', async () => {
+  setDestination('/there');
+  void loadRouteModule(missing, {});
+  while (assign.mock.calls.length === 0) await new Promise(setImmediate);
+  expect(assign).toHaveBeenCalledWith('/there');
+  expect(reload).not.toHaveBeenCalled();
+  expectLogged(1);
+});

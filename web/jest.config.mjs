@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Specs beside the files they belong to, and in tests/ those that ask the built site over HTTP.
+ * @type {import('jest').Config}
+ */
+export default {
+  displayName: 'web',
+  rootDir: at('.'),
+  roots: [at('app'), at('server'), at('tests')],
+  testMatch: ['**/*.spec.ts'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  setupFilesAfterEnv: [at('tests/support/no-noise.ts')],
+  globalSetup: at('tests/support/build-site.mjs'),
+};

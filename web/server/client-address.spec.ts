@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { BlockList } from 'node:net';
+import { clientAddress } from './client-address.ts';
+
+const trusted = new BlockList();
+trusted.addSubnet('10.0.0.0', 8, 'ipv4');
+trusted.addAddress('::1', 'ipv6');
+
+it.each([
+  ['203.0.113.9', undefined, '203.0.113.9'],
+  ['203.0.113.9', '1.2.3.4', '203.0.113.9'],
+  ['10.0.0.1', '1.2.3.4', '1.2.3.4'],
+  ['10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', '1.2.3.4'],
+  ['10.0.0.1', undefined, '10.0.0.1'],
+  ['10.0.0.1', 'nonsense', '10.0.0.1'],
+  ['10.0.0.1', 'nonsense, 10.9.9.9', '10.9.9.9'],
+  ['::ffff:10.0.0.1', '::ffff:1.2.3.4', '1.2.3.4'],
+  ['::1', '2001:db8::7', '2001:db8::7'],
+])('from %s with %s it is %s', (peer, forwarded, expected) => {
+  expect(clientAddress(peer, forwarded, trusted)).toBe(expected);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { readEnv } from './env.ts';
+
+const good = {
+  WEB_PORT: '3000',
+  BFF_URL: 'http://127.0.0.1:4000/',
+  HOURLY_TOKEN_SECRET: 'sixteen characters',
+  SITE_SCHEME: 'http',
+  SITE_HOSTS: 'cn=cn.localhost:3000, en=EN.localhost:3000,ru=ru.localhost:3000',
+};
+
+it('reads a whole environment', () => {
+  const env = readEnv({
+    ...good,
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
+    SESSION_COOKIE_DOMAIN: 'Example.com',
+  });
+  expect(env).toMatchObject({
+    port: 3000,
+    bind: '127.0.0.1',
+    bffUrl: 'http://127.0.0.1:4000',
+    hosts: { cn: 'cn.localhost:3000', en: 'en.localhost:3000', ru: 'ru.localhost:3000' },
+    sessionCookieDomain: 'example.com',
+    previousBuildDir: undefined,
+  });
+  expect(env.trustedProxies.check('10.1.2.3')).toBe(true);
+  expect(env.trustedProxies.check('11.1.2.3')).toBe(false);
+});
+
+describe('refuses', () => {
+  it.each(Object.keys(good))('to go without %s', (name) => {
+    expect(() => readEnv({ ...good, [name]: ' ' })).toThrow(`${name} is not set.`);
+  });
+
+  it.each([
+    ['WEB_PORT', '70000'],
+    ['WEB_PORT', '3000x'],
+    ['BFF_URL', 'ftp://bff'],
+    ['HOURLY_TOKEN_SECRET', 'short'],
+    ['SITE_SCHEME', 'HTTPS'],
+    ['SITE_HOSTS', 'cn=a.test,en=b.test'],
+    ['SITE_HOSTS', 'cn=a.test,en=a.test,ru=b.test'],
+    ['SITE_HOSTS', 'cn=a.test,en=b.test,ru=c.test,fr=d.test'],
+    ['SITE_HOSTS', 'cn=a.test,en=b.test,ru=c test'],
+    ['TRUSTED_PROXIES', 'everyone'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/x'],
+    ['SESSION_COOKIE_DOMAIN', 'example.com; Path=/'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readEnv({ ...good, [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`));
+  });
+});

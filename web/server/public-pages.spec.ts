@@ -1,0 +1,161 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Site, Visit } from '../app/server/visit.server.ts';
+import { PublicPages } from './public-pages.ts';
+
+const keep = 'public, s-maxage=60, stale-while-revalidate=600';
+
+let visits = 0;
+
+function visit(): Visit {
+  visits += 1;
+  const log = { error: jest.fn() };
+  return { nonce: `nonce-number-${visits}`, log } as unknown as Visit;
+}
+
+/** A site whose pages count how often they were made and carry the nonce they were made with. */
+function siteThat(answer: (request: Request, made: number) => Response | Promise<Response>) {
+  const requests: Request[] = [];
+  const site: Site = {
+    version: 'test',
+    close: () => Promise.resolve(),
+    async handle(request, { nonce }) {
+      requests.push(request);
+      const response = await answer(request, requests.length);
+      const headers = { 'cache-control': 'private, no-store', ...Object.fromEntries(response.headers) };
+      return new Response(`${await response.text()} <script nonce="${nonce}">`, {
+        status: response.status,
+        headers,
+      });
+    },
+  };
+  return { site, requests };
+}
+
+const page = (made: number, headers: Record<string, string> = { 'cache-control': keep }, status = 200) =>
+  new Response(`made ${made}`, { status, headers });
+
+function clock(start = 1_000_000) {
+  let time = start;
+  return { now: () => time, pass: (seconds: number) => (time += seconds * 1000) };
+}
+
+const get = (path = '/', headers: Record<string, string> = {}) =>
+  new Request(`http://en.test${path}`, { headers });
+
+async function bodies(pages: PublicPages, ...requests: Request[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const request of requests) found.push(await (await pages.answer(request, visit())).text());
+  return found;
+}
+
+const madeIn = (found: string[]) => found.map((body) => /made \d+/.exec(body)?.[0]);
+
+describe('pages that say they are public', () => {
+  it('are made once and shown to all, each time with a nonce of their own', async () => {
+    const { site } = siteThat((_, made) => page(made));
+    const found = await bodies(new PublicPages(site), get(), get(), get());
+    expect(madeIn(found)).toEqual(['made 1', 'made 1', 'made 1']);
+    const nonces = found.map((body) => /nonce="([^"]+)"/.exec(body)?.[1]);
+    expect(new Set(nonces).size).toBe(3);
+  });
+
+  it('would share a nonce if they were kept as they are (control)', async () => {
+    const { site } = siteThat((_, made) => page(made));
+    const kept = await (await site.handle(get(), visit())).text();
+    const shown = [kept, kept].map((body) => /nonce="([^"]+)"/.exec(body)?.[1]);
+    expect(new Set(shown).size).toBe(1);
+  });
+
+  it('are shown a while longer while a new one is made, and then made anew', async () => {
+    const { now, pass } = clock();
+    const { site, requests } = siteThat((_, made) => page(made));
+    const pages = new PublicPages(site, now);
+    await bodies(pages, get());
+    pass(61);
+    expect(madeIn(await bodies(pages, get()))).toEqual(['made 1']);
+    expect(requests).toHaveLength(2);
+    await new Promise(setImmediate);
+    expect(madeIn(await bodies(pages, get()))).toEqual(['made 2']);
+    pass(10_000);
+    expect(madeIn(await bodies(pages, get()))).toEqual(['made 3']);
+  });
+
+  it('stay up when the new one fails, and the fault is logged', async () => {
+    const { now, pass } = clock();
+    const { site } = siteThat((_, made) => {
+      if (made > 1) throw new Error('broken');
+      return page(made);
+    });
+    const pages = new PublicPages(site, now);
+    await bodies(pages, get());
+    pass(61);
+    const asking = visit();
+    expect(await (await pages.answer(get(), asking)).text()).toContain('made 1');
+    await new Promise(setImmediate);
+    expect(asking.log.error).toHaveBeenCalledTimes(1);
+    expect(madeIn(await bodies(pages, get()))).toEqual(['made 1']);
+  });
+
+  it('are made once for many who ask at the same time', async () => {
+    const { site, requests } = siteThat((_, made) => page(made));
+    const pages = new PublicPages(site);
+    await Promise.all(Array.from({ length: 20 }, () => pages.answer(get(), visit())));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('are rendered from the address alone', async () => {
+    const { site, requests } = siteThat((_, made) => page(made));
+    const sent = {
+      cookie: 'access_token=secret',
+      'x-forwarded-host': 'evil.test',
+      range: 'bytes=0-1',
+      'user-agent': 'A',
+    };
+    await bodies(new PublicPages(site), get('/', sent));
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({ 'user-agent': 'A' });
+  });
+
+  it('are told apart by host and path', async () => {
+    const { site } = siteThat((_, made) => page(made));
+    const found = await bodies(
+      new PublicPages(site),
+      get('/'),
+      get('/faq'),
+      new Request('http://ru.test/'),
+      get('/'),
+    );
+    expect(madeIn(found)).toEqual(['made 1', 'made 2', 'made 3', 'made 1']);
+  });
+});
+
+describe('what is never kept', () => {
+  it.each([
+    ['an error', 500, { 'cache-control': keep }],
+    ['a page that is not there', 404, { 'cache-control': keep }],
+    ['a page that sets a cookie', 200, { 'cache-control': keep, 'set-cookie': 'a=1' }],
+    ['a page that does not say it is public', 200, {}],
+    ['a private page', 200, { 'cache-control': 'private, no-store' }],
+  ] as const)('%s', async (_, status, headers) => {
+    const { site } = siteThat((__, made) => page(made, headers, status));
+    expect(madeIn(await bodies(new PublicPages(site), get(), get()))).toEqual(['made 1', 'made 2']);
+  });
+
+  it.each(['/?page=2', '/?utm_source=x', '/?__proto__=1', '/_root.data'])(
+    'an address nobody planned: %s',
+    async (path) => {
+      const { site } = siteThat((_, made) => page(made));
+      expect(madeIn(await bodies(new PublicPages(site), get(path), get(path), get('/')))).toEqual([
+        'made 1',
+        'made 2',
+        'made 3',
+      ]);
+    },
+  );
+
+  it('an error is not shared with those who wait beside it', async () => {
+    const { site } = siteThat((_, made) => (made === 1 ? page(made, {}, 404) : page(made)));
+    const pages = new PublicPages(site);
+    const answers = await Promise.all([pages.answer(get(), visit()), pages.answer(get(), visit())]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+  });
+});

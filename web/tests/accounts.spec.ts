@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { errors } from '@paddock/contracts/errors';
+import { FakeBff, refuse, validCode } from './support/fake-bff.ts';
+import { NoScriptBrowser } from './support/no-script-browser.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+const phone = '+8613800138000';
+const typedPhone = { dial: 'CN', phone: '138 0013 8000' };
+const password = 'correct horse';
+
+let bff: FakeBff;
+let site: SiteProcess;
+let browser: NoScriptBrowser;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+beforeEach(() => {
+  bff.reset();
+  browser = new NoScriptBrowser(site);
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+async function signIn(): Promise<void> {
+  bff.addMember({ phone }, password);
+  await browser.open('/member/login');
+  await browser.submit({ ...typedPhone, password });
+}
+
+async function wordsAfterCodeFor(number: string): Promise<string | undefined> {
+  await browser.open('/member/findpwd');
+  const { body } = await browser.submit({ dial: 'CN', phone: number }, 'send_code');
+  return /role="status"[\s\S]*?<form|role="status"[\s\S]*?<select/.exec(body)?.[0];
+}
+
+describe('without script, a visitor', () => {
+  it('signs in with a password and arrives in the member area', async () => {
+    await signIn();
+    expect(browser.path).toBe('/member');
+    expect(browser.page.body).toContain('Hello, Falcon');
+    expect(browser.cookies.get('access_token')).toMatch(/^token-/);
+    expect(bff.callsOf('login')[0]?.input).toEqual({ phone, password });
+  });
+
+  it('signs in with a code, and the form keeps the number', async () => {
+    bff.addMember({ phone });
+    await browser.open('/member/login?way=code');
+    await browser.submit(typedPhone, 'send_code');
+    expect(browser.page.status).toBe(200);
+    expect(browser.page.body).toContain('Code sent');
+    expect(browser.page.body).toContain('value="138 0013 8000"');
+    expect(bff.callsOf('send_code')[0]?.input).toEqual({ phone, source: 'login' });
+    await browser.submit({ ...typedPhone, code: validCode });
+    expect(browser.path).toBe('/member');
+  });
+
+  it('reads the same words for a number that is known and one that is not', async () => {
+    bff.addMember({ phone });
+    const known = await wordsAfterCodeFor('13800138000');
+    expect(known).toContain('Code sent');
+    expect(await wordsAfterCodeFor('13900139000')).toBe(known);
+  });
+
+  it('becomes a member: faults stand at their fields, texts are kept, secrets are not', async () => {
+    await browser.open('/member/register');
+    await browser.submit({ ...typedPhone, code: '111111', nickname: '<Q> "x"', password: 'short' });
+    expect(browser.page.status).toBe(400);
+    expect(browser.page.body).toMatch(
+      /aria-invalid="true"[^>]*name="password"|name="password"[^>]*aria-invalid="true"/,
+    );
+    expect(browser.page.body).toContain('At least');
+    expect(browser.page.body).toContain('value="&lt;Q&gt; &quot;x&quot;"');
+    expect(browser.page.body).not.toContain('short"');
+    expect(browser.page.body).not.toContain('111111');
+    await browser.submit({ ...typedPhone, code: '111111', nickname: 'Q', password });
+    expect(browser.page.body).toContain('The code is wrong or has expired');
+    await browser.submit({ ...typedPhone, code: validCode, nickname: 'Q', password });
+    expect(browser.path).toBe('/member');
+    expect(browser.page.body).toContain('Hello, Q');
+  });
+
+  it('recovers a password and signs in with it', async () => {
+    bff.addMember({ phone }, 'forgotten one');
+    await browser.open('/member/findpwd');
+    await browser.submit({ ...typedPhone, code: validCode, password: 'a new password' });
+    expect(browser.path).toBe('/member/login?done=password');
+    expect(browser.page.body).toContain('The new password is set');
+    await browser.submit({ ...typedPhone, password: 'a new password' });
+    expect(browser.path).toBe('/member');
+  });
+
+  it('is told in their language what is wrong', async () => {
+    browser = new NoScriptBrowser(site, hosts.ru);
+    await browser.open('/member/login?way=code');
+    await browser.submit({ dial: 'RU', phone: '12' }, 'send_code');
+    expect(browser.page.body).toContain('Введите корректный номер мобильного телефона');
+    bff.override('send_code', ({ lang }) => refuse('code_too_soon', lang, { retryAfter: 42 }));
+    await browser.submit({ dial: 'RU', phone: '8 (916) 123-45-67' }, 'send_code');
+    expect(bff.callsOf('send_code').at(-1)?.input.phone).toBe('+79161234567');
+    expect(browser.page.body).toContain('через 42 с');
+  });
+
+  it('keeps what was typed when the service is away', async () => {
+    bff.override('login', () => 'not an envelope' as never);
+    await browser.open('/member/login');
+    await browser.submit({ ...typedPhone, password });
+    expect(browser.page.status).toBe(503);
+    expect(browser.page.body).toContain(errors.unavailable.msg.en);
+    expect(browser.page.body).toContain('value="138 0013 8000"');
+    expect(browser.page.body).not.toContain(password);
+  });
+});
+
+describe('without script, a member', () => {
+  beforeEach(signIn);
+
+  it('edits the profile; a fault keeps what was typed', async () => {
+    await browser.open('/member/modifyinfo');
+    expect(browser.page.body).toContain('value="Falcon"');
+    const profile = {
+      nickname: 'Night Hawk',
+      country: 'RU',
+      radioSystem: 'hdzero',
+      email: '',
+      language: 'ru',
+    };
+    await browser.submit({ ...profile, birthYear: 'long ago' });
+    expect(browser.page.body).toContain('Enter a whole number');
+    expect(browser.page.body).toContain('value="Night Hawk"');
+    expect(browser.page.body).toContain('value="long ago"');
+    await browser.submit({ ...profile, birthYear: '1990' });
+    expect(browser.path).toBe('/member?done=profile');
+    expect(browser.page.body).toContain('Your profile is saved');
+    expect(browser.page.body).toContain('Hello, Night Hawk');
+    expect(bff.callsOf('save_member_info').at(-1)?.input).toMatchObject({ birthYear: 1990, country: 'RU' });
+  });
+
+  it('moves to another number and stays signed in', async () => {
+    const before = browser.cookies.get('access_token');
+    await browser.open('/member/updatephone');
+    expect(browser.page.body).toContain('+86 138 0013 8000');
+    await browser.submit({ dial: 'CN', phone: '13900139000' }, 'send_code');
+    expect(bff.callsOf('send_code')[0]?.input).toEqual({ phone: '+8613900139000', source: 'updatephone' });
+    await browser.submit({ dial: 'CN', phone: '13900139000', code: validCode, password });
+    expect(browser.path).toBe('/member?done=phone');
+    expect(browser.page.body).toContain('+86 139 0013 9000');
+    expect(browser.cookies.get('access_token')).not.toBe(before);
+  });
+
+  it('logs out, here and at the service', async () => {
+    const token = browser.cookies.get('access_token');
+    await browser.submit({});
+    expect(browser.path).toBe('/member/login?done=loggedOut');
+    expect(browser.cookies.has('access_token')).toBe(false);
+    expect(bff.callsOf('logout')[0]?.headers.access_token).toBe(token);
+  });
+
+  it('is not said to be logged out when the session lives on', async () => {
+    bff.override('logout', ({ lang }) => refuse('internal', lang));
+    await browser.submit({});
+    expect(browser.cookies.has('access_token')).toBe(true);
+    expect(browser.page.body).toContain(errors.internal.msg.en);
+  });
+
+  it('whose session ended comes back after signing in again', async () => {
+    bff.endSessions();
+    await browser.open('/member/modifyinfo');
+    expect(browser.path).toBe('/member/login?next=%2Fmember%2Fmodifyinfo');
+    expect(browser.cookies.has('access_token')).toBe(false);
+    await browser.submit({ ...typedPhone, password });
+    expect(browser.path).toBe('/member/modifyinfo');
+  });
+
+  it('whose session ended while a form was open is asked to sign in', async () => {
+    await browser.open('/member/modifyinfo');
+    bff.endSessions();
+    await browser.submit({ nickname: 'Night Hawk' });
+    expect(browser.path).toBe('/member/login?next=%2Fmember%2Fmodifyinfo');
+  });
+
+  it('has no need of the login page', async () => {
+    await browser.open('/member/login?next=%2Fmember%2Fupdatephone');
+    expect(browser.path).toBe('/member/updatephone');
+  });
+});
+
+describe('where a login leads', () => {
+  it.each([
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '/%09/evil.test',
+    '/\t/evil.test',
+    '/.//evil.test',
+    '/..//evil.test',
+    'javascript:alert(1)',
+    '\\\\evil.test',
+    '/member/login?next=/member/login',
+    'evil.test',
+    '///evil.test',
+    '/\n//evil.test',
+  ])('is never another site: %p', async (next) => {
+    bff.addMember({ phone }, password);
+    const { status, headers } = await site.ask('/member/login', { form: { ...typedPhone, password, next } });
+    expect(status).toBe(302);
+    const target = new URL(String(headers.location), `http://${hosts.en}/member/login`);
+    expect(target.host).toBe(hosts.en);
+    expect(headers.location).not.toMatch(/^\/\/|^\/\\/);
+    const signedIn = await site.ask(`/member/login?next=${encodeURIComponent(next)}`, {
+      headers: { cookie: 'access_token=a-token-of-long-ago' },
+    });
+    expect(new URL(String(signedIn.headers.location), `http://${hosts.en}/`).host).toBe(hosts.en);
+  });
+
+  it('is the page the visitor asked for (control)', async () => {
+    bff.addMember({ phone }, password);
+    const { headers } = await site.ask('/member/login', {
+      form: { ...typedPhone, password, next: '/member/modifyinfo?a=1' },
+    });
+    expect(headers.location).toBe('/member/modifyinfo?a=1');
+  });
+});
+
+describe('a form sent twice', () => {
+  it('carries one key, and another content another', async () => {
+    await browser.open('/member/register');
+    const form = { ...typedPhone, code: '111111', nickname: 'Q', password };
+    const first = browser.page;
+    await browser.submit(form);
+    browser.page = first;
+    await browser.submit(form);
+    browser.page = first;
+    await browser.submit({ ...form, nickname: 'Other' });
+    const keys = bff.callsOf('register').map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('from two openings carries two keys', async () => {
+    const form = { ...typedPhone, code: '111111', nickname: 'Q', password };
+    for (let opening = 0; opening < 2; opening += 1) {
+      await browser.open('/member/register');
+      await browser.submit(form);
+    }
+    const [one, other] = bff.callsOf('register').map(({ headers }) => headers['idempotency-key']);
+    expect(one).not.toBe(other);
+  });
+
+  it('from another site is refused', async () => {
+    const { status } = await site.ask('/member/login', {
+      form: { ...typedPhone, password },
+      headers: { origin: 'http://evil.test' },
+    });
+    expect(status).toBe(400);
+    expect(bff.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { FakeBff } from './support/fake-bff.ts';
+import { envFor, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff | undefined;
+
+afterEach(async () => {
+  await bff?.stop();
+  bff = undefined;
+});
+
+describe('when told to stop', () => {
+  it('finishes what is under way, takes nothing new, and leaves cleanly', async () => {
+    bff = await FakeBff.start();
+    const site = await SiteProcess.start(envFor(bff.url));
+    const { phone, ...member } = bff.addMember({ phone: '+8613800138000' });
+    const reached = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    bff.override('get_member_info', async () => {
+      reached.resolve();
+      await release.promise;
+      return { code: 0, data: { ...member, phone }, msg: '' };
+    });
+    const underWay = site.ask('/member', { headers: { cookie: `access_token=${bff.signIn(phone)}` } });
+    await reached.promise;
+    const left = site.stop();
+    await expect(refusedSoon(site)).resolves.toBe('ECONNREFUSED');
+    release.resolve();
+    const { status, body } = await underWay;
+    expect(status).toBe(200);
+    expect(body).toContain('Hello, Falcon');
+    expect(await left).toBe(0);
+  });
+});
+
+/** Asks until the door is shut. */
+async function refusedSoon(site: SiteProcess): Promise<unknown> {
+  for (;;) {
+    try {
+      const { status } = await site.ask('/ready');
+      expect([200, 503]).toContain(status);
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code;
+    }
+  }
+}
+
+describe('a wrong setting', () => {
+  it.each([
+    [{ SITE_SCHEME: 'ftp' }, 'SITE_SCHEME must be http or https.'],
+    [{ HOURLY_TOKEN_SECRET: '' }, 'HOURLY_TOKEN_SECRET is not set.'],
+    [
+      { SITE_HOSTS: 'cn=a.test,en=b.test' },
+      'SITE_HOSTS must name a host for each of cn, en and ru; ru has none.',
+    ],
+  ])('stops the start with one sentence: %p', async (wrong, sentence) => {
+    const start = SiteProcess.start({ ...envFor('http://127.0.0.1:1'), ...wrong });
+    await expect(start).rejects.toThrow(`the site ended with 1: web: ${sentence}\n`);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeBff } from './support/fake-bff.ts';
+import { envFor, hosts, SiteProcess, type Answer } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+beforeEach(() => bff.reset());
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const withoutNonce = ({ body, headers }: Answer): string => {
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+  return body.replaceAll(nonce, '');
+};
+
+describe('a public page', () => {
+  it('is the same for a member and for a visitor, whatever they send', async () => {
+    const { phone } = bff.addMember({ phone: '+8613800138000', nickname: 'A name only its owner sees' });
+    const visitor = await site.ask('/');
+    const member = await site.ask('/', {
+      headers: {
+        cookie: `access_token=${bff.signIn(phone)}; theme=light`,
+        'x-forwarded-host': 'evil.test',
+        'x-original-url': '/member',
+        'accept-language': 'ru',
+        'user-agent': 'evil "agent"',
+      },
+    });
+    expect(withoutNonce(member)).toBe(withoutNonce(visitor));
+    expect(member.headers['set-cookie']).toBeUndefined();
+    expect(bff.calls).toEqual([]);
+  });
+
+  it('does not reach a member’s data even when it is rendered anew (control: the member page does)', async () => {
+    const { phone, nickname } = bff.addMember({ phone: '+8613800138000', nickname: 'Owner only' });
+    const headers = { cookie: `access_token=${bff.signIn(phone)}` };
+    expect((await site.ask('/?fresh=1', { headers })).body).not.toContain(nickname);
+    expect((await site.ask('/member', { headers })).body).toContain(nickname);
+  });
+
+  it('is to be asked for again each time', async () => {
+    expect((await site.ask('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('with a parameter nobody knows is not handed to others', async () => {
+    const planted = await site.ask('/?planted=by-someone');
+    expect(planted.body).toContain('planted=by-someone');
+    expect((await site.ask('/')).body).not.toContain('planted');
+  });
+
+  it('is kept apart by language', async () => {
+    const [en, ru] = await Promise.all([site.ask('/'), site.ask('/', { host: hosts.ru })]);
+    expect(en.body).not.toBe(ru.body);
+    expect((await site.ask('/', { host: hosts.ru })).headers['content-language']).toBe('ru');
+  });
+});
+
+describe('/member/session.json', () => {
+  it('tells a member who they are, and a visitor nothing', async () => {
+    const { phone } = bff.addMember({ phone: '+8613800138000', nickname: 'Falcon' });
+    const cookie = `access_token=${bff.signIn(phone)}`;
+    const member = await site.ask('/member/session.json', { headers: { cookie } });
+    expect(JSON.parse(member.body)).toEqual({ member: { nickname: 'Falcon', avatar: '' } });
+    expect(member.headers['cache-control']).toBe('private, no-store');
+    const visitor = await site.ask('/member/session.json');
+    expect(JSON.parse(visitor.body)).toEqual({ member: null });
+    expect(bff.calls).toHaveLength(1);
+  });
+
+  it('lets go of a session that has ended', async () => {
+    const { body, headers } = await site.ask('/member/session.json', {
+      headers: { cookie: 'access_token=a-token-of-long-ago' },
+    });
+    expect(JSON.parse(body)).toEqual({ member: null });
+    expect(headers['set-cookie']?.[0]).toMatch(/^access_token=; Path=\/; Max-Age=0; HttpOnly/);
+  });
+});

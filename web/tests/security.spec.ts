@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FakeBff } from './support/fake-bff.ts';
+import { envFor, hosts, SiteProcess, type Answer } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+let secure: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+  secure = await SiteProcess.start({
+    ...envFor(bff.url),
+    SITE_SCHEME: 'https',
+    TRUSTED_PROXIES: '127.0.0.1',
+    SESSION_COOKIE_DOMAIN: 'paddock.test',
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), secure.stop(), bff.stop()]);
+});
+
+const nonceOf = ({ headers }: Answer): string =>
+  /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+
+describe.each(['/', '/member/login', '/nowhere'])('the page %s', (path) => {
+  it('lets only its own scripts run', async () => {
+    const page = await site.ask(path);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    const scripts = page.body.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonceOf(page)}"`);
+  });
+
+  it('has nothing that the policy would block', async () => {
+    const { body } = await site.ask(path);
+    expect(body).not.toMatch(/<style|\sstyle="|\son\w+="|javascript:/);
+  });
+
+  it('never uses a nonce twice', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => site.ask(path)));
+    const nonces = answers.map(nonceOf);
+    expect(new Set(nonces).size).toBe(8);
+    for (const [index, { body }] of answers.entries()) {
+      for (const [other, nonce] of nonces.entries()) expect(body.includes(nonce)).toBe(other === index);
+    }
+  });
+
+  it('carries the headers of every answer', async () => {
+    const { headers } = await site.ask(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+it('insists on https where the site has it', async () => {
+  const { headers } = await secure.ask('/');
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+});
+
+describe('the session cookie', () => {
+  const login = {
+    dial: 'CN',
+    phone: '13800138000',
+    password: 'correct horse',
+    way: 'password',
+    formId: 'one',
+  };
+
+  it('is out of reach of scripts and of other hosts', async () => {
+    bff.reset();
+    bff.addMember({ phone: '+8613800138000' });
+    const { status, headers } = await site.ask('/member/login', { form: login });
+    expect(status).toBe(302);
+    const [cookie = ''] = headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^access_token=[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('is marked secure, and shared between our hosts, where so configured', async () => {
+    bff.reset();
+    bff.addMember({ phone: '+8613800138000' });
+    const { headers } = await secure.ask('/member/login', {
+      form: login,
+      headers: { 'x-forwarded-proto': 'https', origin: `https://${hosts.en}` },
+    });
+    expect(headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=Lax; Secure; Domain=paddock\.test$/);
+  });
+});
+
+describe('requests nobody needs', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is refused', async (method) => {
+    expect((await site.ask('/', { method })).status).toBe(405);
+  });
+
+  it('a body without a length, or too long, is refused', async () => {
+    const chunked = await site.ask('/member/login', {
+      method: 'POST',
+      headers: { 'transfer-encoding': 'chunked' },
+    });
+    expect(chunked.status).toBe(411);
+    const long = await site.ask('/member/login', { form: { phone: '1'.repeat(70_000) } });
+    expect(long.status).toBe(413);
+  });
+
+  it('a file that is not there costs no page', async () => {
+    const { status, body } = await site.ask('/assets/nothing.js');
+    expect([status, body]).toEqual([404, '404\n']);
+  });
+});
+
+it('keeps tokens, phones, codes and passwords out of its log', async () => {
+  bff.reset();
+  bff.addMember({ phone: '+8613800138000' });
+  const token = bff.signIn('+8613800138000');
+  await site.ask('/member?next=%2Fmember&phone=13800138000', {
+    headers: { cookie: `access_token=${token}` },
+  });
+  await site.ask('/member/login', {
+    form: { phone: '+8613800138000', password: 'wrong one', code: '135790', way: 'code' },
+  });
+  const log = site.log.join('');
+  expect(log).toContain('"path":"/member"');
+  for (const secret of [token, '13800138000', 'wrong one', '135790']) expect(log).not.toContain(secret);
+});

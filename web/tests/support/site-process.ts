@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { request as send, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { hourlyTokenSecret } from './fake-bff.ts';
+
+export const hosts = { cn: 'cn.paddock.test', en: 'en.paddock.test', ru: 'ru.paddock.test' };
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Asking {
+  method?: string;
+  host?: string;
+  headers?: Record<string, string>;
+  form?: Record<string, string>;
+}
+
+export const envFor = (bffUrl: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  WEB_PORT: '0',
+  BFF_URL: bffUrl,
+  HOURLY_TOKEN_SECRET: hourlyTokenSecret,
+  SITE_HOSTS: `cn=${hosts.cn},en=${hosts.en},ru=${hosts.ru}`,
+  SITE_SCHEME: 'http',
+});
+
+/** The real server in a process of its own, on a port the system chose. */
+export class SiteProcess {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly log: string[];
+
+  private constructor(child: ChildProcess, port: number, log: string[]) {
+    this.child = child;
+    this.port = port;
+    this.log = log;
+  }
+
+  static async start(env: Record<string, string>): Promise<SiteProcess> {
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const log: string[] = [];
+    const port = await new Promise<number>((resolve, reject) => {
+      child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+        log.push(chunk);
+        const listening = /"port":(\d+).*"msg":"listening"/.exec(log.join(''));
+        if (listening) resolve(Number(listening[1]));
+      });
+      child.stderr.setEncoding('utf8').on('data', (chunk: string) => log.push(chunk));
+      child.once('exit', (code) => reject(new Error(`the site ended with ${code}: ${log.join('')}`)));
+    });
+    return new SiteProcess(child, port, log);
+  }
+
+  ask(path: string, { method, host = hosts.en, headers = {}, form }: Asking = {}): Promise<Answer> {
+    const body = form && new URLSearchParams(form).toString();
+    return new Promise((resolve, reject) => {
+      const request = send(
+        {
+          host: '127.0.0.1',
+          port: this.port,
+          path,
+          method: method ?? (form ? 'POST' : 'GET'),
+          agent: false,
+          headers: {
+            host,
+            ...(body === undefined
+              ? {}
+              : {
+                  'content-type': 'application/x-www-form-urlencoded',
+                  'content-length': Buffer.byteLength(body),
+                }),
+            ...headers,
+          },
+        },
+        (response) => {
+          text(response).then(
+            (answer) =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answer }),
+            reject,
+          );
+        },
+      );
+      request.once('error', reject);
+      request.end(body);
+    });
+  }
+
+  /** Ends it as an orchestrator does, and tells with what code it left. */
+  async stop(): Promise<number | null> {
+    if (this.child.exitCode !== null) return this.child.exitCode;
+    const ended = once(this.child, 'exit') as Promise<[number | null]>;
+    this.child.kill('SIGTERM');
+    const [code] = await ended;
+    return code;
+  }
+}
