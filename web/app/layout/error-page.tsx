@@ -1,4 +1,5 @@
 import { ButtonLink } from '@paddock/ui/button';
+import { EmptyDrawing } from '@paddock/ui/empty-drawing';
 import { Gate } from '@paddock/ui/gate';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
@@ -31,12 +32,15 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <section className={styles.page}>
       <PageHead title={title} isPersonal />
-      <Gate tone="action" size="l">
-        <p className={styles.status}>{status}</p>
-        <p className={styles.title} lang="en">
-          {title}
-        </p>
-      </Gate>
+      <div className={styles.sign}>
+        <Gate tone="action" size="l">
+          <p className={styles.status}>{status}</p>
+          <p className={styles.title} lang="en">
+            {title}
+          </p>
+        </Gate>
+        <EmptyDrawing mark="lost" className={styles.drawing} />
+      </div>
       <h1 className={styles.heading}>{t(`${kind}.heading`)}</h1>
       <p className={styles.text}>{t(`${kind}.text`)}</p>
       {message && <p className={styles.message}>{message}</p>}

@@ -1,22 +1,17 @@
 import { Drawer } from '@paddock/ui/drawer';
+import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SiteNav } from './site-nav.tsx';
 import styles from './mobile-menu.module.css';
 
-const never = () => () => undefined;
-
 /** A drawer where script runs; before that, and without it, the same links in a native disclosure. */
 export function MobileMenu() {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const { key } = useLocation();
+  const isHydrated = useHydrated();
   // A new page begins with the menu closed.
   return isHydrated ? <MenuDrawer key={key} /> : <MenuDisclosure key={key} />;
 }

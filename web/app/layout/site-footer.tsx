@@ -1,4 +1,6 @@
+import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
+import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-footer.module.css';
 
@@ -6,10 +8,15 @@ export function SiteFooter() {
   const { t } = useTranslation();
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>
+      <TrackLine className={styles.line} />
       <div className={styles.row}>
-        <p className={styles.line}>
-          <strong>{t('siteName')}</strong> {t('footer.line')}
-        </p>
+        <div>
+          <p className={styles.brand}>
+            <BrandMark />
+            {t('siteName')}
+          </p>
+          <p className={styles.claim}>{t('footer.line')}</p>
+        </div>
         <LanguageSwitch />
       </div>
     </footer>

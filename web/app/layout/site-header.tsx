@@ -1,6 +1,7 @@
 import { ThemeSwitch } from '@paddock/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../prefetch/site-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MemberBadge } from './member-badge.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -13,6 +14,7 @@ export function SiteHeader() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <SiteLink to="/" className={styles.brand}>
+          <BrandMark />
           {t('siteName')}
         </SiteLink>
         <div className={styles.wide}>

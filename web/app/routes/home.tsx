@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Hero } from '../features/home/hero.tsx';
+import { WayIn } from '../features/home/way-in.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 /** The same for everybody: kept by the server for a minute, shown for up to an hour while a newer one is made. */
@@ -11,6 +12,7 @@ export default function Home() {
     <>
       <PageHead title={t('title')} description={t('description')} />
       <Hero />
+      <WayIn />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { ButtonLink } from '@paddock/ui/button';
-import { Gate } from '@paddock/ui/gate';
-import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { Circuit } from './circuit.tsx';
 import styles from './hero.module.css';
 
+/** It is night at the circuit in either theme. */
 export function Hero() {
   const { t } = useTranslation('home');
   return (
-    <section className={styles.hero}>
-      <TrackLine className={styles.line} />
-      <Gate size="l" className={styles.gate}>
+    <section data-theme="dark" className={styles.hero}>
+      <Circuit />
+      <div className={styles.words}>
         <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
         <h1 className={styles.heading}>{t('hero.heading')}</h1>
         <p className={styles.text}>{t('hero.text')}</p>
@@ -22,7 +22,7 @@ export function Hero() {
             {t('signIn')}
           </ButtonLink>
         </div>
-      </Gate>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import styles from './way-in.module.css';
+
+const gates = ['number', 'pilot', 'ready'] as const;
+
+/** What stands between a visitor and the start line: three gates on one line. */
+export function WayIn() {
+  const { t } = useTranslation('home');
+  return (
+    <section className={styles.section} aria-labelledby="way-in">
+      <h2 id="way-in" className={styles.heading}>
+        {t('wayIn.heading')}
+      </h2>
+      <ol className={styles.gates}>
+        {gates.map((gate, index) => (
+          <li key={gate} className={styles.gate}>
+            <span className={styles.place} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className={styles.name}>{t(`wayIn.${gate}.name`)}</h3>
+            <p className={styles.text}>{t(`wayIn.${gate}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
