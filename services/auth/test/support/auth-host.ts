@@ -3,15 +3,25 @@ import type { Realm, ResolvedSessionView } from '@paddock/contracts/auth/session
 import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { CACHE_REDIS } from '@paddock/kit/service-tokens';
 import { type CallOptions, ServiceHost } from '@paddock/kit/testing/service-host';
 import { jest, expect } from '@jest/globals';
 import type { Type } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AuthModule, type AuthSettings } from '../../src/app.module.ts';
 import { Clock } from '../../src/clock.ts';
 import { AuthEnv } from '../../src/env.ts';
 import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';
 import { addAdmin, addMember, PASSWORD, type AdminRow, type MemberRow } from './accounts.ts';
+
+// Real servers on a busy machine take their time; no test here is about how long.
+jest.setTimeout(60_000);
+
+/** Nobody listens on this port. */
+const NO_REDIS_PORT = 1;
+export const NO_REDIS = `redis://127.0.0.1:${NO_REDIS_PORT}`;
 
 export const authService = {
   service: 'auth' as const,
@@ -47,11 +57,18 @@ export class AuthHost {
       settings: { ...authService.settings, ...settings },
     });
     const host = new AuthHost(services);
+    await host.redisReady();
     jest.spyOn(host.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + host.shift));
     jest
       .spyOn(services.app('auth').get<SmsSender>(SMS_SENDER), 'send')
       .mockImplementation(async (sms) => void host.sent.push(sms));
     return host;
+  }
+
+  /** Redis answers a moment after the start; a test that is about its absence says so by its address. */
+  private async redisReady(): Promise<void> {
+    const redis = this.services.app('auth').get<Redis>(CACHE_REDIS);
+    if (redis.status !== 'ready' && redis.options.port !== NO_REDIS_PORT) await once(redis, 'ready');
   }
 
   get<Provider>(type: Type<Provider>): Provider {

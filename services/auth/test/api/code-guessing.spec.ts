@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CodeVault, type Verdict } from '../../src/codes/code-vault.ts';
+import { RedisScript } from '../../src/redis-script.ts';
+import { newPhone, PASSWORD } from '../support/accounts.ts';
+import { AuthHost, refused } from '../support/auth-host.ts';
+
+const guesses = Array.from({ length: 200 }, (_, i) => String(i).padStart(6, '0'));
+const CODE = '987654';
+
+const evaluated = (verdicts: Verdict[]): number => verdicts.filter((verdict) => verdict !== 'gone').length;
+
+describe('two hundred guesses at the same moment', () => {
+  let host: AuthHost;
+  let vault: CodeVault;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+    vault = host.get(CodeVault);
+  });
+  afterAll(() => host.close());
+
+  it('are looked at five times', async () => {
+    const phone = newPhone();
+    await vault.keep(phone, 'login', CODE);
+    const verdicts = await Promise.all(guesses.map((guess) => vault.check(phone, 'login', guess)));
+    expect(evaluated(verdicts)).toBe(5);
+    expect(await vault.check(phone, 'login', CODE)).toBe('gone');
+  });
+
+  it('would all be looked at if they were compared first and counted after (control)', async () => {
+    const phone = newPhone();
+    const script = host.get(RedisScript);
+    const key = `code-control:${phone}`;
+    await script.run(`return redis.call('SET', KEYS[1], 5)`, [key], []);
+    const compareThenCount = async (guess: string): Promise<Verdict> => {
+      const left = Number(await script.run(`return redis.call('GET', KEYS[1])`, [key], []));
+      if (left <= 0) return 'gone';
+      await script.run(`return redis.call('DECR', KEYS[1])`, [key], []);
+      return guess === CODE ? 'right' : 'wrong';
+    };
+    expect(evaluated(await Promise.all(guesses.map(compareThenCount)))).toBeGreaterThan(5);
+  });
+
+  it('are looked at five times when they come through the call', async () => {
+    const member = await host.addMember();
+    const code = await host.codeFor(member.phone, 'login');
+    const check = jest.spyOn(vault, 'check');
+    const wrong = guesses.filter((guess) => guess !== code);
+    const answers = await Promise.all(
+      wrong.map((guess) => host.call('login', { phone: member.phone, code: guess })),
+    );
+    const verdicts = await Promise.all(check.mock.results.map(({ value }) => value as Promise<Verdict>));
+    check.mockRestore();
+    expect(new Set(answers.map(refused))).toEqual(new Set(['wrong_code']));
+    expect(evaluated(verdicts)).toBe(5);
+    expect(refused(await host.call('login', { phone: member.phone, code }))).toBe('wrong_code');
+    // The owner is not locked out by somebody else's guessing.
+    expect(refused(await host.call('login', { phone: member.phone, password: PASSWORD }))).toBe('none');
+  });
+
+  it('of which one is right let one in', async () => {
+    const phone = newPhone();
+    await vault.keep(phone, 'login', CODE);
+    const verdicts = await Promise.all(guesses.map(() => vault.check(phone, 'login', CODE)));
+    expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PasswordsService } from '../../src/passwords/passwords.service.ts';
+import { newPhone, PASSWORD } from '../support/accounts.ts';
+import { AuthHost, refused } from '../support/auth-host.ts';
+
+const MINUTE = 60_000;
+
+describe('signing in', () => {
+  let host: AuthHost;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+  });
+  afterAll(() => host.close());
+
+  it('takes a password or a code', async () => {
+    const { phone, memberId } = await host.addMember();
+    const byPassword = await host.view('login', { phone, password: PASSWORD });
+    const byCode = await host.view('login', { phone, code: await host.codeFor(phone, 'login') });
+    expect(byPassword.member).toMatchObject({ memberId, phone });
+    expect(byCode.member).toMatchObject({ memberId, phone });
+    expect(byCode.accessToken).not.toBe(byPassword.accessToken);
+    expect(byPassword.accessToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('finds the number however it is written', async () => {
+    const { phone } = await host.addMember();
+    const written = `${phone.slice(3, 6)} ${phone.slice(6, 10)}-${phone.slice(10)}`;
+    expect(refused(await host.call('login', { phone: written, password: PASSWORD }))).toBe('none');
+  });
+
+  it('wants exactly one of the two', async () => {
+    const { phone } = await host.addMember();
+    expect((await host.call('login', { phone })).data).toMatchObject({
+      fields: { password: { rule: 'required' } },
+    });
+    expect((await host.call('login', { phone, password: PASSWORD, code: '123456' })).data).toMatchObject({
+      fields: { code: { rule: 'exclude' } },
+    });
+  });
+
+  it('answers a stranger the same as somebody with a wrong password, and works as hard', async () => {
+    const { phone } = await host.addMember();
+    const hashing = jest.spyOn(host.get(PasswordsService), 'matches');
+    const wrong = await host.call('login', { phone, password: 'not-the-password' });
+    const stranger = await host.call('login', { phone: newPhone(), password: 'not-the-password' });
+    expect(wrong).toEqual(stranger);
+    expect(refused(wrong)).toBe('wrong_credentials');
+    expect(hashing).toHaveBeenCalledTimes(2);
+    hashing.mockRestore();
+
+    const code = '000000';
+    await host.view('send_code', { phone, source: 'login' });
+    const strangerPhone = newPhone();
+    await host.view('send_code', { phone: strangerPhone, source: 'login' });
+    expect(await host.call('login', { phone, code })).toEqual(
+      await host.call('login', { phone: strangerPhone, code }),
+    );
+    await host.view('send_code', { phone: newPhone(), source: 'findpwd' });
+    expect(refused(await host.call('findpwd', { phone: newPhone(), code, password: PASSWORD }))).toBe(
+      'wrong_code',
+    );
+  });
+
+  it.each(['suspended', 'closed'])(
+    'turns a %s member away, but only after the right password or code',
+    async (status) => {
+      const { phone } = await host.addMember({ status });
+      expect(refused(await host.call('login', { phone, password: 'not-the-password' }))).toBe(
+        'wrong_credentials',
+      );
+      expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('account_suspended');
+      const code = await host.codeFor(phone, 'login');
+      expect(
+        refused(await host.call('login', { phone, code: code === '111111' ? '222222' : '111111' })),
+      ).toBe('wrong_code');
+      expect(refused(await host.call('login', { phone, code }))).toBe('account_suspended');
+      host.travel(MINUTE);
+      const recovery = await host.codeFor(phone, 'findpwd');
+      expect(
+        refused(await host.call('findpwd', { phone, code: recovery, password: 'another-lemon-tundra' })),
+      ).toBe('account_suspended');
+      expect(
+        await host.query(
+          'select 1 from member_session s join member m on m.id = s.member_id where m.phone = $1',
+          [phone],
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  describe('with wrong passwords', () => {
+    it('looks at ten in a quarter of an hour, however many come at once and from anywhere', async () => {
+      const { phone } = await host.addMember();
+      const hashing = jest.spyOn(host.get(PasswordsService), 'matches');
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, i) =>
+          host.call('login', { phone, password: `wrong-${i}` }, { address: `192.0.2.${i}` }),
+        ),
+      );
+      expect(hashing).toHaveBeenCalledTimes(10);
+      hashing.mockRestore();
+      const locked = answers.filter((answer) => refused(answer) === 'login_locked');
+      expect(locked).toHaveLength(30);
+      expect(locked[0]!.data).toEqual({ minutes: 15 });
+      expect(locked[0]!.msg).toContain('15 min');
+    });
+
+    it('refuses even the right one then, but lets the owner in with a code', async () => {
+      const { phone } = await host.addMember();
+      for (let i = 0; i < 10; i += 1) await host.call('login', { phone, password: `wrong-${i}` });
+      expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('login_locked');
+      expect(refused(await host.call('login', { phone, code: await host.codeFor(phone, 'login') }))).toBe(
+        'none',
+      );
+      host.travel(15 * MINUTE);
+      expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('none');
+    });
+
+    it('does not count the right ones', async () => {
+      const { phone } = await host.addMember();
+      for (let i = 0; i < 9; i += 1) await host.call('login', { phone, password: `wrong-${i}` });
+      for (let i = 0; i < 5; i += 1)
+        expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('none');
+      expect(refused(await host.call('login', { phone, password: 'wrong-again' }))).toBe('wrong_credentials');
+      expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('login_locked');
+    });
+
+    it('locks a number without an account the same way', async () => {
+      const phone = newPhone();
+      const answers = [];
+      for (let i = 0; i < 11; i += 1)
+        answers.push(refused(await host.call('login', { phone, password: `wrong-${i}` })));
+      expect(answers).toEqual([...Array<string>(10).fill('wrong_credentials'), 'login_locked']);
+    });
+  });
+
+  it('tells whoever comes while too many wait for hashing to come back', async () => {
+    const narrow = await AuthHost.start({ PASSWORD_HASHES_AT_ONCE: '1', PASSWORD_HASHES_WAITING: '1' });
+    const members = await Promise.all(Array.from({ length: 8 }, () => narrow.addMember()));
+    const answers = await Promise.all(
+      members.map(({ phone }) => narrow.call('login', { phone, password: PASSWORD })),
+    );
+    const codes = answers.map(refused);
+    expect(codes).toContain('none');
+    expect(codes).toContain('unavailable');
+    expect(refused(await narrow.call('login', { phone: members[0]!.phone, password: PASSWORD }))).toBe(
+      'none',
+    );
+    await narrow.close();
+  });
+});
