@@ -73,16 +73,18 @@ export class AdminsService {
     context: ContextOf<'adm/save_admin'>,
   ): Promise<AdminView> {
     const { account, name, role, password, resetTotp } = input;
-    const admin = await this.lockKeepingAnOwner(adminId, role === 'owner');
-    const credentialsChange =
-      account !== admin.account || role !== admin.role || Boolean(password) || Boolean(resetTotp);
+    const { caller } = context;
+    const changes = (known: Pick<Admin, 'account' | 'role'>): boolean =>
+      account !== known.account || role !== known.role || Boolean(password) || Boolean(resetTotp);
     // The own password and second factor are changed where the old ones have to be shown.
-    if (credentialsChange && adminId === context.caller.adminId) throw new Refusal('not_yourself');
+    if (adminId === caller.adminId && changes(caller)) throw new Refusal('not_yourself');
+    const admin = await this.lockKeepingAnOwner(adminId, role === 'owner');
+    const endsSessions = changes(admin);
     const passwordHash = password ? await this.newHash(input, password, context.lang) : admin.passwordHash;
     const before = { account: admin.account, name: admin.name, role: admin.role };
     const changed = await this.admins.update(admin, { account, name, role, passwordHash });
     if (resetTotp) await this.secondFactor.turnOff(admin.id);
-    if (credentialsChange) await this.sessions.endAll(admin);
+    if (endsSessions) await this.sessions.endAll(admin);
     await this.audit.record(context, {
       subject: `admin:${adminId}`,
       before,

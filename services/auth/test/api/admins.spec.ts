@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Admin } from '../../src/admins/admin.entity.ts';
+import { AdminsRepository } from '../../src/admins/admins.repository.ts';
+import { Database } from '@paddock/kit/database/database';
+import { PASSWORD } from '../support/accounts.ts';
+import { AuthHost, refused, type SignedInAdmin } from '../support/auth-host.ts';
+
+const NEW_PASSWORD = 'another-lemon-tundra';
+
+describe('admins', () => {
+  let host: AuthHost;
+  let owner: SignedInAdmin;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+    owner = await host.admin('owner');
+  });
+  afterAll(() => host.close());
+
+  const save = (input: Parameters<typeof host.view<'adm/save_admin'>>[1]) =>
+    host.call('adm/save_admin', input, { caller: owner.caller });
+
+  describe('signing in', () => {
+    it('takes the account in any case', async () => {
+      const admin = await host.addAdmin('viewer');
+      const view = await host.view('adm/login', {
+        account: ` ${admin.account.toUpperCase()}`,
+        password: PASSWORD,
+      });
+      expect(view.admin).toMatchObject({
+        account: admin.account,
+        role: 'viewer',
+        totpOn: false,
+        secondFactorFirst: false,
+      });
+      expect(view.admin.lastLoginAt).not.toBeNull();
+    });
+
+    it('answers unknown accounts like wrong passwords', async () => {
+      const admin = await host.addAdmin('viewer');
+      const wrong = await host.call('adm/login', { account: admin.account, password: 'not-the-password' });
+      const unknown = await host.call('adm/login', { account: 'nobody-here', password: 'not-the-password' });
+      expect(wrong).toEqual(unknown);
+      expect(refused(wrong)).toBe('wrong_credentials');
+    });
+
+    it('turns a suspended admin away after the right password only', async () => {
+      const { adminId, account } = await host.addAdmin('viewer');
+      await host.view('adm/change_admin_status', { adminId, status: 'suspended' }, { caller: owner.caller });
+      expect(refused(await host.call('adm/login', { account, password: 'not-the-password' }))).toBe(
+        'wrong_credentials',
+      );
+      expect(refused(await host.call('adm/login', { account, password: PASSWORD }))).toBe(
+        'account_suspended',
+      );
+      await host.view('adm/change_admin_status', { adminId, status: 'active' }, { caller: owner.caller });
+      expect(refused(await host.call('adm/login', { account, password: PASSWORD }))).toBe('none');
+    });
+
+    it('is locked after ten wrong passwords', async () => {
+      const { account } = await host.addAdmin('viewer');
+      await Promise.all(
+        Array.from({ length: 12 }, (_, i) => host.call('adm/login', { account, password: `wrong-${i}` })),
+      );
+      expect(refused(await host.call('adm/login', { account, password: PASSWORD }))).toBe('login_locked');
+    });
+  });
+
+  describe('the own password', () => {
+    it('changes with the old one, into one that is not common', async () => {
+      const { caller, account } = await host.admin('editor');
+      const change = (oldPassword: string, newPassword: string) =>
+        host.call('adm/modify_pwd', { oldPassword, newPassword }, { caller });
+      expect(refused(await change('not-the-password', NEW_PASSWORD))).toBe('wrong_password');
+      expect((await change(PASSWORD, 'password123')).data).toMatchObject({
+        fields: { newPassword: { rule: 'weakPassword' } },
+      });
+      expect((await change(PASSWORD, `${account}-is-my-name`)).data).toMatchObject({
+        fields: { newPassword: { rule: 'weakPassword' } },
+      });
+      expect(refused(await change(PASSWORD, NEW_PASSWORD))).toBe('none');
+      expect(refused(await host.call('adm/login', { account, password: PASSWORD }))).toBe(
+        'wrong_credentials',
+      );
+      expect(refused(await host.call('adm/login', { account, password: NEW_PASSWORD }))).toBe('none');
+    });
+  });
+
+  describe('being managed', () => {
+    it('are made with a password', async () => {
+      const input = { account: 'new.editor', name: '新编辑', role: 'editor' as const };
+      expect((await save(input)).data).toMatchObject({ fields: { password: { rule: 'required' } } });
+      expect((await save({ ...input, password: 'qwerty123' })).data).toMatchObject({
+        fields: { password: { rule: 'weakPassword' } },
+      });
+      const made = await save({ ...input, password: NEW_PASSWORD });
+      expect(made.data).toMatchObject({ ...input, status: 'active', totpOn: false, lastLoginAt: null });
+      expect(refused(await host.call('adm/login', { account: 'new.editor', password: NEW_PASSWORD }))).toBe(
+        'none',
+      );
+    });
+
+    it('have accounts that nobody else has, also when two are made at once', async () => {
+      const input = { account: 'twice', name: 'Twice', role: 'viewer' as const, password: NEW_PASSWORD };
+      const both = await Promise.all([save(input), save(input)]);
+      expect(both.map(refused).toSorted()).toEqual(['account_taken', 'none']);
+      const { adminId } = await host.addAdmin('viewer');
+      expect(refused(await save({ adminId, account: 'twice', name: 'X', role: 'viewer' }))).toBe(
+        'account_taken',
+      );
+    });
+
+    it('are not found when they are not there', async () => {
+      const adminId = randomUUID();
+      expect(refused(await save({ adminId, account: 'nobody', name: 'X', role: 'viewer' }))).toBe(
+        'not_found',
+      );
+      expect(
+        refused(
+          await host.call(
+            'adm/change_admin_status',
+            { adminId, status: 'suspended' },
+            { caller: owner.caller },
+          ),
+        ),
+      ).toBe('not_found');
+    });
+
+    it('do nothing to themselves but change their name', async () => {
+      const { adminId, account, caller } = owner;
+      const own = { adminId, account, name: 'Me', role: 'owner' as const };
+      expect(refused(await save(own))).toBe('none');
+      for (const change of [
+        { role: 'editor' as const },
+        { password: NEW_PASSWORD },
+        { resetTotp: true },
+        { account: 'renamed' },
+      ])
+        expect(refused(await save({ ...own, ...change }))).toBe('not_yourself');
+      expect(
+        refused(await host.call('adm/change_admin_status', { adminId, status: 'suspended' }, { caller })),
+      ).toBe('not_yourself');
+    });
+
+    it.each(['editor', 'operator', 'viewer'] as const)('is not for an %s', async (role) => {
+      const { caller } = await host.admin(role);
+      const input = { account: 'sneaky', name: 'X', role: 'owner' as const, password: NEW_PASSWORD };
+      expect(refused(await host.call('adm/save_admin', input, { caller }))).toBe('not_allowed');
+      expect(refused(await host.call('adm/get_admin_list', {}, { caller }))).toBe('not_allowed');
+      expect(refused(await host.call('adm/get_audit_list', {}, { caller }))).toBe('not_allowed');
+    });
+
+    it('are listed by account, role, status and text, in a steady order', async () => {
+      const fresh = await AuthHost.start();
+      const boss = await fresh.signInAdmin(await fresh.addAdmin('owner', { account: 'boss' }));
+      for (const account of ['c_1', 'c%1', 'c-1', 'd.1']) {
+        if (/^[a-z0-9._-]+$/.test(account)) await fresh.addAdmin('viewer', { account });
+      }
+      const list = async (input: object) =>
+        (await fresh.view('adm/get_admin_list', input, { caller: boss.caller })).rows.map(
+          ({ account }) => account,
+        );
+      expect(await list({})).toEqual(['boss', 'c-1', 'c_1', 'd.1']);
+      expect(await list({ sort: '-account' })).toEqual(['d.1', 'c_1', 'c-1', 'boss']);
+      expect(await list({ role: 'owner' })).toEqual(['boss']);
+      expect(await list({ text: 'C_' })).toEqual(['c_1']);
+      expect(await list({ text: '%' })).toEqual([]);
+      expect(await list({ status: 'suspended' })).toEqual([]);
+      expect(await list({ sort: '-lastLoginAt', pageSize: 1 })).toEqual(['boss']);
+      expect(
+        await fresh.view('adm/get_admin_list', { page: 2, pageSize: 3 }, { caller: boss.caller }),
+      ).toMatchObject({
+        total: 4,
+        page: 2,
+        pageSize: 3,
+        rows: [{ account: 'd.1' }],
+      });
+      await fresh.close();
+    });
+  });
+});
+
+describe('the last owner', () => {
+  let host: AuthHost;
+  let two: [SignedInAdmin, SignedInAdmin];
+
+  const demote = ({ adminId, account }: SignedInAdmin, by: SignedInAdmin) =>
+    host.call('adm/save_admin', { adminId, account, name: account, role: 'editor' }, { caller: by.caller });
+  const suspend = ({ adminId }: SignedInAdmin, by: SignedInAdmin) =>
+    host.call('adm/change_admin_status', { adminId, status: 'suspended' }, { caller: by.caller });
+  const activeOwners = async (): Promise<number> =>
+    (await host.query(`select 1 from admin where role = 'owner' and status = 'active'`)).length;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+    two = [await host.admin('owner'), await host.admin('owner')];
+  });
+  afterAll(() => host.close());
+
+  const bothOwnersAgain = () => host.query(`update admin set role = 'owner', status = 'active'`);
+
+  it.each([
+    ['demote', demote, demote],
+    ['suspend', suspend, suspend],
+    ['demote and suspend', demote, suspend],
+  ])('stays when two owners %s each other at the same moment', async (_what, first, second) => {
+    for (let round = 0; round < 5; round += 1) {
+      await bothOwnersAgain();
+      const [one, other] = two;
+      const answers = await Promise.all([first(other, one), second(one, other)]);
+      expect(answers.map(refused).toSorted()).toEqual(['last_owner', 'none']);
+      expect(await activeOwners()).toBe(1);
+    }
+  });
+
+  it('would go if the owners were counted without being locked (control)', async () => {
+    await bothOwnersAgain();
+    const admins = host.get(AdminsRepository);
+    const database = host.get(Database);
+    let counted = 0;
+    let bothCounted: () => void;
+    const both = new Promise<void>((resolve) => (bothCounted = resolve));
+    const unlocked = jest.spyOn(admins, 'lockActiveOwners').mockImplementation(async () => {
+      const owners = await database.rows(Admin).findBy({ role: 'owner', status: 'active' });
+      counted += 1;
+      if (counted === 2) bothCounted();
+      await both;
+      return owners;
+    });
+    const [one, other] = two;
+    const answers = await Promise.all([demote(other, one), demote(one, other)]);
+    unlocked.mockRestore();
+    expect(answers.map(refused)).toEqual(['none', 'none']);
+    expect(await activeOwners()).toBe(0);
+  });
+});

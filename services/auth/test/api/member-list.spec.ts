@@ -1,0 +1,141 @@
+import type { AdmMemberListInput } from '@paddock/contracts/auth/admin-member.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { AuthHost, refused, type SignedInAdmin } from '../support/auth-host.ts';
+
+const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
+
+describe('the list of members', () => {
+  let host: AuthHost;
+  let operator: SignedInAdmin;
+  let viewer: SignedInAdmin;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+    operator = await host.admin('operator');
+    viewer = await host.admin('viewer');
+    await host.addMember({
+      nickname: 'Вихрь',
+      callsign: 'VIKHR',
+      phone: '+79161234506',
+      createdAt: day(1),
+      lastSeenAt: day(20),
+    });
+    await host.addMember({
+      nickname: 'вера',
+      callsign: '100%',
+      phone: '+79161234507',
+      createdAt: day(2),
+      lastSeenAt: null,
+    });
+    await host.addMember({
+      nickname: '夜航者',
+      callsign: 'a_b',
+      phone: '+8613800138001',
+      createdAt: day(3),
+      lastSeenAt: day(10),
+    });
+    await host.addMember({
+      nickname: 'axb',
+      realName: 'Owen',
+      phone: '+8613800138002',
+      createdAt: day(3),
+      status: 'suspended',
+      lastSeenAt: null,
+    });
+    await host.addMember({
+      nickname: 'back\\slash',
+      phone: '+8613800138003',
+      createdAt: day(3),
+      status: 'closed',
+      lastSeenAt: day(10),
+    });
+  });
+  afterAll(() => host.close());
+
+  const list = async (input: Partial<AdmMemberListInput>, admin = operator) =>
+    host.view('adm/get_adm_member_list', input, { caller: admin.caller });
+  const names = async (input: Partial<AdmMemberListInput>, admin = operator): Promise<string[]> =>
+    (await list(input, admin)).rows.map(({ nickname }) => nickname);
+
+  it('begins with the newest', async () => {
+    expect(await names({})).toEqual(['back\\slash', 'axb', '夜航者', 'вера', 'Вихрь']);
+    expect(await list({})).toMatchObject({ total: 5, page: 1, pageSize: 20 });
+  });
+
+  it('sorts as asked, with a steady order among equals and those never seen last', async () => {
+    expect(await names({ sort: 'createdAt' })).toEqual(['Вихрь', 'вера', '夜航者', 'axb', 'back\\slash']);
+    expect(await names({ sort: 'nickname' })).toEqual(['axb', 'back\\slash', 'вера', 'Вихрь', '夜航者']);
+    expect(await names({ sort: '-lastSeenAt' })).toEqual(['Вихрь', 'back\\slash', '夜航者', 'axb', 'вера']);
+    expect(await names({ sort: 'lastSeenAt' })).toEqual(['вера', 'axb', '夜航者', 'back\\slash', 'Вихрь']);
+  });
+
+  it('shows every row on exactly one page', async () => {
+    const pages = [];
+    for (let page = 1; page <= 3; page += 1)
+      pages.push(...(await names({ sort: '-createdAt', page, pageSize: 2 })));
+    expect(pages).toEqual(await names({ sort: '-createdAt' }));
+    expect(await list({ page: 9, pageSize: 2 })).toMatchObject({ total: 5, page: 9, rows: [] });
+  });
+
+  it('filters by status', async () => {
+    expect(await names({ status: 'suspended' })).toEqual(['axb']);
+    expect(await list({ status: 'closed' })).toMatchObject({ total: 1 });
+  });
+
+  it.each([
+    ['ВИХ', ['Вихрь']],
+    ['航', ['夜航者']],
+    ['owen', ['axb']],
+    ['%', ['вера']],
+    ['_', ['夜航者']],
+    ['\\', ['back\\slash']],
+    ["' or 1=1", []],
+    ['138 0013', ['back\\slash', 'axb', '夜航者']],
+    ['+7 (916) 123-45-06', ['Вихрь']],
+    ['', ['back\\slash', 'axb', '夜航者', 'вера', 'Вихрь']],
+  ])('finds %s', async (text, found) => {
+    expect(await names({ text })).toEqual(found);
+  });
+
+  it('shows a viewer no phone, and does not let one be found by searching either', async () => {
+    const { rows } = await list({ text: 'Вихрь' }, viewer);
+    expect(rows[0]!.phone).toBe('+79161****4506');
+    expect(await names({ text: '9161234506' }, viewer)).toEqual([]);
+    expect(await names({ text: '9161234506' })).toEqual(['Вихрь']);
+  });
+
+  it('is not for editors, and its status not for viewers', async () => {
+    const editor = await host.admin('editor');
+    expect(refused(await host.call('adm/get_adm_member_list', {}, { caller: editor.caller }))).toBe(
+      'not_allowed',
+    );
+    const { memberId } = await host.addMember();
+    const change = { memberId, status: 'closed' as const };
+    expect(refused(await host.call('adm/change_member_status', change, { caller: viewer.caller }))).toBe(
+      'not_allowed',
+    );
+    await host.query('delete from member where public_id = $1', [memberId]);
+  });
+
+  it('keeps the reason of a status and lets a member back in', async () => {
+    const member = await host.addMember();
+    const change = (status: 'active' | 'suspended', reason?: string) =>
+      host.view(
+        'adm/change_member_status',
+        { memberId: member.memberId, status, ...(reason && { reason }) },
+        { caller: operator.caller },
+      );
+    expect(await change('suspended', 'ждём ответа')).toMatchObject({
+      status: 'suspended',
+      statusReason: 'ждём ответа',
+      phone: member.phone,
+    });
+    expect(await change('active')).toMatchObject({ status: 'active', statusReason: '' });
+    await host.signIn(member);
+    const unknown = { memberId: randomUUID(), status: 'closed' as const };
+    expect(refused(await host.call('adm/change_member_status', unknown, { caller: operator.caller }))).toBe(
+      'not_found',
+    );
+  });
+});
