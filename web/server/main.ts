@@ -28,7 +28,7 @@ function validEnv(): Env {
 }
 
 const env = validEnv();
-if (!existsSync(builtSite)) refuseToStart('The site is not built: npm run build -w web.');
+if (!existsSync(builtSite)) refuseToStart('The site is not built: npm run build -w @paddock/web.');
 
 const built = (await import(builtSite)) as { createSite: typeof createSite };
 const site = built.createSite(env);

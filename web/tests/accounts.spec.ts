@@ -138,6 +138,14 @@ describe('without script, a member', () => {
     expect(browser.page.body).toContain('Your profile is saved');
     expect(browser.page.body).toContain('Hello, Night Hawk');
     expect(bff.callsOf('save_member_info').at(-1)?.input).toMatchObject({ birthYear: 1990, country: 'RU' });
+    await browser.open('/member/modifyinfo');
+    await browser.submit({ ...profile, country: '', radioSystem: '', birthYear: '' });
+    expect(bff.callsOf('save_member_info').at(-1)?.input).toMatchObject({
+      birthYear: null,
+      country: null,
+      radioSystem: null,
+      email: null,
+    });
   });
 
   it('moves to another number and stays signed in', async () => {

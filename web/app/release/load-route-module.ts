@@ -13,8 +13,15 @@ export async function loadRouteModule(
     return module;
   } catch (error) {
     console.error(error);
-    if (!reloadOnce(destinationOrHere())) throw error;
+    if (!reloadOnce(destinationOrHere())) return brokenPage(error);
     // The page is on its way out; nothing after this may draw.
     return new Promise(() => undefined);
   }
 }
+
+/** The router drops a rejected chunk and leaves the page blank; what a component throws leads to the error page. */
+const brokenPage = (error: unknown) => ({
+  default(): never {
+    throw error;
+  },
+});

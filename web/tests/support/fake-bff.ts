@@ -189,8 +189,7 @@ export class FakeBff {
 
   #save({ input, lang }: ReceivedCall, { member }: { member: Member }): Envelope {
     const { birthYear } = input as unknown as InputOf<'save_member_info'>;
-    if (birthYear !== undefined && !Number.isInteger(birthYear))
-      return refuseFields(lang, { birthYear: 'integer' });
+    if (typeof birthYear === 'string') return refuseFields(lang, { birthYear: 'integer' });
     return ok(Object.assign(member, input));
   }
 

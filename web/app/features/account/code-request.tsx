@@ -29,7 +29,7 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
         busy={intent === 'send_code'}
         disabled={left > 0}
       >
-        {left > 0 ? t('code.again', { count: left }) : t('code.send')}
+        {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
       </Button>
     </div>
   );

@@ -25,20 +25,21 @@ export const typedProfile = (member: ViewOf<'get_member_info'>): Record<string, 
 
 export async function saveProfile(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
-  const year = form.optional('birthYear');
+  const year = form.text('birthYear');
+  // In a saved profile, null empties a field.
   const input = {
     nickname: form.text('nickname'),
     realName: form.text('realName'),
     callsign: form.text('callsign'),
     team: form.text('team'),
-    country: form.optional('country'),
+    country: form.text('country') || null,
     city: form.text('city'),
     // What is not a number goes as it was typed, for the service to refuse with its reason.
-    birthYear: year !== undefined && /^\d+$/.test(year) ? Number(year) : year,
-    email: form.optional('email'),
-    radioSystem: form.optional('radioSystem'),
-    language: form.optional('language'),
-  } as Profile;
+    birthYear: /^\d+$/.test(year) ? Number(year) : year || null,
+    email: form.text('email') || null,
+    radioSystem: form.text('radioSystem') || null,
+    language: form.text('language') || null,
+  } as unknown as Profile;
   const envelope = await callAsMember(incoming, 'save_member_info', input, {
     idempotencyKey: form.keyFor('save_member_info', input),
   });

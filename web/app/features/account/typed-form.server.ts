@@ -24,11 +24,6 @@ export class TypedForm {
     return this.secret(name).trim();
   }
 
-  /** An empty field is one that was left out. */
-  optional(name: string): string | undefined {
-    return this.text(name) || undefined;
-  }
-
   typed(...names: string[]): Record<string, string> {
     return Object.fromEntries(names.map((name) => [name, this.text(name)]));
   }
