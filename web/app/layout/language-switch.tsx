@@ -14,22 +14,20 @@ export function LanguageSwitch() {
   const site = useSiteFacts();
   if (!site) return null;
   return (
-    <nav aria-label={t('language.label')}>
-      <ul className={styles.list}>
-        {languages.map((language) => (
-          <li key={language}>
-            <a
-              href={site.origins[language] + pathname + search}
-              hrefLang={languageTags[language]}
-              lang={languageTags[language]}
-              aria-current={language === site.lang ? 'true' : undefined}
-              className={styles.link}
-            >
-              {names[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={t('language.label')} className={styles.list}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={site.origins[language] + pathname + search}
+            hrefLang={languageTags[language]}
+            lang={languageTags[language]}
+            aria-current={language === site.lang ? 'true' : undefined}
+            className={styles.link}
+          >
+            {names[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
