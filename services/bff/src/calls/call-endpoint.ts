@@ -1,5 +1,5 @@
 import type { CallContract } from '@paddock/contracts/call';
-import type { CallContext } from '@paddock/contracts/caller';
+import type { CallContext, Caller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
@@ -66,8 +66,6 @@ export class CallEndpoint {
       { call, requestId: request.id, error: refusal.error },
       'refused at the edge',
     );
-    const retryAfter = refusal.data?.retryAfter ?? (refusal.error === 'unavailable' ? 1 : undefined);
-    if (typeof retryAfter === 'number') void reply.header('retry-after', `${retryAfter}`);
     return this.send(call, reply, asText(refused(refusal, languageOf(request))));
   }
 
@@ -78,13 +76,9 @@ export class CallEndpoint {
     const key = `${name} ${languageOf(request)} ${bodyText}`;
     const known = this.cache.get(key);
     if (known) return { text: known, status: 200 };
-    let status = 200;
-    const text = await this.cache.load(key, contract.cache, async () => {
-      const sendable = asText(await this.forward(call, request, bodyText));
-      status = sendable.status;
-      return { text: sendable.text, keep: sendable.status === 200 };
-    });
-    return { text, status };
+    return this.cache.load(key, contract.cache, async () =>
+      asText(await this.forward(call, request, bodyText)),
+    );
   }
 
   private async forward(
@@ -97,7 +91,10 @@ export class CallEndpoint {
       throw new Refusal('bad_hourly_token');
     }
     const body = parseBody(bodyText);
-    const caller = await this.callers.identify(contract, headers, request.id);
+    // What is kept for every visitor must not be read as somebody in particular.
+    const caller: Caller = contract.cache
+      ? { kind: 'visitor' }
+      : await this.callers.identify(contract, headers, request.id);
     const reason = whyRefused(contract, caller);
     if (reason) throw new Refusal(reason);
     await this.limits.takeDeclared(name, request.ip, caller);
@@ -116,8 +113,9 @@ export class CallEndpoint {
     return envelope;
   }
 
-  private send(call: string, reply: FastifyReply, { text, status }: SendableText): FastifyReply {
+  private send(call: string, reply: FastifyReply, { text, status, retryAfter }: SendableText): FastifyReply {
     edgeRequests.inc({ call, status });
+    if (retryAfter) void reply.header('retry-after', `${retryAfter}`);
     return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
   }
 }
@@ -125,12 +123,18 @@ export class CallEndpoint {
 interface SendableText {
   text: string;
   status: number;
+  /** Seconds, for answers that are worth asking for again. */
+  retryAfter?: number;
 }
 
-const asText = (envelope: Envelope): SendableText => ({
-  text: JSON.stringify(envelope),
-  status: envelope.code === 0 ? 200 : (errorByCode.get(envelope.code)?.status ?? 500),
-});
+function asText(envelope: Envelope): SendableText {
+  const text = JSON.stringify(envelope);
+  if (envelope.code === 0) return { text, status: 200 };
+  const status = errorByCode.get(envelope.code)?.status ?? 500;
+  const { retryAfter } = (envelope.data ?? {}) as { retryAfter?: number };
+  if (status === 429 && retryAfter) return { text, status, retryAfter };
+  return status === 503 ? { text, status, retryAfter: 1 } : { text, status };
+}
 
 function checkHeaders({ headers }: FastifyRequest): void {
   if (headers.lang !== undefined && !isLanguage(headers.lang))

@@ -21,7 +21,7 @@ export class VisitorCacheService {
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ text }) => text.length * 2 + 100,
   });
-  private readonly loading = new Map<string, Promise<string>>();
+  private readonly loading = new Map<string, Promise<unknown>>();
   private clearings = 0;
 
   constructor(private readonly broadcast: Broadcast) {
@@ -35,28 +35,34 @@ export class VisitorCacheService {
     return this.kept.get(key)?.text;
   }
 
-  /** Asks once however many wait; keeps only what `isKept` says is a success. */
-  load(key: string, rule: CacheRule, ask: () => Promise<{ text: string; keep: boolean }>): Promise<string> {
-    const under = this.loading.get(key);
+  /** Asks once however many wait, and keeps what succeeded. */
+  load<Answer extends { text: string; status: number }>(
+    key: string,
+    rule: CacheRule,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const under = this.loading.get(key) as Promise<Answer> | undefined;
     if (under) return under;
-    const asking = this.ask(key, rule, ask).finally(() => this.loading.delete(key));
+    const asking = this.ask(key, rule, ask).finally(() => {
+      if (this.loading.get(key) === asking) this.loading.delete(key);
+    });
     this.loading.set(key, asking);
     return asking;
   }
 
-  private async ask(
+  private async ask<Answer extends { text: string; status: number }>(
     key: string,
     { seconds, tags }: CacheRule,
-    ask: () => Promise<{ text: string; keep: boolean }>,
-  ): Promise<string> {
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
     const before = this.clearings;
-    const { text, keep } = await ask();
+    const answer = await ask();
     // What was read before a clearing may be what the clearing was about.
-    if (keep && before === this.clearings) {
+    if (answer.status === 200 && before === this.clearings) {
       const ttl = 1000 * (this.broadcast.connected ? seconds : Math.min(seconds, SHORT));
-      this.kept.set(key, { text, tags }, { ttl });
+      this.kept.set(key, { text: answer.text, tags }, { ttl });
     }
-    return text;
+    return answer;
   }
 
   private clear(tags: readonly string[]): void {

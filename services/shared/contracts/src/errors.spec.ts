@@ -16,14 +16,14 @@ describe('the error table', () => {
     const repeated = rows
       .filter(([, { status }]) => repeatedByClients.includes(status))
       .map(([name]) => name);
-    expect(repeated.sort()).toEqual(worthRepeating);
+    expect(repeated.toSorted()).toEqual(worthRepeating);
   });
 
   it.each([...rows.map(([name, { msg }]) => [name, msg] as const), ...Object.entries(fieldRules)])(
     'says %s in every language with the same holes',
     (_name, msg) => {
       const holes = languages.map((language) =>
-        [...msg[language].matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort(),
+        [...msg[language].matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted(),
       );
       expect(msg.cn).toMatch(/[\u4e00-\u9fff]/);
       expect(msg.ru).toMatch(/[а-яё]/i);

@@ -8,6 +8,7 @@ import { ServiceHost } from '../src/testing/service-host.ts';
 import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
 
 const member: Caller = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() };
+const visitor: Caller = { kind: 'visitor' };
 const admin: Caller = {
   kind: 'admin',
   adminId: randomUUID(),
@@ -60,7 +61,7 @@ describe('a call entering a service', () => {
   });
 
   it.each([
-    ['a visitor on a member call', 'add_note', { kind: 'visitor' } as Caller, 'not_signed_in'],
+    ['a visitor on a member call', 'add_note', visitor, 'not_signed_in'],
     ['an admin on a member call', 'add_note', admin, 'not_signed_in'],
     ['a member on an admin call', 'adm/rename_note', member, 'not_signed_in'],
     ['a member on an internal call', 'internal_note', member, 'unknown_call'],

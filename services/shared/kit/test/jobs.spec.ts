@@ -53,7 +53,7 @@ describe('background work', () => {
     const [row] = await host.query<{ id: string }>('auth', 'select id from outbox_job');
     const queue = host.app('auth').get(JobQueue);
     for (let i = 0; i < 20; i += 1)
-      await queue.announce(row!.id, { name: 'count-runs', attempts: 1, pause: 1 });
+      await queue.announce(row?.id ?? '', { name: 'count-runs', attempts: 1, pause: 1 });
     await until('select 1 from outbox_job where done_at is not null');
     await promise('the queue is drained in order, so this one comes after them');
     await until(`select 1 from outbox_job where payload->>'note' like 'the queue%' and done_at is not null`);

@@ -75,7 +75,7 @@ describe('reading the input of a call', () => {
     [{ name: 'x', wheels: {} }, 'wheels', 'list'],
     [{ name: 'x', wheels: [{ size: 1 }, { size: 10 }] }, 'wheels.1.size', 'max'],
     [{ name: 'x', wheels: [{ size: 1 }, { size: 1 }, { size: 1 }] }, 'wheels', 'maxItems'],
-    [{ name: 'x', wheels: [3] }, 'wheels', 'object'],
+    [{ name: 'x', wheels: [3] }, 'wheels.0', 'object'],
     ['not an object', 'name', 'required'],
     [null, 'name', 'required'],
     [[], 'name', 'required'],

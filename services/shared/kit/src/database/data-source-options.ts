@@ -1,4 +1,5 @@
 import type { ServiceName } from '@paddock/contracts/caller';
+import type { EventEmitter } from 'node:events';
 import type { DataSourceOptions, MixedList } from 'typeorm';
 import { OutboxJob } from '../jobs/outbox-job.entity.ts';
 import { IdempotencyKey } from '../calls/idempotency-key.entity.ts';
@@ -39,6 +40,8 @@ export function dataSourceOptions(
     extra: {
       options: `-c search_path=${service} -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000`,
       keepAlive: true,
+      // Between the pool's listener and TypeORM's there is a moment with none, and an error then would end the process.
+      onConnect: (client: EventEmitter) => void client.on('error', onPoolError),
     },
   };
 }

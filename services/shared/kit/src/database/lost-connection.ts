@@ -7,6 +7,8 @@ export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
   if (typeof code === 'string' && (lostStates.test(code) || lostCodes.has(code))) return true;
+  // TypeORM lets go of a connection that dies between two statements; the second then finds none.
+  if (error.name === 'QueryRunnerAlreadyReleasedError') return true;
   if (
     /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|Cannot use a pool/i.test(
       error.message,

@@ -51,6 +51,16 @@ export const noteCalls: Record<string, CallContract> = {
     summary: 'Lists',
     cache: { seconds: 60, tags: ['notes'] },
   }),
+  /** The whole way of a write without a database behind it: what the benchmark measures. */
+  echo_note: call({
+    service,
+    audience: 'member',
+    write: true,
+    transaction: 'own',
+    input: NoteInput,
+    view: NoteInput,
+    summary: 'Gives back',
+  }),
   limited_note: call({
     service,
     audience: 'anyone',
@@ -154,6 +164,10 @@ export class NotesController {
     return {};
   }
 
+  echo(input: NoteInput): NoteInput {
+    return input;
+  }
+
   limited(): NoView {
     return {};
   }
@@ -180,6 +194,7 @@ export class NotesController {
 const handlers: [keyof NotesController, string][] = [
   ['add', 'add_note'],
   ['list', 'get_notes'],
+  ['echo', 'echo_note'],
   ['slow', 'slow_note'],
   ['rename', 'adm/rename_note'],
   ['limited', 'limited_note'],

@@ -1,0 +1,65 @@
+// One process of the edge benchmark: an echo, or a part of Paddock in either topology.
+import { createBff } from '@paddock/bff/bff-app';
+import { BffEnv } from '@paddock/bff/env';
+import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { createLog } from '@paddock/kit/logging/log';
+import { noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
+import { ContextSigner } from '@paddock/kit/transport/context-signer';
+import { hostInMemory } from '@paddock/kit/transport/host-in-memory';
+import { HttpTransport } from '@paddock/kit/transport/http-transport';
+import { MemoryTransport } from '@paddock/kit/transport/memory-transport';
+import { fastify } from 'fastify';
+import { Pool } from 'undici';
+
+const port = Number(process.env.PORT);
+const log = createLog('bench', 'warn');
+const signer = new ContextSigner(process.env.INTERNAL_SECRET ?? '');
+
+const roles: Record<string, () => Promise<void>> = {
+  async 'echo-behind'() {
+    const app = fastify();
+    app.post('/echo', async (request) => ({ code: 0, data: request.body, msg: '' }));
+    await app.listen({ port });
+  },
+  async echo() {
+    const behind = new Pool(process.env.BEHIND ?? '', { connections: 64 });
+    const app = fastify();
+    app.post('/echo', async (request) => {
+      const answer = await behind.request({
+        method: 'POST',
+        path: '/echo',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(request.body),
+      });
+      return answer.body.json();
+    });
+    await app.listen({ port });
+  },
+  async service() {
+    const env = readEnv(ServiceEnv, process.env);
+    const door = await openServiceDoor(
+      notesService.open({ env, log, transport: new MemoryTransport(signer) }),
+      log,
+    );
+    await door.listen(port, '127.0.0.1');
+  },
+  async edge() {
+    const env = readEnv(BffEnv, process.env);
+    const transport = new HttpTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
+    const bff = await createBff({ env, log, transport, table: noteCalls });
+    await bff.listen(port, '127.0.0.1');
+  },
+  async whole() {
+    const transport = new MemoryTransport(signer);
+    const env = readEnv(ServiceEnv, process.env);
+    await hostInMemory(transport, 'auth', notesService.open({ env, log, transport }), log);
+    const bff = await createBff({ env: readEnv(BffEnv, process.env), log, transport, table: noteCalls });
+    await bff.listen(port, '127.0.0.1');
+  },
+};
+
+const role = process.argv[2] ?? '';
+await roles[role]?.();
+process.send?.('ready');

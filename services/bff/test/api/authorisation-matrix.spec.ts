@@ -1,0 +1,205 @@
+import type { CallContract } from '@paddock/contracts/call';
+import { callTable } from '@paddock/contracts/call-table';
+import { adminRoles, type AdminRole } from '@paddock/contracts/caller';
+import { errors } from '@paddock/contracts/errors';
+import { hourlyToken } from '@paddock/contracts/hourly-token';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { startEdge, type Edge } from '../support/edge.ts';
+import { authService, openAdmin, openMember } from '../support/identities.ts';
+
+type Headers = Record<string, string>;
+type Outcome = 'in' | 'not signed in' | 'not allowed' | 'no token' | 'unknown';
+
+interface Identity {
+  who: string;
+  headers: (host: ServiceHost, hourly: string) => Promise<Headers>;
+  expected: (contract: CallContract) => Outcome;
+}
+
+const asVisitor = ({ audience }: CallContract): Outcome => (audience === 'anyone' ? 'in' : 'not signed in');
+const asMember = ({ audience }: CallContract): Outcome => (audience === 'admin' ? 'not signed in' : 'in');
+const asAdmin =
+  (role: AdminRole) =>
+  (contract: CallContract): Outcome => {
+    if (contract.audience !== 'admin') return asVisitor(contract);
+    return contract.roles?.includes(role) ? 'in' : 'not allowed';
+  };
+/** A write stops at the hourly token before anybody asks who it is. */
+const withoutToken =
+  (then: (contract: CallContract) => Outcome) =>
+  (contract: CallContract): Outcome =>
+    contract.write ? 'no token' : then(contract);
+
+const signedIn = (token: string, hourly: string, header = 'access_token'): Headers => ({
+  token: hourly,
+  [header]: token,
+});
+const ended = async (host: ServiceHost, realm: 'member' | 'admin'): Promise<string> => {
+  const token = await (realm === 'member' ? openMember(host) : openAdmin(host, 'owner'));
+  await host.query('auth', `delete from ${realm}_session where token_hash = sha256($1::bytea)`, [
+    Buffer.from(token),
+  ]);
+  return token;
+};
+
+const identities: Identity[] = [
+  { who: 'nobody', headers: async (_host, token) => ({ token }), expected: asVisitor },
+  { who: 'nobody without the hourly token', headers: async () => ({}), expected: withoutToken(asVisitor) },
+  {
+    who: 'nobody with an hourly token of two hours ago',
+    headers: async () => ({ token: hourlyToken('the hourly secret of the tests', Date.now() - 7_200_000) }),
+    expected: withoutToken(asVisitor),
+  },
+  {
+    who: 'nobody with an hourly token of another secret',
+    headers: async () => ({ token: hourlyToken('guessed', Date.now()) }),
+    expected: withoutToken(asVisitor),
+  },
+  {
+    who: 'a member',
+    headers: async (host, hourly) => signedIn(await openMember(host), hourly),
+    expected: asMember,
+  },
+  {
+    who: 'a member without the hourly token',
+    headers: async (host) => ({ access_token: await openMember(host) }),
+    expected: withoutToken(asMember),
+  },
+  {
+    who: 'a suspended member',
+    headers: async (host, hourly) => signedIn(await openMember(host, 'suspended'), hourly),
+    expected: asVisitor,
+  },
+  {
+    who: 'a closed member',
+    headers: async (host, hourly) => signedIn(await openMember(host, 'closed'), hourly),
+    expected: asVisitor,
+  },
+  {
+    who: 'a member who has ended the session',
+    headers: async (host, hourly) => signedIn(await ended(host, 'member'), hourly),
+    expected: asVisitor,
+  },
+  {
+    who: 'a made-up member token',
+    headers: async (_host, hourly) => signedIn('a'.repeat(43), hourly),
+    expected: asVisitor,
+  },
+  ...adminRoles.map((role): Identity => ({
+    who: `an admin: ${role}`,
+    headers: async (host, hourly) => signedIn(await openAdmin(host, role), hourly, 'adm_access_token'),
+    expected: asAdmin(role),
+  })),
+  {
+    who: 'a suspended admin',
+    headers: async (host, hourly) =>
+      signedIn(await openAdmin(host, 'owner', 'suspended'), hourly, 'adm_access_token'),
+    expected: asVisitor,
+  },
+  {
+    who: 'an admin who has ended the session',
+    headers: async (host, hourly) => signedIn(await ended(host, 'admin'), hourly, 'adm_access_token'),
+    expected: asVisitor,
+  },
+  {
+    who: 'a member token in the admin header',
+    headers: async (host, hourly) => signedIn(await openMember(host), hourly, 'adm_access_token'),
+    expected: asVisitor,
+  },
+  {
+    who: 'an admin token in the member header',
+    headers: async (host, hourly) => signedIn(await openAdmin(host, 'owner'), hourly),
+    expected: asVisitor,
+  },
+];
+
+const calls = Object.entries(callTable as Record<string, CallContract>);
+
+function outcomeOf(status: number, code: number): Outcome {
+  if (code === errors.not_signed_in.code) return 'not signed in';
+  if (code === errors.not_allowed.code) return 'not allowed';
+  if (code === errors.bad_hourly_token.code) return 'no token';
+  return status === 404 ? 'unknown' : 'in';
+}
+
+describe('who may make which call', () => {
+  let host: ServiceHost;
+  let edge: Edge;
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(authService());
+    // Limits are proved elsewhere; here every cell of the table comes from one address.
+    const table = Object.fromEntries(calls.map(([name, contract]) => [name, { ...contract, limits: [] }]));
+    edge = await startEdge(host, { table });
+  });
+  afterAll(async () => {
+    await edge.close();
+    await host.close();
+  });
+
+  it.each(identities)('$who: every call as the table says', async ({ headers, expected }) => {
+    const hourly = hourlyToken(edge.hourlySecret, Date.now());
+    const got: Record<string, Outcome> = {};
+    const wanted: Record<string, Outcome> = {};
+    for (const [name, contract] of calls) {
+      // A session of its own for each call: some calls end it.
+      const { status, body } = await edge.post(name, {}, await headers(host, hourly));
+      got[name] = outcomeOf(status, body.code);
+      wanted[name] = contract.audience === 'internal' ? 'unknown' : expected(contract);
+    }
+    expect(got).toEqual(wanted);
+  });
+
+  it('an admin who must enrol a second factor reaches only the way there', async () => {
+    const strict = await ServiceHost.start(authService({ ADMIN_TOTP_REQUIRED: 'true' }));
+    const strictEdge = await startEdge(strict);
+    for (const [name, contract] of calls) {
+      if (contract.audience !== 'admin') continue;
+      const { body } = await strictEdge.write(
+        name,
+        {},
+        { adm_access_token: await openAdmin(strict, 'owner') },
+      );
+      expect({ name, stopped: body.code === errors.second_factor_first.code }).toEqual({
+        name,
+        stopped: !contract.beforeSecondFactor,
+      });
+    }
+    await strictEdge.close();
+    await strict.close();
+  });
+
+  it('no other spelling of a path or method reaches a handler', async () => {
+    const token = hourlyToken(edge.hourlySecret, Date.now());
+    const access = { access_token: await openMember(host), adm_access_token: await openAdmin(host, 'owner') };
+    const send = (path: string, method: string, extra: Headers = {}) =>
+      edge.raw(path, {
+        method,
+        headers: { 'content-type': 'application/json', token, ...access, ...extra },
+        ...(method === 'POST' && { body: '{}' }),
+      });
+    for (const [name] of calls) {
+      const variants = [
+        `/api/${name}/`,
+        `/api//${name}`,
+        `/api/${name.toUpperCase()}`,
+        `/api/${name};x`,
+        `/api/${name}%2f`,
+        `/API/${name}`,
+        `/api/${name}.json`,
+        `/${name}`,
+        `/calls`,
+      ];
+      for (const path of variants)
+        expect({ path, status: (await send(path, 'POST')).status }).toEqual({ path, status: 404 });
+      for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) {
+        expect({
+          name,
+          method,
+          status: (await send(`/api/${name}`, method, { 'x-http-method-override': 'POST' })).status,
+        }).toEqual({ name, method, status: 404 });
+      }
+    }
+  });
+});

@@ -1,0 +1,173 @@
+import { errors } from '@paddock/contracts/errors';
+import { hourlyToken } from '@paddock/contracts/hourly-token';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { noteCalls, notesService, createNoteTables } from '@paddock/kit/testing/notes.fixture';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { startEdge, type Edge } from '../support/edge.ts';
+
+describe('the public edge', () => {
+  let host: ServiceHost;
+  let edge: Edge;
+  const token = randomBytes(32).toString('base64url');
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(notesService);
+    await createNoteTables(host);
+    await host.query('auth', `insert into live_session values ('member', $1, $2, $3)`, [
+      token,
+      randomUUID(),
+      randomUUID(),
+    ]);
+    edge = await startEdge(host, { table: noteCalls });
+  });
+  afterAll(async () => {
+    await edge.close();
+    await host.close();
+  });
+
+  const add = (text: string, headers: Record<string, string> = {}) =>
+    edge.write('add_note', { text }, { access_token: token, ...headers });
+
+  describe('the hourly token', () => {
+    it('is needed by a write and not by a read', async () => {
+      const bare = await edge.post('add_note', { text: 'x' }, { access_token: token });
+      expect(bare).toMatchObject({ status: 403, body: { code: errors.bad_hourly_token.code } });
+      expect(await edge.post('get_notes', {})).toMatchObject({ status: 200, body: { code: 0 } });
+      expect(await add('with the token')).toMatchObject({ status: 200, body: { code: 0 } });
+    });
+
+    it('is refused when it is two hours old', async () => {
+      const old = hourlyToken(edge.hourlySecret, Date.now() - 2 * 3_600_000);
+      expect(await add('old', { token: old })).toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('the body', () => {
+    it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+      'is never read as JSON when it says %s',
+      async (type) => {
+        const answer = await edge.raw('/api/get_notes', {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': type },
+        });
+        expect(answer).toMatchObject({ status: 415, body: { code: errors.not_json.code } });
+      },
+    );
+
+    it.each([
+      ['broken JSON', '{"text":'],
+      ['nested 21 deep', `${'['.repeat(21)}${']'.repeat(21)}`],
+      ['nested 10,000 deep', '['.repeat(10_000)],
+      ['more members than anybody needs', `[${'1,'.repeat(2500)}1]`],
+    ])('is refused when it is %s', async (_what, body) => {
+      const answer = await edge.raw('/api/limited_note', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { code: errors.bad_json.code } });
+    });
+
+    it('is refused over 100 KB', async () => {
+      const body = JSON.stringify({ text: 'x'.repeat(101 * 1024) });
+      const answer = await edge.raw('/api/get_notes', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer).toMatchObject({ status: 413, body: { code: errors.too_large.code } });
+    });
+
+    it('names its faults in the language of the header', async () => {
+      const answer = await edge.write('add_note', { text: 5 }, { access_token: token, lang: 'cn' });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { msg: errors.bad_input.msg.cn, data: { fields: { text: { rule: 'text' } } } },
+      });
+    });
+  });
+
+  describe('headers', () => {
+    it('with underscores arrive', async () => {
+      expect(await add('underscores')).toMatchObject({ body: { code: 0 } });
+    });
+
+    it.each([
+      ['lang', 'fr'],
+      ['idempotency-key', 'short'],
+      ['idempotency-key', 'has spaces in it'],
+    ])('%s: %s is refused', async (name, value) => {
+      expect(await add('x', { [name]: value })).toMatchObject({
+        status: 400,
+        body: { code: errors.bad_header.code },
+      });
+    });
+
+    it('cannot say who the caller is', async () => {
+      const forged = { 'x-paddock-context': 'x', 'x-user-id': randomUUID(), 'x-forwarded-for': '10.0.0.1' };
+      expect(await edge.write('add_note', { text: 'x' }, forged)).toMatchObject({ status: 401 });
+    });
+
+    it('carry an idempotency key to the write', async () => {
+      const key = randomUUID();
+      const first = await add('keyed', { 'idempotency-key': key });
+      expect(await add('keyed', { 'idempotency-key': key })).toMatchObject({ body: first.body });
+    });
+  });
+
+  it('answers every address that is not a call with the same coded refusal', async () => {
+    for (const path of [
+      '/api/no_such_call',
+      '/api/internal_note',
+      '/api/resolve_session',
+      '/api/add_note/',
+      '/api//add_note',
+      '/api/ADD_NOTE',
+      '/api/add_note;x',
+      '/api/adm%2frename_note',
+      '/api/./x/../../api/zzz',
+    ]) {
+      const answer = await edge.raw(path, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      });
+      expect({ path, status: answer.status, code: answer.body.code }).toEqual({
+        path,
+        status: 404,
+        code: errors.unknown_call.code,
+      });
+    }
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
+      expect((await edge.raw('/api/get_notes', { method })).status).toBe(404);
+    }
+  });
+
+  it('stops at the limit a call declares, and says when to come back', async () => {
+    const answers = [];
+    for (let i = 0; i < 4; i += 1) answers.push(await edge.post('limited_note', {}));
+    expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[3]).toMatchObject({ status: 429, body: { code: errors.too_many.code } });
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    // The address that counts is the verified one: a made-up header opens nothing.
+    expect(await edge.post('limited_note', {}, { 'x-forwarded-for': '203.0.113.9' })).toMatchObject({
+      status: 429,
+    });
+  });
+
+  it('sends nothing that may be stored or sniffed', async () => {
+    const { headers } = await edge.post('get_notes', {});
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('describes itself', async () => {
+    const { body } = await edge.raw('/api/openapi.json', { method: 'GET' });
+    const document = body as unknown as { openapi: string; paths: Record<string, unknown> };
+    const open = Object.entries(noteCalls).filter(([, { audience }]) => audience !== 'internal');
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).toSorted()).toEqual(open.map(([name]) => `/api/${name}`).toSorted());
+  });
+});

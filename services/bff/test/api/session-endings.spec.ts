@@ -1,0 +1,70 @@
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEdge, type Edge } from '../support/edge.ts';
+import { authService, openAdmin, openMember } from '../support/identities.ts';
+
+/** What ends a session in the service is proved there; here it must end at every edge that remembers it. */
+describe('a session that ended', () => {
+  let host: ServiceHost;
+  let edges: [Edge, Edge];
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(authService());
+    edges = [await startEdge(host), await startEdge(host)];
+    while (!host.app('auth').get(Broadcast).connected) await pause(10);
+  });
+  afterAll(async () => {
+    for (const edge of edges) await edge.close();
+    await host.close();
+  });
+
+  const memberStatus = async (edge: Edge, token: string) =>
+    (await edge.post('get_member_info', {}, { access_token: token })).status;
+  const adminStatus = async (edge: Edge, token: string) =>
+    (await edge.post('adm/get_adm_info', {}, { adm_access_token: token })).status;
+  const remembered = async (ask: (edge: Edge) => Promise<number>) => {
+    for (const edge of edges) expect([await ask(edge), await ask(edge)]).toEqual([200, 200]);
+  };
+  const outEverywhere = async (ask: (edge: Edge) => Promise<number>) => {
+    for (const edge of edges) {
+      while ((await ask(edge)) !== 401) await pause(5);
+    }
+  };
+  const memberIdOf = async (token: string): Promise<unknown> =>
+    (await edges[0].post('get_member_info', {}, { access_token: token })).body.data?.memberId;
+
+  it('by logging out on one edge is over on the other', async () => {
+    const token = await openMember(host);
+    await remembered((edge) => memberStatus(edge, token));
+    await edges[0].write('logout', {}, { access_token: token });
+    await outEverywhere((edge) => memberStatus(edge, token));
+  });
+
+  it('because an admin suspended the member is over on every edge', async () => {
+    const token = await openMember(host);
+    await remembered((edge) => memberStatus(edge, token));
+    const change = { memberId: await memberIdOf(token), status: 'suspended', reason: 'test' };
+    const operator = await openAdmin(host, 'operator');
+    expect(
+      await edges[1].write('adm/change_member_status', change, { adm_access_token: operator }),
+    ).toMatchObject({ body: { code: 0 } });
+    await outEverywhere((edge) => memberStatus(edge, token));
+  });
+
+  it('because an owner suspended the admin is over on every edge', async () => {
+    const [owner, token] = [await openAdmin(host, 'owner'), await openAdmin(host, 'editor')];
+    await remembered((edge) => adminStatus(edge, token));
+    const { adminId } =
+      (await edges[0].post('adm/get_adm_info', {}, { adm_access_token: token })).body.data ?? {};
+    const answer = await edges[1].write(
+      'adm/change_admin_status',
+      { adminId, status: 'suspended' },
+      { adm_access_token: owner },
+    );
+    expect(answer).toMatchObject({ body: { code: 0 } });
+    await outEverywhere((edge) => adminStatus(edge, token));
+    expect(await adminStatus(edges[0], owner)).toBe(200);
+  });
+});

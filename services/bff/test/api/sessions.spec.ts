@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import type { Transport } from '@paddock/kit/transport/transport';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEdge, type Edge } from '../support/edge.ts';
+
+describe('sessions at the edge', () => {
+  let host: ServiceHost;
+  let edge: Edge;
+  let asked = 0;
+  let token = '';
+  const personId = randomUUID();
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(notesService);
+    await createNoteTables(host);
+    const counting: Transport = {
+      call: (service, context, body) => {
+        if (context.call === 'resolve_session') asked += 1;
+        return host.transport.call(service, context, body);
+      },
+      close: async () => undefined,
+    };
+    edge = await startEdge(host, { table: noteCalls, transport: counting });
+    const broadcast = host.app('auth').get(Broadcast);
+    while (!broadcast.connected) await pause(10);
+  });
+  beforeEach(async () => {
+    token = randomBytes(32).toString('base64url');
+    await host.query('auth', `insert into live_session values ('member', $1, $2, $3)`, [
+      token,
+      randomUUID(),
+      personId,
+    ]);
+    asked = 0;
+  });
+  afterAll(async () => {
+    await edge.close();
+    await host.close();
+  });
+
+  const add = async (): Promise<number> =>
+    (await edge.write('add_note', { text: 'x' }, { access_token: token })).status;
+  const end = () => host.query('auth', 'delete from live_session where token = $1', [token]);
+
+  it('are asked for once and then remembered for a moment', async () => {
+    for (let i = 0; i < 5; i += 1) expect(await add()).toBe(200);
+    expect(asked).toBe(1);
+  });
+
+  it('end at once when the service says so', async () => {
+    expect(await add()).toBe(200);
+    await end();
+    // The control: without being told, the edge still believes what it remembers.
+    expect(await add()).toBe(200);
+    await host.app('auth').get(Broadcast).tell({ type: 'sessions.ended', realm: 'member', personId });
+    while ((await add()) === 200) await pause(5);
+    expect(await add()).toBe(401);
+  });
+
+  it('are never remembered when they are not live', async () => {
+    await end();
+    expect(await add()).toBe(401);
+    expect(await add()).toBe(401);
+    expect(asked).toBe(2);
+  });
+
+  it('of one realm are worth nothing in the other', async () => {
+    expect((await edge.write('adm/rename_note', { text: 'x' }, { adm_access_token: token })).status).toBe(
+      401,
+    );
+    expect((await edge.write('add_note', { text: 'x' }, { adm_access_token: token })).status).toBe(401);
+  });
+
+  it.each(['', 'x', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}*`, "' or 1=1 --".padEnd(43, 'x')])(
+    'with a token like %j are not even asked for',
+    async (hostile) => {
+      expect((await edge.write('add_note', { text: 'x' }, { access_token: hostile })).status).toBe(401);
+      expect(asked).toBe(0);
+    },
+  );
+});

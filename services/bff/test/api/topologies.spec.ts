@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { readEnv } from '@paddock/kit/env/read-env';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { ContextSigner } from '@paddock/kit/transport/context-signer';
+import { CALL_PATH, HttpTransport } from '@paddock/kit/transport/http-transport';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { startEdge, type Edge } from '../support/edge.ts';
+
+/** One code, two topologies: the same requests must get the same answers over HTTP and in memory. */
+describe('a service behind HTTP and in memory', () => {
+  let host: ServiceHost;
+  let door: NestFastifyApplication;
+  let doorUrl: string;
+  let inMemory: Edge;
+  let overHttp: Edge;
+  const token = randomBytes(32).toString('base64url');
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(notesService);
+    await createNoteTables(host);
+    await host.query('auth', `insert into live_session values ('member', $1, $2, $3)`, [
+      token,
+      randomUUID(),
+      randomUUID(),
+    ]);
+    const settings = { ...host.settings(), DATABASE_URL: host.database.urlAs('auth'), RUN_JOBS: 'false' };
+    const env = readEnv(ServiceEnv, settings);
+    door = await openServiceDoor(
+      notesService.open({ env, log: host.log, transport: host.transport }),
+      host.log,
+    );
+    await door.listen(0, '127.0.0.1');
+    doorUrl = (await door.getUrl()).replace('[::1]', '127.0.0.1');
+    const transport = new HttpTransport({ auth: doorUrl }, new ContextSigner(env.INTERNAL_SECRET), host.log);
+    inMemory = await startEdge(host, { table: noteCalls });
+    overHttp = await startEdge(host, { table: noteCalls, transport });
+  });
+  afterAll(async () => {
+    await inMemory.close();
+    await overHttp.close();
+    await door.close();
+    await host.close();
+  });
+
+  it.each([
+    ['a visitor on a member call', 'add_note', { text: 'x' }, {}],
+    ['bad input', 'add_note', { text: '' }, { access_token: token, lang: 'ru' }],
+    ['a refusal', 'add_note', { text: 'refuse me' }, { access_token: token }],
+    ['a fault of ours', 'add_note', { text: 'break me' }, { access_token: token }],
+    ['a read', 'get_notes', {}, {}],
+  ])('answer alike to %s', async (_what, call, body, headers) => {
+    const [one, other] = [
+      await inMemory.write(call, body, headers),
+      await overHttp.write(call, body, headers),
+    ];
+    expect({ status: other.status, body: other.body }).toEqual({ status: one.status, body: one.body });
+  });
+
+  it('share the idempotency of a write', async () => {
+    const headers = { access_token: token, 'idempotency-key': randomUUID() };
+    const one = await inMemory.write('add_note', { text: 'once' }, headers);
+    const other = await overHttp.write('add_note', { text: 'once' }, headers);
+    expect(other.body).toEqual(one.body);
+  });
+
+  it('the HTTP door takes nothing that the edge did not sign', async () => {
+    const response = await fetch(doorUrl + CALL_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-paddock-context': 'forged.signature' },
+      body: '{"text":"x"}',
+    });
+    expect(await response.json()).toMatchObject({ code: 1004, data: null });
+  });
+
+  it('a service that is away is a coded answer', async () => {
+    const transport = new HttpTransport(
+      { auth: 'http://127.0.0.1:1' },
+      new ContextSigner('x'.repeat(32)),
+      host.log,
+    );
+    const edge = await startEdge(host, { table: noteCalls, transport });
+    const answer = await edge.post('get_notes', {});
+    expect(answer).toMatchObject({ status: 503, body: { code: 1011 } });
+    expect(answer.headers.get('retry-after')).toBe('1');
+    await edge.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { AuthModule } from '@paddock/auth/app.module';
+import { AuthEnv } from '@paddock/auth/env';
+import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.service';
+import { MemberSessionsService } from '@paddock/auth/sessions/member-sessions.service';
+import type { AdminRole } from '@paddock/contracts/caller';
+import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
+import { randomUUID } from 'node:crypto';
+
+export const authService = (settings: Record<string, string> = {}): HostedService<AuthEnv> => ({
+  service: 'auth',
+  env: AuthEnv,
+  open: (parts) => AuthModule.forRoot(parts),
+  settings: {
+    CODE_SECRET: 'a-code-secret-for-tests-long-enough',
+    SMS_PROVIDER: 'console',
+    ADMIN_TOTP_REQUIRED: 'false',
+    ...settings,
+  },
+});
+
+interface Row {
+  id: string;
+  publicId: string;
+}
+
+let numbers = 0;
+
+/** Real sessions of real rows, without the cost of a password for each. */
+export async function openMember(host: ServiceHost, status = 'active'): Promise<string> {
+  numbers += 1;
+  const [row] = await host.query<Row>(
+    'auth',
+    `insert into member (phone, password_hash, nickname, language, status) values ($1, 'none', 'pilot', 'en', $2)
+     returning id, public_id as "publicId"`,
+    [`+86138${String(numbers).padStart(8, '0')}`, status],
+  );
+  return (await host.app('auth').get(MemberSessionsService).open(row!)).token;
+}
+
+export async function openAdmin(host: ServiceHost, role: AdminRole, status = 'active'): Promise<string> {
+  const [row] = await host.query<Row>(
+    'auth',
+    `insert into admin (account, name, password_hash, role, status) values ($1, $1, 'none', $2, $3)
+     returning id, public_id as "publicId"`,
+    [`a${randomUUID().slice(0, 8)}`, role, status],
+  );
+  return (await host.app('auth').get(AdminSessionsService).open(row!)).token;
+}
