@@ -136,5 +136,5 @@ try {
 } catch (error) {
   complainAndExit(error);
 } finally {
-  for (const stop of stops.reverse()) await stop();
+  for (const stop of stops.toReversed()) await stop();
 }

@@ -30,7 +30,7 @@ export function readMailbox(file: string): Message[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
   return lines
     .slice(-SHOWN)
-    .reverse()
+    .toReversed()
     .map((line) => JSON.parse(line) as Message);
 }
 

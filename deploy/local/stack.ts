@@ -33,7 +33,7 @@ export async function startStack(port: number, onDeath: (sentence: string) => vo
   }
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
-    for (const end of stops.splice(0).reverse()) await end();
+    for (const end of stops.splice(0).toReversed()) await end();
   };
   try {
     return { ...(await startParts(port, stops, onDeath)), stop };
