@@ -1,20 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import type { FieldWords } from './use-field.ts';
 import styles from './field.module.css';
-
-export { fieldControl } from './use-field.ts';
-
-export type FieldWords = {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  required?: boolean;
-  /** The word for "optional"; shown only where `required` is not set. */
-  optionalLabel?: string;
-  /** Keeps the label for screen readers only, where the place makes it plain. */
-  labelHidden?: boolean;
-};
 
 export type FieldProps = FieldWords & { htmlFor: string; className?: string; children: ReactNode };
 

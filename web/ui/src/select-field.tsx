@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './field.tsx';
+import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { useField } from './use-field.ts';
+import { useField, type FieldWords } from './use-field.ts';
 import styles from './control.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };

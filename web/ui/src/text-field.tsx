@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './field.tsx';
-import { useField } from './use-field.ts';
+import { Field } from './field.tsx';
+import { useField, type FieldWords } from './use-field.ts';
 import styles from './control.module.css';
 
 export type TextFieldProps = FieldWords & ComponentProps<'input'>;

@@ -1,5 +1,15 @@
-import { useId } from 'react';
-import type { FieldWords } from './field.tsx';
+import { useId, type ReactNode } from 'react';
+
+export type FieldWords = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  /** The word for "optional"; shown only where `required` is not set. */
+  optionalLabel?: string;
+  /** Keeps the label for screen readers only, where the place makes it plain. */
+  labelHidden?: boolean;
+};
 
 type ControlNaming = { id?: string; className?: string; 'aria-describedby'?: string };
 
