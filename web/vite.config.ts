@@ -29,7 +29,8 @@ function guardedRouteModules(): Plugin {
 
 export default defineConfig({
   plugins: [guardedRouteModules(), reactRouter()],
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  // The server reads the manifest for what pages should fetch early.
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { resolve: { conditions: ['source', ...defaultClientConditions] } },
     ssr: {

@@ -8,15 +8,17 @@ import type { Route } from './+types/root.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { NonceContext } from './layout/nonce.ts';
 import { PageFrame } from './layout/page-frame.tsx';
-import type { SiteFacts } from './layout/site-facts.ts';
+import { useSiteFacts, type SiteFacts } from './layout/site-facts.ts';
 import { siteContext, visitContext } from './server/contexts.server.ts';
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { settings, version } = context.get(siteContext);
-  const { hosts, scheme } = settings;
+  const { hosts, scheme, preloads } = settings;
+  const { lang } = context.get(visitContext);
   return {
     version,
-    lang: context.get(visitContext).lang,
+    lang,
+    preloads: preloads[lang],
     origins: {
       cn: `${scheme}://${hosts.cn}`,
       en: `${scheme}://${hosts.en}`,
@@ -30,6 +32,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
+  const { preloads = [] } = useSiteFacts() ?? {};
   return (
     <html lang={i18n.language} suppressHydrationWarning>
       <head>
@@ -37,6 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {preloads.map((href) => (
+          <Preload key={href} href={href} />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -47,6 +53,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function Preload({ href }: { href: string }) {
+  if (href.endsWith('.js')) return <link rel="modulepreload" href={href} />;
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
 export default function App() {

@@ -145,11 +145,3 @@ it('is healthy and ready on any host', async () => {
   expect((await site.ask('/health', { host: 'pod-7' })).status).toBe(200);
   expect((await site.ask('/ready', { host: 'pod-7' })).status).toBe(200);
 });
-
-it('serves hashed files for a year, compressed', async () => {
-  const [, script = ''] = /href="(\/assets\/entry\.client-[^"]+\.js)"/.exec((await site.ask('/')).body) ?? [];
-  const { status, headers } = await site.ask(script, { headers: { 'accept-encoding': 'gzip, br' } });
-  expect(status).toBe(200);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(headers['content-encoding']).toBe('br');
-});

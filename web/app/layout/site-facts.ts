@@ -6,6 +6,8 @@ export interface SiteFacts {
   version: string;
   lang: Language;
   origins: InEveryLanguage;
+  /** Addresses of files that every page in this language needs. */
+  preloads: readonly string[];
 }
 
 /** Nothing only when the root itself could not be loaded. */

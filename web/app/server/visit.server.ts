@@ -7,6 +7,8 @@ export interface SiteSettings {
   scheme: 'http' | 'https';
   hosts: Readonly<Record<Language, string>>;
   sessionCookieDomain: string | undefined;
+  /** Addresses of files that every page in a language needs. */
+  preloads: Readonly<Record<Language, readonly string[]>>;
 }
 
 /** One request, as the server knows it. */

@@ -32,7 +32,7 @@ export function refuse(
   return { code, data, msg: msg[lang].replaceAll(/\{(\w+)\}/g, (_, key: string) => String(data?.[key])) };
 }
 
-export function refuseFields(lang: Language, faults: Record<string, FieldRule>): Envelope {
+function refuseFields(lang: Language, faults: Record<string, FieldRule>): Envelope {
   const fields: BadInputData['fields'] = {};
   for (const [name, rule] of Object.entries(faults)) fields[name] = { rule, msg: fieldRules[rule][lang] };
   return refuse('bad_input', lang, { fields });

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+let site: SiteProcess;
+let previousBuild: string;
+
+beforeAll(async () => {
+  previousBuild = await mkdtemp(join(tmpdir(), 'previous-build-'));
+  await mkdir(join(previousBuild, 'client/assets'), { recursive: true });
+  await writeFile(join(previousBuild, 'client/assets/page-of-yesterday.js'), 'export {};');
+  site = await SiteProcess.start({ ...envFor('http://127.0.0.1:9'), PREVIOUS_BUILD_DIR: previousBuild });
+});
+
+afterAll(async () => {
+  await site.stop();
+  await rm(previousBuild, { recursive: true });
+});
+
+describe('files with a hash in their name', () => {
+  it('are kept for a year and come compressed', async () => {
+    const [, script = ''] =
+      /href="(\/assets\/entry\.client-[^"]+\.js)"/.exec((await site.ask('/')).body) ?? [];
+    const { status, headers } = await site.ask(script, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('of the build before are still there', async () => {
+    const { status, headers } = await site.ask('/assets/page-of-yesterday.js');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('that no build had cost no page', async () => {
+    expect(await site.ask('/assets/nothing.js')).toMatchObject({ status: 404, body: '404\n' });
+  });
+});
+
+it.each([
+  '/../server/index.js',
+  '/..%2fserver%2findex.js',
+  '/assets/%2e%2e/%2e%2e/server/index.js',
+  '/.vite/manifest.json',
+])('never serves a file from beside its folder: %s', async (path) => {
+  const { status, body } = await site.ask(path);
+  expect(status).toBe(404);
+  expect(body).not.toContain('createSite');
+});
+
+it.each([
+  [hosts.cn, ['cn']],
+  [hosts.en, ['en', 'exo-2-latin-wght-normal', 'exo-2-latin-wght-italic']],
+  [hosts.ru, ['ru', 'exo-2-cyrillic-wght-normal', 'exo-2-latin-wght-italic']],
+])('a page on %s asks early for its texts and faces only', async (host, names) => {
+  const { body } = await site.ask('/', { host });
+  const early = [
+    ...body.matchAll(/preload" href="\/assets\/((?:cn|en|ru|exo-2[\w-]+(?:normal|italic)))-[\w-]+\.\w+"/g),
+  ];
+  expect(new Set(early.map(([, name]) => name))).toEqual(new Set(names));
+});
