@@ -1,0 +1,111 @@
+import { callTable, type CallName } from '@paddock/contracts/call-table';
+import { fieldsOf, type Shape } from '@paddock/contracts/fields';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Clock } from '../../src/clock.ts';
+import { newPhone, PASSWORD } from '../support/accounts.ts';
+import { AuthHost } from '../support/auth-host.ts';
+import { Authenticator } from '../support/authenticator.ts';
+
+/** Paths that an answer holds and its contract does not declare. */
+function undeclared(shape: Shape, value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = fieldsOf(shape);
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fields.get(name);
+    if (!field) return [`${path}${name}`];
+    if (!field.shape) return [];
+    const items: unknown[] = Array.isArray(inner) ? inner : [inner];
+    return items.flatMap((item) => undeclared(field.shape!(), item, `${path}${name}.`));
+  });
+}
+
+describe('answers hold what their contract declares and nothing more', () => {
+  let host: AuthHost;
+  const answers = new Map<string, unknown>();
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+    const { services } = host;
+    const plain = services.call.bind(services);
+    services.call = async (name, input, options) => {
+      const envelope = await plain(name, input, options);
+      if (envelope.code === 0) answers.set(name, envelope.data);
+      return envelope;
+    };
+
+    const phone = newPhone();
+    const code = await host.codeFor(phone, 'register');
+    await host.view('register', { phone, code, password: PASSWORD, nickname: 'Owl' });
+    const member = await host.member();
+    const { caller } = member;
+    await host.view('get_member_info', {}, { caller });
+    await host.view('save_member_info', { nickname: 'Renamed' }, { caller });
+    const fresh = newPhone();
+    const change = await host.codeFor(fresh, 'updatephone', { caller });
+    await host.view('updatephone', { phone: fresh, code: change, password: PASSWORD }, { caller });
+    const recovery = await host.codeFor(phone, 'findpwd', { address: '192.0.2.9' }).catch(async () => {
+      host.travel(61_000);
+      return host.codeFor(phone, 'findpwd');
+    });
+    await host.view('findpwd', { phone, code: recovery, password: 'another-lemon-tundra' });
+    await host.view('logout', {}, { caller });
+
+    const owner = { caller: (await host.admin('owner')).caller };
+    await host.view('adm/get_adm_info', {}, owner);
+    await host.view('adm/get_adm_member_list', {}, owner);
+    await host.view('adm/change_member_status', { memberId: member.memberId, status: 'closed' }, owner);
+    const made = await host.view(
+      'adm/save_admin',
+      { account: 'made', name: 'Made', role: 'viewer', password: PASSWORD },
+      owner,
+    );
+    await host.view('adm/get_admin_list', {}, owner);
+    await host.view('adm/change_admin_status', { adminId: made.adminId, status: 'suspended' }, owner);
+    const { secret } = await host.view('adm/enrol_totp', {}, owner);
+    const authenticator = new Authenticator(secret, () => host.get(Clock).now());
+    await host.view('adm/confirm_totp', { totp: authenticator.code() }, owner);
+    await host.view('adm/remove_totp', { password: PASSWORD, totp: authenticator.code(30) }, owner);
+    await host.jobsDone();
+    await host.view('adm/get_audit_list', {}, owner);
+    await host.view('adm/modify_pwd', { oldPassword: PASSWORD, newPassword: 'another-lemon-tundra' }, owner);
+    await host.view('adm/logout', {}, owner);
+    await host.view(
+      'record_audit',
+      {
+        entryId: randomUUID(),
+        at: new Date().toISOString(),
+        adminId: randomUUID(),
+        account: 'a',
+        service: 'race',
+        call: 'c',
+        subject: 's',
+        address: '',
+        requestId: 'r',
+      },
+      { caller: { kind: 'service', service: 'race' } },
+    );
+  });
+  afterAll(() => host.close());
+
+  it.each(Object.keys(callTable).filter((name) => callTable[name as CallName].service === 'auth'))(
+    '%s',
+    (name) => {
+      const view = answers.get(name);
+      expect(view).toBeDefined();
+      const shape: Shape = callTable[name as CallName].view;
+      expect(undeclared(shape, view)).toEqual([]);
+      const missing = [...fieldsOf(shape)].filter(
+        ([field, { optional }]) => !optional && !Object.hasOwn(view as object, field),
+      );
+      expect(missing.map(([field]) => field)).toEqual([]);
+    },
+  );
+
+  it('would be noticed (control)', () => {
+    expect(undeclared(callTable.login.view, { member: { passwordHash: 'x' }, id: 1 })).toEqual([
+      'member.passwordHash',
+      'id',
+    ]);
+  });
+});
