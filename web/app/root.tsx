@@ -13,12 +13,12 @@ import { siteContext, visitContext } from './server/contexts.server.ts';
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { settings, version } = context.get(siteContext);
-  const { hosts, scheme, preloads } = settings;
+  const { hosts, scheme, textChunks } = settings;
   const { lang } = context.get(visitContext);
   return {
     version,
     lang,
-    preloads: preloads[lang],
+    textChunk: textChunks[lang],
     origins: {
       cn: `${scheme}://${hosts.cn}`,
       en: `${scheme}://${hosts.en}`,
@@ -32,7 +32,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = use(NonceContext);
-  const { preloads = [] } = useSiteFacts() ?? {};
+  const textChunk = useSiteFacts()?.textChunk;
   return (
     <html lang={i18n.language} suppressHydrationWarning>
       <head>
@@ -40,9 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {preloads.map((href) => (
-          <Preload key={href} href={href} />
-        ))}
+        {textChunk && <link rel="modulepreload" href={textChunk} />}
         <Meta />
         <Links />
       </head>
@@ -53,11 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-function Preload({ href }: { href: string }) {
-  if (href.endsWith('.js')) return <link rel="modulepreload" href={href} />;
-  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
 export default function App() {

@@ -7,7 +7,7 @@ import type { createSite } from '../app/server/site.server.ts';
 import { createAssets } from './assets.ts';
 import { readEnv, type Env } from './env.ts';
 import { createListener } from './listener.ts';
-import { readPreloads } from './preloads.ts';
+import { readTextChunks } from './text-chunks.ts';
 
 const DRAIN_LIMIT = 20_000;
 
@@ -32,7 +32,7 @@ const env = validEnv();
 if (!existsSync(builtSite)) refuseToStart('The site is not built: npm run build -w @paddock/web.');
 
 const built = (await import(builtSite)) as { createSite: typeof createSite };
-const site = built.createSite({ ...env, preloads: readPreloads(`${buildDir}/client`) });
+const site = built.createSite({ ...env, textChunks: readTextChunks(`${buildDir}/client`) });
 let ready = true;
 
 const server = createServer(

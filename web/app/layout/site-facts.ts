@@ -6,8 +6,8 @@ export interface SiteFacts {
   version: string;
   lang: Language;
   origins: InEveryLanguage;
-  /** Addresses of files that every page in this language needs. */
-  preloads: readonly string[];
+  /** Address of the browser's texts in this language. */
+  textChunk: string;
 }
 
 /** Nothing only when the root itself could not be loaded. */

@@ -7,8 +7,8 @@ export interface SiteSettings {
   scheme: 'http' | 'https';
   hosts: Readonly<Record<Language, string>>;
   sessionCookieDomain: string | undefined;
-  /** Addresses of files that every page in a language needs. */
-  preloads: Readonly<Record<Language, readonly string[]>>;
+  /** Addresses of the browser's texts. */
+  textChunks: Readonly<Record<Language, string>>;
 }
 
 /** One request, as the server knows it. */
