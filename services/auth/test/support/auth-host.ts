@@ -34,6 +34,12 @@ export const authService = {
   },
 };
 
+interface Differences {
+  /** The sender the settings name, instead of one that remembers what it was given. */
+  realSender?: boolean;
+  open?: typeof authService.open;
+}
+
 export interface SignedInMember extends MemberRow {
   token: string;
   caller: MemberCaller;
@@ -47,21 +53,25 @@ export interface SignedInAdmin extends AdminRow {
 /** The accounts service on its own database, with the text messages it sends and the time it lives in. */
 export class AuthHost {
   readonly sent: Sms[] = [];
+  readonly send = jest.fn(async (sms: Sms) => void this.sent.push(sms));
   private shift = 0;
 
   private constructor(readonly services: ServiceHost) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<AuthHost> {
+  static async start(
+    settings: Record<string, string> = {},
+    { realSender = false, open = authService.open }: Differences = {},
+  ): Promise<AuthHost> {
     const services = await ServiceHost.start({
       ...authService,
+      open,
       settings: { ...authService.settings, ...settings },
     });
     const host = new AuthHost(services);
     await host.redisReady();
     jest.spyOn(host.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + host.shift));
-    jest
-      .spyOn(services.app('auth').get<SmsSender>(SMS_SENDER), 'send')
-      .mockImplementation(async (sms) => void host.sent.push(sms));
+    if (realSender) return host;
+    jest.spyOn(services.app('auth').get<SmsSender>(SMS_SENDER), 'send').mockImplementation(host.send);
     return host;
   }
 

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withDatabase } from '../../src/database/with-database.ts';
+import { seedDemoAccounts } from '../../src/seed/demo.ts';
+import { createFirstOwner, hasOwner } from '../../src/seed/first-owner.ts';
+import { AuthHost, refused } from '../support/auth-host.ts';
+
+const PASSWORD = 'violet-crane-marsh';
+
+describe('the first owner', () => {
+  let host: AuthHost;
+  let url: string;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+    url = host.services.database.urlAs('auth');
+  });
+  afterAll(() => host.close());
+
+  const create = (account: string, password = PASSWORD) =>
+    withDatabase(url, (source) => createFirstOwner(source, { account, password }));
+
+  it('has no common password', async () => {
+    await expect(create('root', 'password123')).rejects.toThrow('too common');
+    await expect(create('goshawk', 'the-goshawk-flies')).rejects.toThrow('too common');
+    expect(await withDatabase(url, hasOwner)).toBe(false);
+  });
+
+  it('is made once, also when several try at the same moment', async () => {
+    const made = await Promise.all(['one', 'two', 'three'].map((name) => create(`root-${name}`)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await create('root-later')).toBe(false);
+    const owners = await host.query<{ account: string }>(`select account from admin where role = 'owner'`);
+    expect(owners).toHaveLength(1);
+    expect(refused(await host.call('adm/login', { account: owners[0]!.account, password: PASSWORD }))).toBe(
+      'none',
+    );
+  });
+
+  it('is not made anew when the only owner is suspended: that would be a way back in', async () => {
+    await host.query(`update admin set status = 'suspended'`);
+    expect(await create('root-again')).toBe(false);
+  });
+});
+
+describe('the demonstration accounts', () => {
+  let host: AuthHost;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+  });
+  afterAll(() => host.close());
+
+  const seed = () =>
+    seedDemoAccounts(host.services.database.urlAs('auth'), { admins: PASSWORD, members: PASSWORD });
+
+  it('are one of each role and a dozen members, who can sign in', async () => {
+    const { admins, members } = await seed();
+    expect(admins.map(({ role }) => role)).toEqual(['owner', 'editor', 'operator', 'viewer']);
+    for (const { account } of admins) await host.view('adm/login', { account, password: PASSWORD });
+    expect(members.length).toBeGreaterThan(8);
+    for (const phone of members) await host.view('login', { phone, password: PASSWORD });
+  });
+
+  it('change nothing that is already there', async () => {
+    await host.query(`update admin set name = 'Renamed', password_hash = 'x' where account = 'owner'`);
+    const before = await host.query('select count(*) from member');
+    await seed();
+    expect(await host.query('select count(*) from member')).toEqual(before);
+    expect(await host.query(`select name, password_hash from admin where account = 'owner'`)).toEqual([
+      { name: 'Renamed', password_hash: 'x' },
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { createLog } from '@paddock/kit/logging/log';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { AuthModule, type AuthSettings } from '../../src/app.module.ts';
+import { Clock } from '../../src/clock.ts';
+import { newPhone, PASSWORD } from '../support/accounts.ts';
+import { AuthHost } from '../support/auth-host.ts';
+import { Authenticator } from '../support/authenticator.ts';
+
+describe('what the log says', () => {
+  let host: AuthHost;
+  let folder: string;
+  let said = '';
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      said += chunk.toString();
+      done();
+    },
+  });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
+    const log = createLog('auth', 'trace', destination);
+    host = await AuthHost.start(
+      { SMS_MAILBOX_FILE: join(folder, 'mailbox') },
+      { realSender: true, open: (settings: AuthSettings) => AuthModule.forRoot({ ...settings, log }) },
+    );
+  });
+  afterAll(async () => {
+    await host.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('holds no phone, code, password, token or secret, whether things went well or not', async () => {
+    const secrets: string[] = [PASSWORD];
+    const mailbox = async (): Promise<{ phone: string; code: string }[]> => {
+      await host.jobsDone();
+      const lines = (await readFile(join(folder, 'mailbox'), 'utf8')).trim().split('\n');
+      return lines.map((line) => JSON.parse(line) as { phone: string; code: string });
+    };
+
+    const phone = newPhone();
+    secrets.push(phone, phone.slice(3));
+    await host.view('send_code', { phone, source: 'register' });
+    const { code } = (await mailbox()).at(-1)!;
+    secrets.push(`"${code}"`);
+    await host.call('register', { phone, code: '000001', password: PASSWORD, nickname: 'Owl' });
+    const { accessToken } = await host.view('register', { phone, code, password: PASSWORD, nickname: 'Owl' });
+    secrets.push(accessToken);
+    await host.call('login', { phone, password: 'wrong-hidden-password' });
+    secrets.push('wrong-hidden-password');
+
+    const member = await host.member();
+    host.travel(61_000);
+    await host.view('send_code', { phone, source: 'updatephone' }, { caller: member.caller });
+    const change = (await mailbox()).at(-1)!.code;
+    await host.call('updatephone', { phone, code: change, password: PASSWORD }, { caller: member.caller });
+
+    const admin = await host.admin('owner');
+    const { caller, token, account } = admin;
+    const { secret } = await host.view('adm/enrol_totp', {}, { caller });
+    const totp = new Authenticator(secret, () => host.get(Clock).now()).code();
+    const { recoveryCodes } = await host.view('adm/confirm_totp', { totp }, { caller });
+    secrets.push(token, secret, ...recoveryCodes);
+    await host.call('adm/login', { account, password: 'wrong-admin-password' });
+    await host.call('adm/login', { account: 'typed-secret-here', password: PASSWORD });
+    secrets.push('wrong-admin-password', 'typed-secret-here');
+    await host.jobsDone();
+
+    expect(said).toContain('refused');
+    expect(said).toContain('an admin login failed');
+    expect(said).toContain('local mailbox');
+    for (const one of secrets) expect(said).not.toContain(one);
+    expect(said).not.toContain('$argon2');
+  });
+});

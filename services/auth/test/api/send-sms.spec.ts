@@ -1,0 +1,67 @@
+import { JobQueue } from '@paddock/kit/jobs/job-queue';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SendSmsJob } from '../../src/codes/jobs/send-sms.job.ts';
+import { SmsFailure } from '../../src/sms/sms-sender.ts';
+import { newPhone } from '../support/accounts.ts';
+import { AuthHost } from '../support/auth-host.ts';
+
+describe('sending what was promised', () => {
+  let host: AuthHost;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+  });
+  afterAll(() => host.close());
+
+  const sentTo = (phone: string) => host.sent.filter((sms) => sms.phone === phone);
+
+  it('happens once, however often the promise is delivered', async () => {
+    const phone = newPhone();
+    await host.view('send_code', { phone, source: 'register' });
+    const [row] = await host.query<{ id: string }>(
+      'select id from outbox_job order by created_at desc limit 1',
+    );
+    const queue = host.get(JobQueue);
+    const job = host.get(SendSmsJob);
+    for (let i = 0; i < 10; i += 1) await queue.announce(row!.id, job);
+    await host.jobsDone();
+    for (let i = 0; i < 10; i += 1) await queue.announce(row!.id, job);
+    const later = newPhone();
+    await host.codeFor(later, 'register');
+    expect(sentTo(phone)).toHaveLength(1);
+  });
+
+  it('is tried again when the provider could not be reached', async () => {
+    const phone = newPhone();
+    host.send.mockRejectedValueOnce(new SmsFailure('away', true));
+    await host.view('send_code', { phone, source: 'register' });
+    await host.jobsDone();
+    expect(sentTo(phone)).toHaveLength(1);
+  });
+
+  it('is given up when the provider refuses for good', async () => {
+    const phone = newPhone();
+    const before = host.send.mock.calls.length;
+    host.send.mockRejectedValueOnce(new SmsFailure('no such number', false));
+    await host.view('send_code', { phone, source: 'register' });
+    await host.jobsDone();
+    expect(host.send).toHaveBeenCalledTimes(before + 1);
+    expect(sentTo(phone)).toEqual([]);
+    expect(await host.query('select 1 from outbox_job where failed_at is not null')).toEqual([]);
+  });
+
+  it('is left when the code has expired meanwhile', async () => {
+    const waiting = await AuthHost.start({ RUN_JOBS: 'false' });
+    const phone = newPhone();
+    await waiting.view('send_code', { phone, source: 'register' });
+    const [row] = await waiting.query<{ payload: { sealed: string } }>('select payload from outbox_job');
+    const job = waiting.get(SendSmsJob);
+    waiting.travel(4 * 60_000);
+    await job.run(row!.payload);
+    expect(waiting.sent).toHaveLength(1);
+    waiting.travel(60_000);
+    await job.run(row!.payload);
+    expect(waiting.sent).toHaveLength(1);
+    await waiting.close();
+  });
+});
