@@ -27,6 +27,8 @@ export function createAssets(clientDir: string, previousClientDir: string | unde
     }),
   );
   return (request, response, otherwise) => {
+    // A file may be replaced under our feet by a new build; that ends one answer, not the server.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     const attempt = (index: number): void => {
       const serve = servers[index];
       if (serve) serve(request, response, () => attempt(index + 1));

@@ -11,6 +11,7 @@ beforeAll(async () => {
   previousBuild = await mkdtemp(join(tmpdir(), 'previous-build-'));
   await mkdir(join(previousBuild, 'client/assets'), { recursive: true });
   await writeFile(join(previousBuild, 'client/assets/page-of-yesterday.js'), 'export {};');
+  await writeFile(join(previousBuild, 'client/assets/page-of-last-week.js'), 'export {};');
   site = await SiteProcess.start({ ...envFor('http://127.0.0.1:9'), PREVIOUS_BUILD_DIR: previousBuild });
 });
 
@@ -33,6 +34,12 @@ describe('files with a hash in their name', () => {
   it('of the build before are still there', async () => {
     const { status, headers } = await site.ask('/assets/page-of-yesterday.js');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('that vanish while the server runs break off their answer and nothing else', async () => {
+    await rm(join(previousBuild, 'client/assets/page-of-last-week.js'));
+    await expect(site.ask('/assets/page-of-last-week.js')).rejects.toThrow('socket hang up');
+    expect((await site.ask('/ready')).status).toBe(200);
   });
 
   it('that no build had cost no page', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { FakeBff } from './support/fake-bff.ts';
-import { envFor, SiteProcess } from './support/site-process.ts';
+import { connect } from 'node:net';
+import { FakeBff, refuse } from './support/fake-bff.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 
 let bff: FakeBff | undefined;
 
@@ -44,6 +45,34 @@ async function refusedSoon(site: SiteProcess): Promise<unknown> {
     }
   }
 }
+
+it('outlives visitors who leave half-way', async () => {
+  bff = await FakeBff.start();
+  const site = await SiteProcess.start(envFor(bff.url));
+  const { phone } = bff.addMember({ phone: '+8613800138000' });
+  const cookie = `access_token=${bff.signIn(phone)}`;
+  const left: Promise<void>[] = [];
+  bff.override('get_member_info', async ({ lang }) => {
+    await left.at(-1);
+    return refuse('internal', lang);
+  });
+  const openings = [
+    `GET /member HTTP/1.1\r\nHost: ${hosts.en}\r\nCookie: ${cookie}\r\n\r\n`,
+    `POST /member/login HTTP/1.1\r\nHost: ${hosts.en}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nphone=1`,
+    `POST /member/login HTTP/1.1\r\nHost: ${hosts.en}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9\r\n\r\nnot at all`,
+    'GET / HTTP/1.1\r\nHost: ',
+    `GET /%E0%A4%A HTTP/1.1\r\nHost: ${hosts.en}\r\n\r\n`,
+  ];
+  for (const opening of openings) {
+    const socket = connect(site.port, '127.0.0.1');
+    left.push(new Promise((resolve) => socket.once('close', () => resolve())));
+    socket.once('error', () => undefined);
+    socket.write(opening, () => setImmediate(() => socket.destroy()));
+    await left.at(-1);
+  }
+  expect((await site.ask('/')).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+});
 
 describe('a wrong setting', () => {
   it.each([

@@ -115,6 +115,20 @@ describe('requests nobody needs', () => {
     expect(long.status).toBe(413);
   });
 
+  it.each([
+    ['application/json', '{"phone":"1"}'],
+    ['multipart/form-data; boundary=x', 'no parts at all'],
+    ['text/plain', 'phone=1'],
+  ])('what is no form is refused: %s', async (type, body) => {
+    bff.reset();
+    const { status } = await site.ask('/member/login', {
+      form: { [body]: '' },
+      headers: { 'content-type': type },
+    });
+    expect(status).toBe(400);
+    expect(bff.calls).toEqual([]);
+  });
+
   it('a file that is not there costs no page', async () => {
     const { status, body } = await site.ask('/assets/nothing.js');
     expect([status, body]).toEqual([404, '404\n']);

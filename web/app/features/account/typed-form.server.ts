@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { data } from 'react-router';
 
 const LONGEST = 500;
 
@@ -11,7 +12,12 @@ export class TypedForm {
   }
 
   static async of(request: Request): Promise<TypedForm> {
-    return new TypedForm(await request.formData());
+    const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+    const fields = isForm.test(request.headers.get('content-type') ?? '')
+      ? await request.formData().catch(() => undefined)
+      : undefined;
+    if (!fields) throw data(null, { status: 400, statusText: 'Bad Request' });
+    return new TypedForm(fields);
   }
 
   /** As typed; passwords may begin or end with a space. */
