@@ -23,7 +23,7 @@ jest.setTimeout(60_000);
 const NO_REDIS_PORT = 1;
 export const NO_REDIS = `redis://127.0.0.1:${NO_REDIS_PORT}`;
 
-export const authService = {
+const authService = {
   service: 'auth' as const,
   env: AuthEnv,
   open: (settings: AuthSettings) => AuthModule.forRoot(settings),
