@@ -2,6 +2,8 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Prefetcher } from '../prefetch/prefetcher.tsx';
 import { BuildWatch } from './build-watch.tsx';
+import { preloadFonts } from './preload-fonts.ts';
+import { useSiteFacts } from './site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useSmoothAnchors } from './smooth-anchors.ts';
@@ -10,6 +12,8 @@ import styles from './page-frame.module.css';
 /** Header, content and footer of every page, the error page included. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const site = useSiteFacts();
+  if (site) preloadFonts(site.lang);
   useSmoothAnchors();
   return (
     <div className={styles.frame}>

@@ -1,0 +1,6 @@
+import cyrillic from '@fontsource-variable/exo-2/files/exo-2-cyrillic-wght-normal.woff2';
+import latinItalic from '@fontsource-variable/exo-2/files/exo-2-latin-wght-italic.woff2';
+import latin from '@fontsource-variable/exo-2/files/exo-2-latin-wght-normal.woff2';
+
+/** Addresses of the faces of fonts.css, for asking early for the few that a language uses. */
+export const fontFiles = { latin, latinItalic, cyrillic };
