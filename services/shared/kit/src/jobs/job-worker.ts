@@ -32,6 +32,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     // A worker waits on blocking commands, so it needs a connection of its own that never gives up.
     this.redis = connectRedis(this.env.QUEUE_REDIS_URL, 'worker', this.log, {
       maxRetriesPerRequest: null,
+      commandTimeout: undefined,
       enableOfflineQueue: true,
     });
     this.worker = new Worker(this.service, (queued) => this.take(queued), {

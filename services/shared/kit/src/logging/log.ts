@@ -16,8 +16,8 @@ const secret = [
   'cookie',
 ];
 
-/** `+8613800138000` becomes `+86138****8000`. */
-export const maskPhone = (phone: string): string => phone.replace(/^(\+?\d{3,5})\d+(\d{4})$/, '$1****$2');
+/** `+8613800138000` becomes `+86138****8000`; of shorter numbers at least four digits are hidden, too. */
+export const maskPhone = (phone: string): string => phone.replace(/^(\+?\d{1,5})\d{4,}(\d{4})$/, '$1****$2');
 
 const phonesInText = /\+\d{8,15}/g;
 

@@ -2,13 +2,14 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import { onceEach } from '../logging/once-each.ts';
 
-/** Fails fast while Redis is away: nobody waits on a cache. */
+/** Fails fast while Redis is away or hangs: nobody waits on a cache. */
 export function connectRedis(url: string, role: string, log: Logger, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
     connectionName: `paddock-${role}`,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     connectTimeout: 2000,
+    commandTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
     ...options,
   });
