@@ -1,6 +1,8 @@
+import { workerRedisUrl } from '@paddock/kit/testing/test-servers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost, NO_REDIS, refused } from '../support/auth-host.ts';
+import { FreezableProxy } from '../support/freezable-proxy.ts';
 
 describe('when connections to the database are killed', () => {
   let host: AuthHost;
@@ -97,5 +99,24 @@ describe('when Redis is away', () => {
     });
     await host.view('logout', {}, { caller });
     expect(await host.isLive('member', token)).toBe(false);
+  });
+});
+
+describe('when Redis hangs', () => {
+  it('calls are refused, and those that need no counting go on', async () => {
+    const target = new URL(workerRedisUrl());
+    const proxy = new FreezableProxy(target);
+    const host = await AuthHost.start({ CACHE_REDIS_URL: `${await proxy.start()}${target.pathname}` });
+    const member = await host.member();
+    proxy.freeze();
+    // More than there are connections to the database: none may be held by who waits for Redis in vain.
+    const waiting = Array.from({ length: 15 }, () =>
+      host.call('login', { phone: member.phone, password: PASSWORD }),
+    );
+    for (const answer of await Promise.all(waiting)) expect(refused(answer)).toBe('unavailable');
+    expect(await host.isLive('member', member.token)).toBe(true);
+    proxy.thaw();
+    await host.close();
+    await proxy.stop();
   });
 });

@@ -1,0 +1,46 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** Stands between a client and its server, and can stop passing anything on without closing the line. */
+export class FreezableProxy {
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+  private frozen = false;
+
+  constructor(target: URL) {
+    this.server = createServer((client) => {
+      const upstream = connect(Number(target.port), target.hostname);
+      this.pass(client, upstream);
+      this.pass(upstream, client);
+    });
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `redis://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  freeze(): void {
+    this.frozen = true;
+  }
+
+  thaw(): void {
+    this.frozen = false;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private pass(from: Socket, to: Socket): void {
+    this.sockets.add(from);
+    from.on('data', (chunk) => {
+      if (!this.frozen) to.write(chunk);
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      this.sockets.delete(from);
+      to.destroy();
+    });
+  }
+}
