@@ -71,9 +71,10 @@ export class ServiceHost {
     };
   }
 
-  async add({ service, env, open, settings }: HostedService): Promise<void> {
+  async add(hosted: HostedService): Promise<void> {
+    const { service, env, settings } = hosted;
     const source = { ...this.settings(), DATABASE_URL: this.database.urlAs(service), ...settings };
-    const module = open({ env: readEnv(env, source), log: this.log, transport: this.transport });
+    const module = hosted.open({ env: readEnv(env, source), log: this.log, transport: this.transport });
     this.apps.set(service, await hostInMemory(this.transport, service, module, this.log));
   }
 
