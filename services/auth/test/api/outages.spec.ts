@@ -109,7 +109,7 @@ describe('when Redis hangs', () => {
     const host = await AuthHost.start({ CACHE_REDIS_URL: `${await proxy.start()}${target.pathname}` });
     const member = await host.member();
     proxy.freeze();
-    // More than there are connections to the database: none may be held by who waits for Redis in vain.
+    // More than there are connections to the database: who waits for Redis in vain must let go of theirs.
     const waiting = Array.from({ length: 15 }, () =>
       host.call('login', { phone: member.phone, password: PASSWORD }),
     );
