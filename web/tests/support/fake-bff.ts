@@ -130,10 +130,8 @@ export class FakeBff {
 
   #handlerOf(name: string): Handler {
     const handlers: Record<string, Handler> = {
-      send_code: ({ input, lang }) =>
-        isPhone(input.phone)
-          ? ok({ retryAfter: 60, expiresIn: 300 })
-          : refuseFields(lang, { phone: 'phone' }),
+      send_code: (call) =>
+        call.input.source === 'updatephone' ? this.#asMember(call, () => sendCode(call)) : sendCode(call),
       register: (call) => this.#register(call),
       login: (call) => this.#login(call),
       findpwd: (call) => this.#findPassword(call),
@@ -201,5 +199,8 @@ export class FakeBff {
     return this.#sessionOf(this.addMember(Object.assign(entry.member, { phone }), password));
   }
 }
+
+const sendCode = ({ input, lang }: ReceivedCall): Envelope =>
+  isPhone(input.phone) ? ok({ retryAfter: 60, expiresIn: 300 }) : refuseFields(lang, { phone: 'phone' });
 
 const isPhone = (value: unknown): boolean => typeof value === 'string' && /^\+\d{8,15}$/.test(value);

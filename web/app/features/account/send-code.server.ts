@@ -1,5 +1,5 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import { callAsMember, callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import type { FormOutcome } from './form-outcome.ts';
 import { refused } from './form-replies.server.ts';
 import { joinPhone } from './phone.server.ts';
@@ -18,7 +18,9 @@ export async function sendCode(
   form: TypedForm,
   typed: FormOutcome['typed'],
 ) {
-  const envelope = await callAsVisitor(incoming, 'send_code', { phone: phoneOf(form), source });
+  // A number is changed by somebody who is signed in; everything else is asked for before that.
+  const call = source === 'updatephone' ? callAsMember : callAsVisitor;
+  const envelope = await call(incoming, 'send_code', { phone: phoneOf(form), source });
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
   const { retryAfter, expiresIn } = envelope.data;
   return {
