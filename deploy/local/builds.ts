@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './places.ts';
 import { run } from './run.ts';
 import { step } from './terminal.ts';
@@ -55,11 +55,14 @@ function fingerprint(sources: string[]): string {
 /** Builds what changed since it was last built. */
 export async function buildWhatChanged(): Promise<void> {
   for (const { name, sources, output, command } of builds) {
-    const stamp = join(root, output, '.fingerprint');
+    const stamp = join(root, 'node_modules', '.cache', 'paddock', `${name}.fingerprint`);
     const now = fingerprint(sources);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
+    if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
     const [program, ...args] = command;
-    await step(`build the ${name}`, () => run(program, args, { cwd: root }));
+    await step(`build the ${name}`, () =>
+      run(program, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } }),
+    );
+    mkdirSync(dirname(stamp), { recursive: true });
     writeFileSync(stamp, now);
   }
 }

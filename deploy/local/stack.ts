@@ -25,7 +25,11 @@ const listen = (server: Server, port: number): Promise<void> =>
   });
 
 /** The whole of Paddock on this machine behind one port. Parts are ended in the reverse order of their start. */
-export async function startStack(port: number, onDeath: (sentence: string) => void): Promise<Stack> {
+export async function startStack(
+  port: number,
+  onDeath: (sentence: string) => void,
+  serviceSettings: Record<string, string> = {},
+): Promise<Stack> {
   if (!(await isFree(port, '0.0.0.0'))) {
     throw new Complaint(
       `Port ${port} is taken. Stop what uses it, or choose another: PADDOCK_PORT=3100 npm start`,
@@ -36,7 +40,7 @@ export async function startStack(port: number, onDeath: (sentence: string) => vo
     for (const end of stops.splice(0).toReversed()) await end();
   };
   try {
-    return { ...(await startParts(port, stops, onDeath)), stop };
+    return { ...(await startParts(port, stops, onDeath, serviceSettings)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -47,6 +51,7 @@ async function startParts(
   port: number,
   stops: Stop[],
   onDeath: (sentence: string) => void,
+  serviceSettings: Record<string, string>,
 ): Promise<Omit<Stack, 'stop'>> {
   const secrets = localSecrets();
   const hosts = hostsAt(port);
@@ -83,6 +88,7 @@ async function startParts(
     // The demo accounts can be looked at without an authenticator; each may still turn one on.
     ADMIN_TOTP_REQUIRED: 'false',
     SEED_DEMO: 'true',
+    ...serviceSettings,
   };
   const webEnv = {
     ...shared,

@@ -1,9 +1,15 @@
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable } from '@paddock/contracts/call-table';
-import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
-import { connectRedis } from '@paddock/kit/redis/connect-redis';
+import { connectRedis, untilConnected } from '@paddock/kit/redis/connect-redis';
 import {
   CACHE_REDIS,
   CALL_TABLE,
@@ -32,7 +38,7 @@ export interface BffSettings {
 }
 
 @Module({})
-export class BffModule implements OnApplicationShutdown {
+export class BffModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(CACHE_REDIS) private readonly redis: Redis,
     @Inject(TRANSPORT) private readonly transport: Transport,
@@ -59,6 +65,10 @@ export class BffModule implements OnApplicationShutdown {
         VisitorCacheService,
       ],
     };
+  }
+
+  onModuleInit(): Promise<void> {
+    return untilConnected(this.redis);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -63,7 +63,12 @@ export class CallEndpoint {
       this.log.error({ err: error, call, requestId: request.id }, 'the edge failed');
     const refusal = error instanceof Refusal ? error : new Refusal('internal');
     this.log[errors[refusal.error].level](
-      { call, requestId: request.id, error: refusal.error },
+      {
+        call,
+        requestId: request.id,
+        error: refusal.error,
+        ...(refusal.cause !== undefined && { err: refusal.cause }),
+      },
       'refused at the edge',
     );
     return this.send(call, reply, asText(refused(refusal, languageOf(request))));

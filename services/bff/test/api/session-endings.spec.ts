@@ -5,6 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { authService, openAdmin, openMember } from '../support/identities.ts';
 
+const memberStatus = async (edge: Edge, token: string) =>
+  (await edge.post('get_member_info', {}, { access_token: token })).status;
+const adminStatus = async (edge: Edge, token: string) =>
+  (await edge.post('adm/get_adm_info', {}, { adm_access_token: token })).status;
+
 /** What ends a session in the service is proved there; here it must end at every edge that remembers it. */
 describe('a session that ended', () => {
   let host: ServiceHost;
@@ -20,10 +25,6 @@ describe('a session that ended', () => {
     await host.close();
   });
 
-  const memberStatus = async (edge: Edge, token: string) =>
-    (await edge.post('get_member_info', {}, { access_token: token })).status;
-  const adminStatus = async (edge: Edge, token: string) =>
-    (await edge.post('adm/get_adm_info', {}, { adm_access_token: token })).status;
   const remembered = async (ask: (edge: Edge) => Promise<number>) => {
     for (const edge of edges) expect([await ask(edge), await ask(edge)]).toEqual([200, 200]);
   };

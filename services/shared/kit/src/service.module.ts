@@ -1,6 +1,12 @@
 import { callTable } from '@paddock/contracts/call-table';
 import type { CallContract } from '@paddock/contracts/call';
-import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
@@ -21,7 +27,7 @@ import { Outbox } from './jobs/outbox.ts';
 import { Sweeper } from './jobs/sweeper.ts';
 import { onceEach } from './logging/once-each.ts';
 import { Broadcast } from './redis/broadcast.ts';
-import { connectRedis } from './redis/connect-redis.ts';
+import { connectRedis, untilConnected } from './redis/connect-redis.ts';
 import { Sealer } from './sealer.ts';
 import { CACHE_REDIS, CALL_TABLE, LOG, SERVICE_ENV, SERVICE_NAME, TRANSPORT } from './service-tokens.ts';
 import { ContextSigner } from './transport/context-signer.ts';
@@ -38,8 +44,12 @@ export interface ServiceSettings {
 
 /** The plumbing every service stands on, given once at its root. */
 @Module({})
-export class ServiceModule implements OnApplicationShutdown {
-  constructor(@Inject(CACHE_REDIS) private readonly redis: Redis) {}
+export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(CACHE_REDIS) private readonly redis: Redis,
+    private readonly database: Database,
+    private readonly readiness: Readiness,
+  ) {}
 
   static forRoot({ schema, env, log, transport, table = callTable }: ServiceSettings): DynamicModule {
     const plumbing = [
@@ -83,6 +93,12 @@ export class ServiceModule implements OnApplicationShutdown {
       providers: [...plumbing, ...values, JobWorker, Sweeper, RecordAuditJob],
       exports: [...plumbing, ...values],
     };
+  }
+
+  onModuleInit(): Promise<void> {
+    // Redis is not asked for: most calls go on without it.
+    this.readiness.require('database', () => this.database.query('select 1'));
+    return untilConnected(this.redis);
   }
 
   onApplicationShutdown(): void {

@@ -74,7 +74,10 @@ export class CallDispatcher {
   private asRefusal(error: unknown, { call, requestId }: CallContext): Refusal {
     if (error instanceof Refusal) {
       const { level } = errors[error.error];
-      this.log[level]({ call, requestId, error: error.error }, 'refused');
+      this.log[level](
+        { call, requestId, error: error.error, ...(error.cause !== undefined && { err: error.cause }) },
+        'refused',
+      );
       return error;
     }
     if (isLostConnection(error) || isBusy(error)) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-type Check = () => Promise<boolean>;
+/** Fails when what it asks does not answer. */
+type Check = () => Promise<unknown>;
 
 /** Ready to be sent traffic. Liveness never asks the database; readiness does. */
 @Injectable()
@@ -18,9 +19,7 @@ export class Readiness {
 
   async failing(): Promise<string[]> {
     if (this.draining) return ['draining'];
-    const results = await Promise.all(
-      [...this.checks].map(async ([name, check]) => ((await check()) ? null : name)),
-    );
-    return results.filter((name) => name !== null);
+    const results = await Promise.allSettled([...this.checks.values()].map((check) => check()));
+    return [...this.checks.keys()].filter((_name, i) => results[i]?.status === 'rejected');
   }
 }

@@ -16,3 +16,17 @@ export function connectRedis(url: string, role: string, log: Logger, options: Re
   redis.on('error', onceEach(log, `redis (${role}) is away`));
   return redis;
 }
+
+const PATIENCE = 2000;
+
+/** A moment for the first connection, so that a process just started does not refuse what needs Redis. */
+export async function untilConnected(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE);
+    redis.once('ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

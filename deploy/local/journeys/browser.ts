@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromiumPath } from '../chromium.ts';
+import type { Hosts } from '../settings.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const hosts = (): Hosts => JSON.parse(process.env.JOURNEY_HOSTS ?? '{}') as Hosts;
+
+/** What the browser complains of although nothing is wrong: it reports every answer of 400 and over. */
+const expectedNoise = /status of (400|401|403|404)/;
+
+/** One browser for a file, one person with no history per page. A complaint in the console fails the test. */
+export function useBrowser(): { person: (options?: BrowserContextOptions) => Promise<Page> } {
+  let browser: Browser;
+  let complaints: string[] = [];
+  const open: Page[] = [];
+
+  beforeAll(async () => {
+    const executablePath = chromiumPath();
+    if (!executablePath) throw new Error('Chromium is missing');
+    browser = await chromium.launch({ executablePath, args: flags });
+  });
+  beforeEach(() => {
+    complaints = [];
+  });
+  afterEach(async () => {
+    for (const page of open.splice(0)) await page.context().close();
+    expect(complaints).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return {
+    person: async (options = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        const isComplaint = message.type() === 'error' || message.type() === 'warning';
+        if (isComplaint && !expectedNoise.test(message.text())) complaints.push(message.text());
+      });
+      open.push(page);
+      return page;
+    },
+  };
+}
