@@ -10,6 +10,7 @@ import { errors } from '@paddock/contracts/errors';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
 import { pino } from 'pino';
 import { FakeApi } from '../tests/support/fake-api.ts';
+import { BuiltApp } from './built-app.ts';
 import { createAdminServer, type AdminServer } from './admin-server.ts';
 import { readEnv } from './env.ts';
 
@@ -31,7 +32,7 @@ async function start(overrides: Record<string, string> = {}) {
     HOURLY_TOKEN_SECRET: secret,
     ...overrides,
   });
-  admin = createAdminServer(env, builtApp, pino({ level: 'silent' }));
+  admin = createAdminServer(env, new BuiltApp(builtApp), pino({ level: 'silent' }));
   await new Promise<void>((resolve) => admin.http.listen(0, '127.0.0.1', resolve));
 }
 
@@ -112,6 +113,23 @@ describe('the page', () => {
     expect((await ask('/assets/main-1a2b3c.js')).headers['cache-control']).toContain('immutable');
     expect((await ask('/assets/gone-000000.js')).status).toBe(404);
     expect((await ask('/..%2f..%2fpackage.json')).body).not.toContain('@paddock');
+  });
+
+  it('is sent packed where the browser takes it, and not at all when it has not changed', async () => {
+    writeFileSync(join(builtApp, 'assets', 'main-1a2b3c.js.br'), 'packed');
+    await admin.drain();
+    await start();
+    const packed = await ask('/assets/main-1a2b3c.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed).toMatchObject({ body: 'packed', headers: { 'content-encoding': 'br' } });
+    expect((await ask('/assets/main-1a2b3c.js')).body).toBe('export {};');
+    const { etag = '' } = (await ask('/')).headers;
+    expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('is still there when a new build has taken its files away', async () => {
+    rmSync(join(builtApp, 'assets'), { recursive: true });
+    expect((await ask('/assets/main-1a2b3c.js')).status).toBe(200);
   });
 
   it('carries a policy that allows nothing inline', async () => {

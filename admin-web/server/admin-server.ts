@@ -1,12 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
+import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';
 import { forwardCall } from './forward-call.ts';
 import { isFromOwnPage, isOwnHost } from './own-request.ts';
 import { refuse } from './refusal.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { staticFiles } from './static-files.ts';
 
 const adminCall = /^\/api\/adm\/[a-z0-9_]+$/;
 
@@ -16,9 +16,8 @@ export interface AdminServer {
   drain(): Promise<void>;
 }
 
-export function createAdminServer(env: Env, builtApp: string, log: Logger): AdminServer {
+export function createAdminServer(env: Env, app: BuiltApp, log: Logger): AdminServer {
   const pool = new Pool(env.bffUrl.origin, { connections: 64, headersTimeout: 12_000, bodyTimeout: 12_000 });
-  const serveFile = staticFiles(builtApp);
   let draining = false;
 
   const http = createServer((request, response) => {
@@ -37,7 +36,7 @@ export function createAdminServer(env: Env, builtApp: string, log: Logger): Admi
       return void forwardCall(request, response, path, { env, pool, log });
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'GET only');
-    return serveFile(request, response);
+    return app.answer(request, response, path);
   });
   http.headersTimeout = 10_000;
   http.requestTimeout = 15_000;

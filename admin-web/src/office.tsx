@@ -6,6 +6,7 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { SignedOut } from './login/login-screen.tsx';
 import { LOGIN_PATH, loginPath } from './providers/auth.tsx';
+import { OwnRouterProvider } from './providers/router.ts';
 import { ServicesProvider, type Services } from './providers/services.tsx';
 import type { SessionChange } from './providers/session.ts';
 
@@ -23,7 +24,9 @@ export function Office({ services, router }: OfficeProps) {
     <ServicesProvider value={services}>
       <QueryClientProvider client={services.queries}>
         <I18nextProvider i18n={services.language.i18n}>
-          <RouterProvider router={router} />
+          <OwnRouterProvider value={router}>
+            <RouterProvider router={router} />
+          </OwnRouterProvider>
           <Toasts />
         </I18nextProvider>
       </QueryClientProvider>

@@ -4,6 +4,7 @@ import { TextArea } from '@paddock/ui/text-field';
 import type { TFunction } from 'i18next';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useWords } from '../providers/words.ts';
+import styles from './action-dialog.module.css';
 import type { List, ListCall, RowAction, RowOf } from './resource.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
@@ -68,7 +69,7 @@ export function ActionDialog<Call extends ListCall>({
         </>
       }
     >
-      <form id={formId} onSubmit={confirm}>
+      <form id={formId} className={styles.form} onSubmit={confirm}>
         <p>{t(ask.text, { names })}</p>
         {ask.reason && (
           <TextArea

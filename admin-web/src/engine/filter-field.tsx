@@ -59,7 +59,7 @@ function MomentFilter({ filter, value, onChange }: FilterFieldProps<Filter & { k
     <TextField
       type="datetime-local"
       label={t(filter.label)}
-      className={styles.filter}
+      className={styles.moment}
       value={toLocalMoment(value)}
       onChange={(event) => onChange(fromLocalMoment(event.target.value))}
     />

@@ -1,10 +1,7 @@
-import { ButtonLink } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
 import { useOwnAdmin } from '../providers/auth.tsx';
 import { readQuery } from '../providers/data.ts';
 import { useServices } from '../providers/services.tsx';
@@ -17,6 +14,7 @@ import { DetailDrawer } from './detail-drawer.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListOutcome } from './list-outcome.tsx';
 import { listInput } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { List, ListCall, ListPage, Resource, RowAction, RowOf } from './resource.ts';
 import { RowLink } from './row-link.tsx';
@@ -40,7 +38,6 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues>({
   const admin = useOwnAdmin();
   const words = useWords();
   const { t } = words;
-  const { search } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const { state, change } = useListState(list);
   const { visible, toggle } = useHiddenColumns(resource.name, list.columns);
@@ -72,24 +69,10 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues>({
     <Screen
       title={t(resource.label)}
       fill
-      aside={
-        form &&
-        mayEdit && (
-          <ButtonLink
-            as={Link}
-            to={`/adm/${resource.name}/new`}
-            state={{ back: search }}
-            variant="action"
-            size="s"
-          >
-            <Icon name="plus" />
-            {t(form.createLabel)}
-          </ButtonLink>
-        )
-      }
+      aside={<ListTools {...{ resource, state, mayEdit, visible, toggle }} />}
     >
       <div ref={frame} className={styles.list}>
-        <ListToolbar {...{ list, name: resource.name, state, change, visible, toggle }} />
+        <ListToolbar list={list} state={state} change={change} />
         {selectedRows.length > 0 && (
           <BulkBar
             rows={selectedRows}
@@ -115,10 +98,16 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues>({
             busy={query.isPlaceholderData}
           />
         </ListOutcome>
-        {page && <ListFoot total={page.total} state={state} change={change} list={list} />}
+        {page !== undefined && page.total > 0 && (
+          <ListFoot total={page.total} state={state} change={change} list={list} />
+        )}
       </div>
       {list.detail && (
-        <DetailDrawer list={list} rows={rows} loading={query.isPending} state={state} change={change} />
+        <DetailDrawer
+          {...{ list, actions, rows, state, change }}
+          loading={query.isPending}
+          onStart={setPending}
+        />
       )}
       <ActionDialog
         list={list}

@@ -1,5 +1,5 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import type { List, ListCall } from './resource.ts';
+import type { ListCall } from './resource.ts';
 
 /** Where a person is in a list. The address is its only home, so it can be shared, kept and gone back to. */
 export interface ListState {
@@ -17,9 +17,14 @@ export const pageSizes = [25, 50, 100] as const;
 const MAX_PAGE = 10_000;
 const MAX_TEXT = 100;
 
-type Shape<Call extends ListCall> = Pick<List<Call>, 'columns' | 'filters' | 'defaultSort'>;
+/** What the address needs to know of a list. */
+interface ListShape {
+  columns: readonly { sort?: string }[];
+  filters: readonly { name: string; kind: 'choice' | 'lookup' | 'moment' }[];
+  defaultSort: string;
+}
 
-export function readListState<Call extends ListCall>(address: URLSearchParams, list: Shape<Call>): ListState {
+export function readListState(address: URLSearchParams, list: ListShape): ListState {
   const page = Number(address.get('page'));
   const pageSize = Number(address.get('size'));
   const sort = address.get('sort') ?? '';
@@ -40,7 +45,7 @@ export function readListState<Call extends ListCall>(address: URLSearchParams, l
 }
 
 /** Says only what differs from the usual, so that addresses stay short. */
-export function writeListState<Call extends ListCall>(state: ListState, list: Shape<Call>): URLSearchParams {
+export function writeListState(state: ListState, list: ListShape): URLSearchParams {
   const address = new URLSearchParams();
   if (state.text !== '') address.set('text', state.text);
   for (const { name } of list.filters) {

@@ -100,7 +100,7 @@ export interface Form<Row, Values extends FieldValues> {
   load: (read: Read, id: string) => Promise<Row | undefined>;
   /** Without a row, a new one is being made. */
   values: (row: Row | undefined) => Values;
-  fields: (row: Row | undefined) => readonly FormField<Values>[];
+  fields: (row: Row | undefined, own: OwnAdmin) => readonly FormField<Values>[];
   save: (write: Write, values: Values, row: Row | undefined) => Promise<Row>;
   /** Which field a refusal is about. */
   refusals: Partial<Record<ErrorName, Path<Values>>>;

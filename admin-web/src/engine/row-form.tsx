@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { Refusal } from '../providers/answers.ts';
+import { useOwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { useLeaveGuard } from '../ui/leave-guard.tsx';
@@ -33,7 +34,7 @@ export function RowForm<Call extends ListCall, Values extends FieldValues>({
   const form = useForm<Values>({ defaultValues: described.values(row) as DefaultValues<Values> });
   const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard(isDirty, t('leave.title'), t('leave.text'));
-  const fields = described.fields(row);
+  const fields = described.fields(row, useOwnAdmin());
   useSaveKey(element);
 
   async function save(values: Values) {

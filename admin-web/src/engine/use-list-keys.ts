@@ -13,28 +13,28 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onEscape: () =
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const { target } = event;
+      const target = event.target instanceof Element ? event.target : document.body;
       // Whatever lies on top of the list has its own keys.
-      if (document.querySelector('dialog[open]') || (target as Element).closest('[popover]')) return;
+      if (document.querySelector('dialog[open]') || target.closest('[popover]')) return;
       const search = frame.current?.querySelector<HTMLElement>('input[type="search"]');
       if (event.key === 'Escape') {
         if (document.activeElement === search) search?.blur();
         else onEscape();
         return;
       }
-      if (isTyping(event.target)) return;
+      if (isTyping(target)) return;
       if (event.key === '/' && search) {
         event.preventDefault();
         search.focus();
         return;
       }
       const step = steps[event.key];
-      if (step !== undefined) walk(event, step);
+      if (step !== undefined) walk(event, target, step);
     }
 
-    function walk(event: KeyboardEvent, step: number) {
+    function walk(event: KeyboardEvent, target: Element, step: number) {
       const links = [...(frame.current?.querySelectorAll<HTMLElement>(`[${rowLinkMark}]`) ?? [])];
-      const row = (event.target as Element).closest('tr');
+      const row = target.closest('tr');
       const current = links.findIndex((link) => row?.contains(link));
       // Arrows scroll the page until a row has been reached on purpose.
       if (current < 0 && event.key.startsWith('Arrow')) return;
@@ -47,6 +47,5 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onEscape: () =
   }, [frame, onEscape]);
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
+const isTyping = (target: Element) =>
   target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]');

@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
-import { EmptyState } from '@paddock/ui/empty-state';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { useWords } from '../providers/words.ts';
+import { StateScreen } from '../ui/state-screen.tsx';
 
 /** Shown in place of a screen that may not be seen or could not be made. */
 export function RouteFault() {
@@ -10,12 +10,12 @@ export function RouteFault() {
   const { revalidate, state } = useRevalidator();
   const forbidden = isRouteErrorResponse(error) && error.status === 403;
   if (forbidden) {
-    return <EmptyState mark="locked" title={<h1>{t('forbidden.title')}</h1>} text={t('forbidden.text')} />;
+    return <StateScreen mark="locked" title={t('forbidden.title')} text={t('forbidden.text')} />;
   }
   return (
-    <EmptyState
+    <StateScreen
       mark="gate"
-      title={<h1>{t('fault.screen')}</h1>}
+      title={t('fault.screen')}
       text={fault(error)}
       action={
         <Button busy={state === 'loading'} onClick={() => void revalidate()}>

@@ -42,7 +42,7 @@ export function Shell({ resources }: { resources: readonly ResourceEntry[] }) {
               <Icon name="menu" />
             </button>
           )}
-          <Link to="/adm" className={styles.home} aria-label={t('product')}>
+          <Link to="/adm" className={styles.home}>
             <Brand />
           </Link>
           <div className={styles.tools}>

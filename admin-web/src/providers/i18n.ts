@@ -15,9 +15,9 @@ export type TextKey = ParseKeys;
 const STORAGE_NAME = 'adm_lang';
 
 const texts = {
-  cn: () => import('../locales/cn.json'),
-  en: () => import('../locales/en.json'),
-  ru: () => import('../locales/ru.json'),
+  cn: () => import('../locales/cn.json', { with: { type: 'json' } }),
+  en: () => import('../locales/en.json', { with: { type: 'json' } }),
+  ru: () => import('../locales/ru.json', { with: { type: 'json' } }),
 };
 
 /** The language of the office: Chinese until somebody chooses another, then remembered in this browser. */

@@ -22,9 +22,11 @@ export function useWords(): Words {
 }
 
 function wordsOf(t: TFunction, tag: string): Words {
-  const moments = new Intl.DateTimeFormat(tag, {
+  // 03/08 is March to some and August to others: English names the month.
+  const english = tag === languageTags.en;
+  const moments = new Intl.DateTimeFormat(english ? 'en-GB' : tag, {
     year: 'numeric',
-    month: '2-digit',
+    month: english ? 'short' : '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',

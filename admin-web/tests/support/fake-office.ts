@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import type { RowOf } from '../../src/engine/resource.ts';
 import type { WriteCall } from '../../src/providers/http.ts';
@@ -89,7 +90,7 @@ export class FakeOffice extends FakeApi {
 
   /** A signed-in browser for tests that do not care how it came to be. */
   signIn(admin: Admin | undefined = this.admins[0]): string {
-    const token = `token-${this.sessions.size + 1}`;
+    const token = randomUUID();
     this.sessions.set(token, admin?.adminId ?? '');
     return token;
   }

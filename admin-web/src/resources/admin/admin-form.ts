@@ -1,5 +1,5 @@
 import type { AdminRole } from '@paddock/contracts/caller';
-import type { Form } from '../../engine/resource.ts';
+import type { Form, FormField } from '../../engine/resource.ts';
 import { roleLabels } from '../../ui/role-labels.ts';
 import type { Admin } from './admin.tsx';
 
@@ -11,6 +11,49 @@ export interface AdminValues {
 }
 
 const PAGE_SIZE = 100;
+
+type Field = FormField<AdminValues>;
+
+const account: Field = {
+  kind: 'text',
+  name: 'account',
+  label: 'admin.account',
+  hint: 'admin.accountHint',
+  required: true,
+  min: 3,
+  max: 40,
+  pattern: /^[a-z0-9][a-z0-9._-]*$/,
+};
+
+const name: Field = { kind: 'text', name: 'name', label: 'admin.name', required: true, max: 60 };
+
+const ownName: Field = { ...name, hint: 'admin.ownHint' };
+
+const role: Field = {
+  kind: 'choice',
+  name: 'role',
+  label: 'admin.role',
+  hint: 'admin.roleHint',
+  required: true,
+  labels: roleLabels,
+};
+
+const password: Field = {
+  kind: 'password',
+  name: 'password',
+  label: 'login.password',
+  hint: 'password.hint',
+  required: true,
+  min: 8,
+  max: 128,
+};
+
+const newPassword: Field = {
+  ...password,
+  label: 'admin.newPassword',
+  hint: 'admin.newPasswordHint',
+  required: false,
+};
 
 export const adminForm: Form<Admin, AdminValues> = {
   roles: ['owner'],
@@ -31,53 +74,19 @@ export const adminForm: Form<Admin, AdminValues> = {
     role: row?.role ?? 'viewer',
     password: '',
   }),
-  fields: (row) => [
-    {
-      kind: 'text',
-      name: 'account',
-      label: 'admin.account',
-      hint: 'admin.accountHint',
-      required: true,
-      min: 3,
-      max: 40,
-      pattern: /^[a-z0-9][a-z0-9._-]*$/,
-    },
-    { kind: 'text', name: 'name', label: 'admin.name', required: true, max: 60 },
-    {
-      kind: 'choice',
-      name: 'role',
-      label: 'admin.role',
-      hint: 'admin.roleHint',
-      required: true,
-      labels: roleLabels,
-    },
-    row
-      ? {
-          kind: 'password',
-          name: 'password',
-          label: 'admin.newPassword',
-          hint: 'admin.newPasswordHint',
-          min: 8,
-          max: 128,
-        }
-      : {
-          kind: 'password',
-          name: 'password',
-          label: 'login.password',
-          hint: 'password.hint',
-          required: true,
-          min: 8,
-          max: 128,
-        },
-  ],
-  save: (write, { password, ...values }, row) =>
+  // Whoever changes their own account, role or password this way would not have to show the old one.
+  fields: (row, own) =>
+    row?.adminId === own.adminId ? [ownName] : [account, name, role, row ? newPassword : password],
+  save: (write, { password: given, ...values }, row) =>
     write('adm/save_admin', {
       ...values,
       ...(row && { adminId: row.adminId }),
-      ...(password && { password }),
+      ...(given && { password: given }),
     }),
-  refusals: { account_taken: 'account', last_owner: 'role', not_yourself: 'role' },
+  refusals: { account_taken: 'account', last_owner: 'role' },
   // A password that has been replaced cannot be brought back.
-  reverse: ({ account, name, role }, { password }) =>
-    password === '' ? { account, name, role, password: '' } : undefined,
+  reverse: (before, saved) =>
+    saved.password === ''
+      ? { account: before.account, name: before.name, role: before.role, password: '' }
+      : undefined,
 };

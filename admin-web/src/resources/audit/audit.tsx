@@ -23,7 +23,7 @@ export const audit = defineResource<'adm/get_audit_list'>({
   list: {
     call: 'adm/get_audit_list',
     rowId: (row) => row.entryId,
-    rowName: (row) => row.subject,
+    rowName: (row) => row.account,
     searchLabel: 'audit.search',
     defaultSort: '-at',
     columns: [

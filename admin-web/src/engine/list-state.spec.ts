@@ -1,0 +1,70 @@
+import { expect, it } from '@jest/globals';
+import { listInput, readListState, writeListState, type ListState } from './list-state.ts';
+
+const list = {
+  defaultSort: '-createdAt',
+  columns: [{ sort: 'nickname' }, {}, { sort: 'createdAt' }],
+  filters: [{ name: 'status', kind: 'choice' }],
+} as const;
+
+const read = (address: string) => readListState(new URLSearchParams(address), list);
+const write = (state: ListState) => writeListState(state, list).toString();
+
+const usual: ListState = {
+  page: 1,
+  pageSize: 25,
+  sort: '-createdAt',
+  text: '',
+  filters: {},
+  open: null,
+};
+
+it('reads the usual from an empty address and writes it as one', () => {
+  expect(read('')).toEqual(usual);
+  expect(write(usual)).toBe('');
+});
+
+it('brings every state through the address and back', () => {
+  const state: ListState = {
+    page: 3,
+    pageSize: 50,
+    sort: 'nickname',
+    text: '夜航 & co',
+    filters: { status: 'suspended' },
+    open: 'an-id',
+  };
+  expect(read(write(state))).toEqual(state);
+});
+
+it.each([
+  ['page=0', { page: 1 }],
+  ['page=2.5', { page: 1 }],
+  ['page=99999', { page: 1 }],
+  ['size=37', { pageSize: 25 }],
+  ['sort=phone', { sort: '-createdAt' }],
+  ['sort=-nickname', { sort: '-nickname' }],
+  ['status=', { filters: {} }],
+  ['password=x', { filters: {} }],
+])('takes nothing from %s that the list cannot do', (address, expected) => {
+  expect(read(address)).toMatchObject(expected);
+});
+
+it('asks the call for just what is set', () => {
+  expect(listInput<'adm/get_adm_member_list'>(usual)).toEqual({ page: 1, pageSize: 25, sort: '-createdAt' });
+  expect(
+    listInput<'adm/get_adm_member_list'>({ ...usual, text: 'ada', filters: { status: 'active' } }),
+  ).toEqual({
+    page: 1,
+    pageSize: 25,
+    sort: '-createdAt',
+    text: 'ada',
+    status: 'active',
+  });
+});
+
+it('takes a moment only when it is one', () => {
+  const audit = { defaultSort: '-at', columns: [], filters: [{ name: 'from', kind: 'moment' }] } as const;
+  const filtersOf = (address: string) => readListState(new URLSearchParams(address), audit).filters;
+  expect(filtersOf('from=2026-03-01T00:00:00.000Z')).toEqual({ from: '2026-03-01T00:00:00.000Z' });
+  expect(filtersOf('from=yesterday')).toEqual({});
+});

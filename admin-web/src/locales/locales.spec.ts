@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { languages, languageTags, type Language } from '@paddock/contracts/language';
+
+type Texts = { [key: string]: string | Texts };
+
+const folder = import.meta.dirname;
+const source = join(folder, '..');
+
+function flat(texts: Texts, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  );
+}
+
+const textsOf = (language: Language) =>
+  new Map(flat(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Texts));
+
+const plural = /_(?:zero|one|two|few|many|other)$/;
+const keyOf = (name: string) => name.replace(plural, '');
+const keysOf = (language: Language) => new Set([...textsOf(language).keys()].map(keyOf));
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted();
+
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
+  .map((file) => readFileSync(join(source, file), 'utf8'))
+  .join('\n');
+
+describe.each(languages)('the texts in %s', (language) => {
+  const texts = textsOf(language);
+
+  it('have the same keys as the Chinese ones', () => {
+    expect([...keysOf(language)].toSorted()).toEqual([...keysOf('cn')].toSorted());
+  });
+
+  it('are all written', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('have exactly the plural forms that the language has', () => {
+    const { pluralCategories } = new Intl.PluralRules(languageTags[language]).resolvedOptions();
+    const counted = new Set([...texts.keys()].filter((name) => plural.test(name)).map(keyOf));
+    for (const key of counted) {
+      const forms = [...texts.keys()].filter((name) => keyOf(name) === key);
+      expect(forms.toSorted()).toEqual(pluralCategories.map((category) => `${key}_${category}`).toSorted());
+    }
+  });
+
+  it('fill in the same values as the Chinese ones', () => {
+    const chinese = textsOf('cn');
+    for (const [name, text] of texts) {
+      const model = chinese.get(name) ?? chinese.get(`${keyOf(name)}_other`) ?? '';
+      expect([name, placeholders(text)]).toEqual([name, placeholders(model)]);
+    }
+  });
+});
+
+describe('the keys', () => {
+  // Keys put together from parts: the part that varies comes from a type that the compiler checks.
+  const composed = [...code.matchAll(/t\(`([\w.]+)\$\{/g)].map(([, stem]) => stem ?? '');
+  const used = new Set([...code.matchAll(/'([a-z]\w*(?:\.\w+)*)'/g)].map(([, key]) => key));
+
+  it('that the code names exist', () => {
+    const named = [...code.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key ?? '');
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((key) => !keysOf('cn').has(key))).toEqual([]);
+  });
+
+  it('that exist are named by the code', () => {
+    const unused = [...keysOf('cn')].filter(
+      (key) => !used.has(key) && !composed.some((stem) => key.startsWith(stem)),
+    );
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { differences } from './differences.ts';
+
+it('puts what changed first and names nested values by their path', () => {
+  const before = { status: 'active', form: { questions: ['size'] }, note: '' };
+  const after = { status: 'suspended', form: { questions: ['size', 'team'] }, note: '' };
+  expect(differences(before, after)).toEqual([
+    { path: 'status', before: 'active', after: 'suspended', changed: true },
+    { path: 'form.questions.1', before: undefined, after: 'team', changed: true },
+    { path: 'form.questions.0', before: 'size', after: 'size', changed: false },
+    { path: 'note', before: '', after: '', changed: false },
+  ]);
+});
+
+it('tells an empty value from one that was not there', () => {
+  expect(differences({ a: null, b: {} }, { c: false })).toEqual([
+    { path: 'a', before: 'null', after: undefined, changed: true },
+    { path: 'b', before: '{}', after: undefined, changed: true },
+    { path: 'c', before: undefined, after: 'false', changed: true },
+  ]);
+});
+
+it('has nothing to say where nothing was written down', () => {
+  expect(differences(undefined, undefined)).toEqual([]);
+});

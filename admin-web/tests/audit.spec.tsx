@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAdmin, anEntry, FakeOffice } from './support/fake-office.ts';
+import { openOffice } from './support/open-office.tsx';
+
+let office: FakeOffice;
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  office.admins.push(anAdmin(2, { account: 'lin', name: 'Lin' }));
+  office.entries = [
+    anEntry(1),
+    anEntry(2, {
+      call: 'adm/save_race',
+      before: null,
+      after: null,
+      account: 'lin',
+      adminId: anAdmin(2).adminId,
+    }),
+  ];
+  await office.start();
+});
+
+afterEach(() => office.stop());
+
+const open = () => openOffice(office, { path: '/adm/audit', token: office.signIn() });
+
+it('says what was done in words, and by its own name what this build does not know', async () => {
+  await open();
+  expect(await screen.findByRole('cell', { name: 'Changed a member’s status' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'adm/save_race' })).toBeVisible();
+});
+
+it('filters by admin, action and time', async () => {
+  const { user, address } = await open();
+  await user.selectOptions(
+    await screen.findByLabelText('Admin'),
+    await screen.findByRole('option', { name: 'lin · Lin' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('cell', { name: 'ada' })).toBeNull());
+  await user.selectOptions(screen.getByLabelText('Action'), 'Changed a member’s status');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-01T10:30' } });
+  await waitFor(() => expect(address()).toContain('from='));
+  await waitFor(() =>
+    expect(office.calls('adm/get_audit_list').at(-1)?.input).toMatchObject({
+      adminId: anAdmin(2).adminId,
+      call: 'adm/change_member_status',
+      from: new Date('2026-02-01T10:30').toISOString(),
+    }),
+  );
+});
+
+it('opens an entry to what it changed', async () => {
+  const { user } = await open();
+  const row = (await screen.findByRole('cell', { name: 'ada' })).closest('tr') as HTMLElement;
+  await user.click(within(row).getByRole('link'));
+  const changes = within(await screen.findByRole('dialog')).getByRole('table');
+  const said = within(changes)
+    .getAllByRole('row')
+    .map((each) => [...each.children].map(({ textContent }) => textContent));
+  expect(said).toEqual([
+    ['Field', 'Before', 'After'],
+    ['status', 'active', 'suspended'],
+    ['statusReason', '', 'unsafe flying'],
+  ]);
+});

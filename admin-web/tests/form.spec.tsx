@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errors } from '@paddock/contracts/errors';
+import { fieldRules } from '@paddock/contracts/field-rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Refused } from './support/fake-api.ts';
+import { anAdmin, FakeOffice } from './support/fake-office.ts';
+import { openOffice } from './support/open-office.tsx';
+
+let office: FakeOffice;
+const press = anAdmin(2, { account: 'press', name: 'Press desk', role: 'viewer' });
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  office.admins.push(press);
+  await office.start();
+});
+
+afterEach(() => office.stop());
+
+const open = (path: string) => openOffice(office, { path, token: office.signIn() });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+/** The menu of the account is named after it too. */
+const control = { selector: 'input, select' };
+
+const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+async function fill(user: User, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = await screen.findByLabelText(new RegExp(`^${label}`), control);
+    await user.clear(field);
+    await user.type(field, value);
+  }
+}
+
+const newcomer = { Account: 'lin', Name: 'Lin', Password: 'a long enough one' };
+
+describe('a new admin', () => {
+  it('is saved and found in the list as it was left', async () => {
+    const { user, address } = await open('/adm/admin?role=viewer');
+    await user.click(await screen.findByRole('link', { name: 'New admin' }));
+    await fill(user, newcomer);
+    await user.selectOptions(screen.getByLabelText(/^Role/, control), 'Operator');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved: Lin')).toBeVisible();
+    expect(address()).toBe('/adm/admin?role=viewer');
+    expect(office.calls('adm/save_admin')[0]?.input).toEqual({
+      account: 'lin',
+      name: 'Lin',
+      role: 'operator',
+      password: 'a long enough one',
+    });
+  });
+
+  it('is checked here before the server is asked', async () => {
+    const { user } = await open('/adm/admin/new');
+    await fill(user, { Account: 'Lin Mei', Password: 'short' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(fieldRules.pattern.en)).toBeVisible();
+    expect(screen.getByText(fieldRules.required.en)).toBeVisible();
+    expect(screen.getByText('At least 8 characters')).toBeVisible();
+    expect(office.calls('adm/save_admin')).toEqual([]);
+  });
+
+  it('has what the server finds wrong on the field it is about', async () => {
+    office.handlers['adm/save_admin'] = () => {
+      throw new Refused('bad_input', {
+        fields: { password: { rule: 'weakPassword', msg: fieldRules.weakPassword.en } },
+      });
+    };
+    const { user } = await open('/adm/admin/new');
+    await fill(user, newcomer);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const password = screen.getByLabelText(/^Password/, control);
+    await waitFor(() => expect(password).toHaveAccessibleDescription(new RegExp(fieldRules.weakPassword.en)));
+    expect(password).toBeInvalid();
+    expect(await screen.findByText(errors.bad_input.msg.en)).toBeVisible();
+    expect(screen.getByLabelText(/^Account/, control)).toHaveValue('lin');
+  });
+
+  it('is told on the account that it is taken', async () => {
+    const { user } = await open('/adm/admin/new');
+    await fill(user, { ...newcomer, Account: 'press' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Account/, control)).toBeInvalid());
+    expect(screen.getByLabelText(/^Account/, control)).toHaveAccessibleDescription(
+      new RegExp(errors.account_taken.msg.en),
+    );
+  });
+
+  it('is one admin, however often the line breaks', async () => {
+    office.cutAfter('adm/save_admin');
+    const { user } = await open('/adm/admin/new');
+    await fill(user, newcomer);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('No connection. Check the network and try again')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(office.calls('adm/save_admin')).toHaveLength(2));
+    const [first, second] = office.calls('adm/save_admin').map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBe(second);
+  });
+});
+
+describe('an admin that is there', () => {
+  it('is saved by Ctrl+S, and brought back by Undo', async () => {
+    const { user, address } = await open(`/adm/admin/${press.adminId}`);
+    await fill(user, { Name: 'Newsroom' });
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Saved: Newsroom')).toBeVisible();
+    expect(address()).toBe('/adm/admin');
+    expect(await screen.findByText('Newsroom')).toBeVisible();
+    expect(office.calls('adm/save_admin')[0]?.input).toMatchObject({
+      adminId: press.adminId,
+      name: 'Newsroom',
+    });
+    expect(office.calls('adm/save_admin')[0]?.input).not.toHaveProperty('password');
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 change undone')).toBeVisible();
+    expect(screen.getByText('Press desk')).toBeVisible();
+    expect(office.admins.find(({ adminId }) => adminId === press.adminId)?.name).toBe('Press desk');
+  });
+
+  it('has no Undo once the password has been replaced', async () => {
+    const { user } = await open(`/adm/admin/${press.adminId}`);
+    await fill(user, { 'New password': 'another long one' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved: Press desk')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is only renamed when it is the own one', async () => {
+    await open(`/adm/admin/${anAdmin(1).adminId}`);
+    expect(await screen.findByLabelText(/^Name/, control)).toHaveValue('Ada');
+    expect(screen.queryByLabelText(/^Account/, control)).toBeNull();
+    expect(screen.queryByLabelText(/^Role/, control)).toBeNull();
+  });
+
+  it('may be gone', async () => {
+    const path = `/adm/admin/${anAdmin(77).adminId}`;
+    await open(path);
+    expect(await screen.findByRole('heading', { name: `Page not found: ${path}` })).toBeVisible();
+  });
+});
+
+describe('changes that are not saved', () => {
+  it('keep the person here until they say so', async () => {
+    const { user, address } = await open(`/adm/admin/${press.adminId}`);
+    await fill(user, { Name: 'Newsroom' });
+    await user.click(screen.getByRole('link', { name: 'Members' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(address()).toBe(`/adm/admin/${press.adminId}`);
+    expect(screen.getByLabelText(/^Name/, control)).toHaveValue('Newsroom');
+
+    await user.click(screen.getByRole('link', { name: 'Members' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
+  });
+
+  it('hold back the closing of the tab', async () => {
+    const { user } = await open(`/adm/admin/${press.adminId}`);
+    await screen.findByLabelText(/^Name/, control);
+    expect(leave()).toBe(false);
+    await fill(user, { Name: 'Newsroom' });
+    expect(leave()).toBe(true);
+  });
+
+  it('do not hold back whoever changed nothing (control)', async () => {
+    const { user } = await open(`/adm/admin/${press.adminId}`);
+    await screen.findByLabelText(/^Name/, control);
+    await user.click(screen.getByRole('link', { name: 'Members' }));
+    expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
+  });
+
+  it('do not hold back whoever is signed out', async () => {
+    const { user } = await open(`/adm/admin/${press.adminId}`);
+    await fill(user, { Name: 'Newsroom' });
+    office.sessions.clear();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your session has ended. Please sign in again')).toBeVisible();
+  });
+});

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMember, FakeOffice } from './support/fake-office.ts';
+import { Refused } from './support/fake-api.ts';
+import { openOffice } from './support/open-office.tsx';
+
+let office: FakeOffice;
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  office.members = Array.from({ length: 60 }, (_, index) => aMember(index + 1));
+  await office.start();
+});
+
+afterEach(() => office.stop());
+
+const open = (path: string) => openOffice(office, { path, token: office.signIn() });
+
+const lastAsked = () => office.calls('adm/get_adm_member_list').at(-1)?.input;
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+describe('the address', () => {
+  it('says what the list shows', async () => {
+    await open('/adm/member?text=Pilot&status=active&sort=nickname&size=50&page=2');
+    expect(await screen.findByText('60 entries')).toBeVisible();
+    expect(lastAsked()).toEqual({ page: 2, pageSize: 50, sort: 'nickname', text: 'Pilot', status: 'active' });
+    expect(screen.getByLabelText('Status')).toHaveValue('active');
+    expect(screen.getByRole('searchbox')).toHaveValue('Pilot');
+    expect(screen.getByRole('columnheader', { name: /Nickname/ })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('follows sorting, filters, search and page size, and goes back to page one', async () => {
+    const { user, address } = await open('/adm/member?page=2');
+    await user.click(await screen.findByRole('button', { name: 'Nickname' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: 'Nickname' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      ),
+    );
+    expect(address()).toBe('/adm/member?sort=nickname');
+    await user.click(screen.getByRole('button', { name: 'Nickname' }));
+    await waitFor(() => expect(address()).toBe('/adm/member?sort=-nickname'));
+    await user.selectOptions(screen.getByLabelText('Status'), 'Active');
+    await waitFor(() => expect(address()).toBe('/adm/member?status=active&sort=-nickname'));
+    await user.type(screen.getByRole('searchbox'), 'Pilot 5');
+    await waitFor(() => expect(address()).toBe('/adm/member?text=Pilot+5&status=active&sort=-nickname'));
+    expect(office.calls('adm/get_adm_member_list').map(({ input }) => input.text)).not.toContain('Pil');
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '50');
+    await waitFor(() => expect(address()).toContain('size=50'));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('/adm/member?sort=-nickname&size=50'));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  });
+
+  it('leads through the pages by links', async () => {
+    const { user, address } = await open('/adm/member');
+    await user.click(await screen.findByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(names()).toHaveLength(10));
+    expect(address()).toBe('/adm/member?page=3');
+  });
+
+  it('names the row that is open', async () => {
+    const { user, address, router } = await open('/adm/member');
+    await user.click(await screen.findByRole('link', { name: 'Pilot 60' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Pilot 60' });
+    expect(within(drawer).getByText(aMember(60).phone)).toBeVisible();
+    expect(address()).toBe(`/adm/member?open=${aMember(60).memberId}`);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pilot 60' })).toBeNull());
+  });
+});
+
+describe('the keyboard', () => {
+  it('walks the rows, opens one and searches', async () => {
+    const { user } = await open('/adm/member');
+    await screen.findByRole('link', { name: 'Pilot 60' });
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Pilot 60' })).toHaveFocus();
+    await user.keyboard('jj{ArrowDown}k');
+    expect(screen.getByRole('link', { name: 'Pilot 58' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Pilot 58' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pilot 58' })).toBeNull());
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('jk/');
+    expect(screen.getByRole('searchbox')).toHaveValue('jk/');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  });
+
+  it('lets go of the ticked rows on Escape', async () => {
+    const { user } = await open('/adm/member');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Pilot 60' }));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('1 selected')).toBeNull();
+  });
+});
+
+describe('what is shown instead of rows', () => {
+  it('offers to clear a filter that nothing matches', async () => {
+    const { user } = await open('/adm/member?text=nobody');
+    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(await screen.findByText('60 entries')).toBeVisible();
+  });
+
+  it('leads back from past the end', async () => {
+    const { user } = await open('/adm/member?page=9');
+    await user.click(await screen.findByRole('button', { name: 'To the first page' }));
+    expect(await screen.findByRole('link', { name: 'Pilot 60' })).toBeVisible();
+  });
+
+  it('tells a failure and tries again', async () => {
+    const usual = office.handlers['adm/get_adm_member_list'];
+    office.handlers['adm/get_adm_member_list'] = () => {
+      throw new Refused('internal');
+    };
+    const { user } = await open('/adm/member');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+    Object.assign(office.handlers, { 'adm/get_adm_member_list': usual });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Pilot 60' })).toBeVisible();
+  });
+});
+
+it('keeps the columns a person chose, and never hides the first', async () => {
+  const { user } = await open('/adm/member');
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  expect(screen.getByRole('checkbox', { name: 'Nickname' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Phone' }));
+  await user.click(screen.getByRole('checkbox', { name: 'City' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'City' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('adm_columns:member') ?? '')).toMatchObject({
+    phone: false,
+    city: true,
+  });
+});
+
+it('saves all rows that match as CSV', async () => {
+  const saved: Blob[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:the-file';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  office.members[0] = aMember(1, { nickname: '=HYPERLINK("x")' });
+  const { user } = await open('/adm/member?sort=createdAt');
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('60 rows exported')).toBeVisible();
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines).toHaveLength(61);
+  expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\)",Active,/);
+  click.mockRestore();
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AdminRole } from '@paddock/contracts/caller';
+import { act, screen, within } from '@testing-library/react';
+import { aMember, anAdmin, FakeOffice, totp } from './support/fake-office.ts';
+import { openOffice } from './support/open-office.tsx';
+
+let office: FakeOffice;
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  office.members = [aMember(1, { nickname: 'Nightjar' })];
+  await office.start();
+});
+
+afterEach(() => office.stop());
+
+const as = (role: AdminRole) => {
+  const admin = anAdmin(9, { name: 'Nine', role });
+  office.admins.push(admin);
+  return office.signIn(admin);
+};
+
+const navigation = () =>
+  within(screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+it.each<[AdminRole, string[]]>([
+  ['owner', ['Members', 'Admins', 'Audit log']],
+  ['operator', ['Members']],
+  ['viewer', ['Members']],
+])('an %s finds only what the role may see', async (role, expected) => {
+  const { address } = await openOffice(office, { path: '/adm', token: as(role) });
+  await screen.findByRole('heading', { name: 'Members' });
+  expect(navigation()).toEqual(expected);
+  expect(address()).toBe('/adm/member');
+});
+
+it('an editor, who has no screen yet, comes to the own account', async () => {
+  const { address } = await openOffice(office, { path: '/adm', token: as('editor') });
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
+  expect(address()).toBe('/adm/account');
+  expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
+});
+
+it.each(['/adm/admin', '/adm/admin/new', '/adm/audit'])(
+  'an operator is told that %s is not for them',
+  async (path) => {
+    await openOffice(office, { path, token: as('operator') });
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    expect(office.seen.map(({ call }) => call)).toEqual(['adm/get_adm_info']);
+  },
+);
+
+it('a viewer can do nothing to a member, an operator can (control)', async () => {
+  await openOffice(office, { path: '/adm/member', token: as('viewer') });
+  await screen.findByText('Nightjar');
+  expect(screen.queryByRole('button', { name: 'Actions: Nightjar' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('an operator can act on a member', async () => {
+  await openOffice(office, { path: '/adm/member', token: as('operator') });
+  expect(await screen.findByRole('button', { name: 'Actions: Nightjar' })).toBeVisible();
+});
+
+it.each(['/adm/race', '/adm/member/1'])('an unknown address %s says so', async (path) => {
+  await openOffice(office, { path, token: as('owner') });
+  expect(await screen.findByRole('heading', { name: `Page not found: ${path}` })).toBeVisible();
+});
+
+it('an unknown address outside the office needs nobody signed in', async () => {
+  await openOffice(office, { path: '/elsewhere' });
+  expect(await screen.findByRole('heading', { name: 'Page not found: /elsewhere' })).toBeVisible();
+});
+
+describe('who must enrol a second factor first', () => {
+  it('is led to it from everywhere, and let go once it is on', async () => {
+    office.secondFactorFirst = true;
+    const { user, address } = await openOffice(office, { path: '/adm/member', token: as('owner') });
+    expect(await screen.findByText('Turn on the second factor first')).toBeVisible();
+    expect(address()).toBe('/adm/account');
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await user.type(await screen.findByLabelText('Authenticator code'), totp);
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('k7xp-1000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(await screen.findByRole('link', { name: 'Members' }));
+    expect(await screen.findByText('Nightjar')).toBeVisible();
+  });
+
+  it('cannot walk past it', async () => {
+    office.secondFactorFirst = true;
+    const { router, address } = await openOffice(office, { path: '/adm/account', token: as('owner') });
+    await screen.findByText('Turn on the second factor first');
+    await act(() => router.navigate('/adm/audit'));
+    expect(address()).toBe('/adm/account');
+    expect(office.calls('adm/get_audit_list')).toEqual([]);
+  });
+});

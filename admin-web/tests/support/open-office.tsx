@@ -1,0 +1,31 @@
+import type { Language } from '@paddock/contracts/language';
+import { render, waitForElementToBeRemoved, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { adminRoutes } from '../../src/app.tsx';
+import { Office } from '../../src/office.tsx';
+import { createServices } from '../../src/providers/services.tsx';
+import type { FakeOffice } from './fake-office.ts';
+
+interface Opening {
+  path: string;
+  /** The session of this browser; absent for somebody who has not signed in. */
+  token?: string;
+  language?: Language;
+}
+
+/** The whole app in a drawn browser, speaking to an API on a loopback port. */
+export async function openOffice(office: FakeOffice, { path, token, language = 'en' }: Opening) {
+  localStorage.clear();
+  localStorage.setItem('adm_lang', language);
+  if (token) localStorage.setItem('adm_access_token', token);
+  const services = createServices(office.origin, localStorage);
+  await services.language.start();
+  const router = createMemoryRouter(adminRoutes(services), { initialEntries: [path] });
+  const user = userEvent.setup();
+  render(<Office services={services} router={router} />);
+  const waiting = screen.queryByText('Loading');
+  if (waiting) await waitForElementToBeRemoved(waiting);
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { services, router, user, address };
+}
