@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { run } from './run.ts';
 import { freePort } from './ports.ts';
@@ -40,28 +40,31 @@ function canNobodyReach(path: string): boolean {
   return true;
 }
 
+/**
+ * Below a folder that `nobody` cannot enter (a clone in /root), the programs run from a copy beside the system's own
+ * state, and one capability lets them reach the data where it lies.
+ */
+async function reachable(found: Binaries): Promise<Binaries> {
+  if (!asRoot || canNobodyReach(dirname(found.postgres))) return found;
+  const native = dirname(dirname(found.postgres));
+  const { size } = statSync(found.postgres);
+  const copy = join('/var/lib/paddock', `postgresql-${size}`);
+  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const inCopy = (file: string): string => join(copy, relative(native, file));
+  return { initdb: inCopy(found.initdb), pg_ctl: inCopy(found.pg_ctl), postgres: inCopy(found.postgres) };
+}
+
 function commandAs(
   binary: string,
   args: string[],
   folder: string,
 ): [string, string[], { uid?: number; gid?: number }] {
   if (!asRoot) return [binary, args, {}];
-  if (canNobodyReach(dirname(binary)) && canNobodyReach(dirname(folder))) {
-    return [binary, args, { uid: NOBODY, gid: NOBODY }];
-  }
+  if (canNobodyReach(dirname(folder))) return [binary, args, { uid: NOBODY, gid: NOBODY }];
   const capability = '-all,+dac_read_search';
-  const drop = [
-    '--reuid',
-    `${NOBODY}`,
-    '--regid',
-    `${NOBODY}`,
-    '--clear-groups',
-    '--inh-caps',
-    capability,
-    '--ambient-caps',
-    capability,
-  ];
-  return ['setpriv', [...drop, binary, ...args], {}];
+  const identity = ['--reuid', `${NOBODY}`, '--regid', `${NOBODY}`, '--clear-groups'];
+  const capabilities = ['--inh-caps', capability, '--ambient-caps', capability];
+  return ['setpriv', [...identity, ...capabilities, binary, ...args], {}];
 }
 
 /** Starts PostgreSQL on a data folder, making the folder first if need be. */
@@ -69,7 +72,7 @@ export async function startPostgres(
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<Postgres> {
-  const { initdb, pg_ctl, postgres } = await binaries();
+  const { initdb, pg_ctl, postgres } = await reachable(await binaries());
   for (const binary of [initdb, pg_ctl, postgres]) accessSync(binary, constants.X_OK);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (asRoot) chownSync(folder, NOBODY, NOBODY);

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../ports.ts';
 
+const complain = (sentence) => console.error(sentence);
+
 export default async function setup() {
   process.env.PADDOCK_DATA = mkdtempSync(join(tmpdir(), 'paddock-journeys-'));
   const { startStack } = await import('../stack.ts');
   const port = await freePort();
-  const complain = (sentence) => console.error(sentence);
   // A person waits a minute between two codes; a journey does not have to.
   const stack = await startStack(port, complain, { SMS_PAUSE_SECONDS: '1' });
   globalThis.paddockStack = stack;
