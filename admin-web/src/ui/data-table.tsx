@@ -20,7 +20,7 @@ export interface TableColumn<Row> {
   sort: string | undefined;
 }
 
-export interface Selection<Row> {
+interface Selection<Row> {
   selected: RowSelectionState;
   onChange: (selected: RowSelectionState) => void;
   allLabel: string;

@@ -1,5 +1,5 @@
 import type { RowAction } from '../../engine/resource.ts';
-import type { Admin } from './admin.tsx';
+import type { Admin } from './admin-row.ts';
 
 const owner = ['owner'] as const;
 

@@ -1,7 +1,7 @@
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { roleLabels } from '../../ui/role-labels.ts';
-import type { Admin } from './admin.tsx';
+import type { Admin } from './admin-row.ts';
 
 export interface AdminValues {
   account: string;

@@ -1,7 +1,7 @@
 import { Pill } from '@paddock/ui/pill';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
-import type { Admin } from './admin.tsx';
+import type { Admin } from './admin-row.ts';
 
 export const adminStatusLabels = {
   active: 'admin.active',

@@ -1,12 +1,9 @@
-import type { RowOf } from '../../engine/resource.ts';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { roleLabels } from '../../ui/role-labels.ts';
 import { adminActions } from './admin-actions.ts';
 import { adminForm, type AdminValues } from './admin-form.ts';
 import { AdminPill, adminStatusLabels, FactorPill } from './admin-pills.tsx';
-
-export type Admin = RowOf<'adm/get_admin_list'>;
 
 export const admin = defineResource<'adm/get_admin_list', AdminValues>({
   name: 'admin',

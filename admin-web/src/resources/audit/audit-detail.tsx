@@ -3,7 +3,7 @@ import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './audit-detail.module.css';
-import type { AuditEntry } from './audit.tsx';
+import type { AuditEntry } from './audit-row.ts';
 import { callName } from './call-labels.ts';
 import { differences, type Difference } from './differences.ts';
 

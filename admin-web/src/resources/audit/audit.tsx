@@ -1,11 +1,8 @@
 import { defineResource } from '../../engine/define-resource.tsx';
-import type { RowOf } from '../../engine/resource.ts';
 import type { Read } from '../../providers/http.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { callLabels, callName } from './call-labels.ts';
-
-export type AuditEntry = RowOf<'adm/get_audit_list'>;
 
 /** The admins whose deeds can be looked through. */
 const everyAdmin = async (read: Read) => {

@@ -1,5 +1,5 @@
 import type { RowAction } from '../../engine/resource.ts';
-import type { Member } from './member.tsx';
+import type { Member } from './member-row.ts';
 
 const keepers = ['owner', 'operator'] as const;
 

@@ -3,7 +3,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useWords } from '../../providers/words.ts';
 import { MemberPill } from './member-pill.tsx';
-import type { Member } from './member.tsx';
+import type { Member } from './member-row.ts';
 
 export function MemberDetail({ row }: { row: Member }) {
   const { t } = useWords();

@@ -1,7 +1,7 @@
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useWords } from '../../providers/words.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import type { Member } from './member.tsx';
+import type { Member } from './member-row.ts';
 
 export const memberStatusLabels = {
   active: 'member.active',

@@ -1,11 +1,8 @@
-import type { RowOf } from '../../engine/resource.ts';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { memberActions } from './member-actions.ts';
 import { MemberDetail } from './member-detail.tsx';
 import { MemberPill, memberStatusLabels } from './member-pill.tsx';
-
-export type Member = RowOf<'adm/get_adm_member_list'>;
 
 export const member = defineResource<'adm/get_adm_member_list'>({
   name: 'member',
