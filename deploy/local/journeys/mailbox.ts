@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMailbox } from '../mailbox-page.ts';
 
-/** The newest code sent to a phone since a moment. Waits for it as a person looks at the phone. */
-export async function codeSentTo(phone: string, since: number): Promise<string> {
-  for (;;) {
-    const message = readMailbox(process.env.JOURNEY_MAILBOX ?? '').find(
-      (candidate) => candidate.phone === phone && Date.parse(candidate.at) >= since,
-    );
-    const code = message?.text.match(/\d{6}/)?.[0];
-    if (code) return code;
+const messagesTo = (phone: string) =>
+  readMailbox(process.env.JOURNEY_MAILBOX ?? '').filter((message) => message.phone === phone);
+
+/** Does what has a code sent, and reads the code off the phone as a person would. */
+export async function codeAfter(phone: string, asking: () => Promise<void>): Promise<string> {
+  const before = messagesTo(phone).length;
+  await asking();
+  let messages = messagesTo(phone);
+  while (messages.length === before) {
     await pause(50);
+    messages = messagesTo(phone);
   }
+  const code = messages[0]?.text.match(/\d{6}/)?.[0];
+  if (!code) throw new Error(`No code in the message to ${phone}`);
+  return code;
 }

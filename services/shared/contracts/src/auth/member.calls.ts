@@ -22,9 +22,10 @@ export const memberCalls = {
     input: SendCodeInput,
     view: SendCodeView,
     summary: 'Sends a six-digit code to a phone, for one purpose',
+    // Many people share one address (a club's Wi-Fi, a carrier); what a code may cost is capped by the service.
     limits: [
-      { by: 'address', count: 10, seconds: 60 },
-      { by: 'address', count: 60, seconds: 3600 },
+      { by: 'address', count: 30, seconds: 60 },
+      { by: 'address', count: 200, seconds: 3600 },
     ],
   }),
   register: call({
