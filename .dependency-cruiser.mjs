@@ -110,6 +110,7 @@ export default {
           '/testing/',
           '/(test|tests)/',
           '^web/app/routes',
+          '/public/',
         ],
       },
       to: {},

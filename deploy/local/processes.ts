@@ -3,8 +3,13 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { Complaint } from './complaint.ts';
 import { inData, root } from './places.ts';
 
+export interface Program {
+  script: string;
+  port: number;
+  env: Record<string, string>;
+}
+
 export interface RunningProcess {
-  name: string;
   stop: () => Promise<void>;
 }
 
@@ -22,18 +27,15 @@ async function isReady(url: string): Promise<boolean> {
 /** Starts one of our programs, logs to a file of its own, and waits until it says that it is ready. */
 export async function startProcess(
   name: string,
-  script: string,
-  env: Record<string, string>,
-  readyUrl: string,
-  onDeath: (name: string) => void,
-  nodeFlags: string[] = [],
+  { script, port, env }: Program,
+  onDeath: (sentence: string) => void,
 ): Promise<RunningProcess> {
   mkdirSync(inData('logs'), { recursive: true });
   const logFile = inData('logs', `${name}.log`);
   const log = createWriteStream(logFile, { flags: 'a' });
   const kept = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', NODE_ENV: 'production' };
   // Detached, so that Ctrl-C reaches the stack first and it can end its parts in order.
-  const child = spawn(process.execPath, [...nodeFlags, script], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...kept, ...env },
     detached: true,
@@ -42,7 +44,7 @@ export async function startProcess(
   child.stderr.pipe(log);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const deadline = Date.now() + READY_WITHIN;
-  while (!(await isReady(readyUrl))) {
+  while (!(await isReady(`http://127.0.0.1:${port}/ready`))) {
     if (hasEnded(child)) throw new Complaint(`The ${name} stopped while starting. See ${logFile}`);
     if (Date.now() > deadline) throw new Complaint(`The ${name} is not ready after a minute. See ${logFile}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -52,7 +54,6 @@ export async function startProcess(
     if (!stopping) onDeath(`The ${name} stopped unexpectedly. See ${logFile}`);
   });
   return {
-    name,
     stop: async () => {
       stopping = true;
       child.kill('SIGTERM');

@@ -5,14 +5,18 @@ import { createFrontDoor } from './front-door.ts';
 import { inData } from './places.ts';
 import { freePort, isFree } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
-import { startProcess } from './processes.ts';
+import { startProcess, type Program, type RunningProcess } from './processes.ts';
 import { startRedis } from './redis.ts';
 import { hostsAt, localSecrets, type Hosts } from './settings.ts';
 import { step } from './terminal.ts';
 
+const parts = ['services', 'site', 'back office'] as const;
+export type Part = (typeof parts)[number];
+
 export interface Stack {
   hosts: Hosts;
   mailbox: string;
+  restart: (part: Part) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -90,31 +94,29 @@ async function startParts(
     SEED_DEMO: 'true',
     ...serviceSettings,
   };
-  const webEnv = {
-    ...shared,
-    WEB_PORT: `${web}`,
-    SITE_HOSTS: `cn=${hosts.cn},en=${hosts.en},ru=${hosts.ru}`,
+  const programs: Record<Part, Program> = {
+    services: { script: 'deploy/local/services.ts', port: bff, env: servicesEnv },
+    site: {
+      script: 'web/server/main.ts',
+      port: web,
+      env: { ...shared, WEB_PORT: `${web}`, SITE_HOSTS: `cn=${hosts.cn},en=${hosts.en},ru=${hosts.ru}` },
+    },
+    'back office': {
+      script: 'admin-web/server/main.ts',
+      port: admin,
+      env: { ...shared, ADMIN_WEB_PORT: `${admin}`, ADMIN_HOST: hosts.admin },
+    },
   };
-  const adminEnv = { ...shared, ADMIN_WEB_PORT: `${admin}`, ADMIN_HOST: hosts.admin };
+  const running = new Map<Part, RunningProcess>();
+  const startPart = async (part: Part): Promise<void> =>
+    void running.set(part, await startProcess(part, programs[part], onDeath));
+  // What people see ends before what it stands on.
+  stops.push(async () => {
+    await Promise.all([running.get('site')?.stop(), running.get('back office')?.stop()]);
+    await running.get('services')?.stop();
+  });
   await step('start the services, the site and the back office', async () => {
-    const started = await Promise.allSettled([
-      startProcess(
-        'services',
-        'deploy/local/services.ts',
-        servicesEnv,
-        `http://127.0.0.1:${bff}/ready`,
-        onDeath,
-      ),
-      startProcess('site', 'web/server/main.ts', webEnv, `http://127.0.0.1:${web}/ready`, onDeath),
-      startProcess(
-        'back office',
-        'admin-web/server/main.ts',
-        adminEnv,
-        `http://127.0.0.1:${admin}/ready`,
-        onDeath,
-      ),
-    ]);
-    for (const result of started) if (result.status === 'fulfilled') stops.push(result.value.stop);
+    const started = await Promise.allSettled(parts.map(startPart));
     const failed = started.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   });
@@ -127,5 +129,9 @@ async function startParts(
       door.closeIdleConnections();
     });
   });
-  return { hosts, mailbox };
+  const restart = async (part: Part): Promise<void> => {
+    await running.get(part)?.stop();
+    await startPart(part);
+  };
+  return { hosts, mailbox, restart };
 }

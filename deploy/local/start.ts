@@ -7,21 +7,22 @@ const began = performance.now();
 
 try {
   say('\n  Paddock\n');
-  const stack = await startStack(sitePort(), (sentence) => {
+  const starting = startStack(sitePort(), (sentence) => {
     process.stderr.write(`\n  ✗ ${sentence}\n`);
     void end(1);
   });
-
   let ending = false;
   const end = async (code: number): Promise<void> => {
     if (ending) process.exit(1);
     ending = true;
     say('\n  stopping…');
-    await stack.stop();
+    // Asked to stop while still starting: what has begun is finished first, so that nothing is left running.
+    await (await starting).stop();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
 
+  const stack = await starting;
   const { cn, en, ru, admin, mail } = stack.hosts;
   say(`
   Ready in ${((performance.now() - began) / 1000).toFixed(1)} s

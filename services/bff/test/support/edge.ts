@@ -7,7 +7,7 @@ import type { Transport } from '@paddock/kit/transport/transport';
 import { createBff } from '../../src/bff-app.ts';
 import { BffEnv } from '../../src/env.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   body: Envelope<Record<string, unknown>>;
