@@ -14,6 +14,7 @@ export interface RunningProcess {
 }
 
 const READY_WITHIN = 60_000;
+const STOPPED_WITHIN = 10_000;
 
 async function isReady(url: string): Promise<boolean> {
   try {
@@ -57,7 +58,9 @@ export async function startProcess(
     stop: async () => {
       stopping = true;
       child.kill('SIGTERM');
+      const impatience = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN);
       await gone;
+      clearTimeout(impatience);
     },
   };
 }

@@ -13,7 +13,7 @@ try {
   });
   let ending = false;
   const end = async (code: number): Promise<void> => {
-    if (ending) process.exit(1);
+    if (ending) return;
     ending = true;
     say('\n  stopping…');
     // Asked to stop while still starting: what has begun is finished first, so that nothing is left running.
