@@ -37,3 +37,11 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('does not let %j becom
 it('quotes what would break a row', () => {
   expect(csvOf({ name: 'a "b", c', city: 'two\nlines' })).toContain('"a ""b"", c","two\nlines"');
 });
+
+it('writes moments so that a spreadsheet understands them', () => {
+  const seen: Column<{ at: string | null }>[] = [
+    { id: 'at', label: 'member.lastSeenAt', text: (row, { moment }) => moment(row.at) },
+  ];
+  const at = new Date(2026, 2, 8, 9, 5).toISOString();
+  expect(toCsv([{ at }, { at: null }], seen, words)).toBe('\uFEFFmember.lastSeenAt\r\n2026-03-08 09:05\r\n');
+});
