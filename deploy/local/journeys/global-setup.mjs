@@ -10,7 +10,7 @@ export default async function setup() {
   const { startStack } = await import('../stack.ts');
   const port = await freePort();
   // A person waits a minute between two codes; a journey does not have to.
-  const stack = await startStack(port, complain, { SMS_PAUSE_SECONDS: '1' });
+  const stack = await startStack(port, complain, { SMS_PAUSE_SECONDS: '0' });
   globalThis.paddockStack = stack;
   process.env.JOURNEY_HOSTS = JSON.stringify(stack.hosts);
   process.env.JOURNEY_MAILBOX = stack.mailbox;

@@ -21,7 +21,7 @@ export class AuthEnv extends ServiceEnv {
 
   @Text({ max: 1000, optional: true }) SMS_COUNTRIES: string =
     'CN,HK,MO,TW,RU,BY,KZ,AM,GE,MN,RS,TR,AE,SG,MY,TH,JP,KR,AU,NZ,GB,IE,DE,AT,CH,FR,NL,BE,IT,ES,PT,PL,CZ,SE,NO,FI,DK,US,CA';
-  @Integer({ min: 1, max: 3600, optional: true }) SMS_PAUSE_SECONDS: number = 60;
+  @Integer({ min: 0, max: 3600, optional: true }) SMS_PAUSE_SECONDS: number = 60;
   @Integer({ min: 1, max: 1000, optional: true }) SMS_PER_PHONE_AN_HOUR: number = 5;
   @Integer({ min: 1, max: 1000, optional: true }) SMS_PER_PHONE_A_DAY: number = 10;
   /** A network is a /24 of IPv4 or a /48 of IPv6. */
