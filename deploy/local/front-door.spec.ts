@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFrontDoor } from './front-door.ts';
+import { hostsAt } from './settings.ts';
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+interface Echo {
+  name: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Stands for one of the programs behind the door and tells what reached it. */
+const echo = (name: string): Server =>
+  createServer(({ url = '', headers }, response) =>
+    response.end(JSON.stringify({ name, url, headers } satisfies Echo)),
+  );
+
+describe('the front door', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-door-'));
+  const mailbox = join(folder, 'mailbox.jsonl');
+  const hosts = hostsAt(3000);
+  const servers: Server[] = [];
+  let port: number;
+
+  beforeAll(async () => {
+    const behind = ['bff', 'web', 'admin'].map(echo);
+    const [bff = 0, web = 0, admin = 0] = await Promise.all(behind.map(listening));
+    const door = createFrontDoor({ hosts, bff, web, admin, mailbox });
+    port = await listening(door);
+    servers.push(door, ...behind);
+  });
+  afterAll(() => {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+      const asking = request(
+        { port, host: '127.0.0.1', path, headers: { host, ...headers } },
+        (answer: IncomingMessage) => {
+          let text = '';
+          answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        },
+      );
+      asking.on('error', reject);
+      asking.end();
+    });
+  const reached = async (host: string, path: string, headers?: Record<string, string>): Promise<Echo> =>
+    JSON.parse((await ask(host, path, headers)).text) as Echo;
+
+  it.each([
+    [hosts.cn, '/', 'web'],
+    [hosts.ru, '/member', 'web'],
+    [hosts.en, '/api/login', 'bff'],
+    [hosts.en, '/api/adm/login', 'web'],
+    [hosts.admin, '/', 'admin'],
+    [hosts.admin, '/api/adm/login', 'admin'],
+  ])('leads %s%s to the %s', async (host, path, name) => {
+    expect(await reached(host, path)).toMatchObject({ name, url: path });
+  });
+
+  it.each(['evil.example', 'cn.localhost', 'cn.localhost:3001', 'CN.localhost:3000.evil.example'])(
+    'knows nothing of the host %j and gives nothing of it back',
+    async (host) => {
+      const answer = await ask(host, '/');
+      expect(answer.status).toBe(421);
+      expect(answer.text).toBe('Unknown host.\n');
+    },
+  );
+
+  it('passes names with underscores, which many proxies drop', async () => {
+    const { headers } = await reached(hosts.en, '/api/get_member_info', {
+      access_token: 'a',
+      adm_access_token: 'b',
+      lang: 'ru',
+    });
+    expect(headers).toMatchObject({ access_token: 'a', adm_access_token: 'b', lang: 'ru' });
+  });
+
+  it('tells the address it saw, never the one a client claims', async () => {
+    const { headers } = await reached(hosts.en, '/', {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+    });
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': hosts.en });
+  });
+
+  it('sends whoever typed the bare address to a site', async () => {
+    expect((await ask('localhost:3000', '/')).headers.location).toBe(`http://${hosts.cn}/`);
+  });
+
+  it('shows the text messages, newest first and as text', async () => {
+    expect((await ask(hosts.mail, '/')).text).toContain('No messages yet');
+    const lines = ['first', '<script>second</script>'].map((text) =>
+      JSON.stringify({ at: new Date().toISOString(), phone: '+8613800138001', text }),
+    );
+    writeFileSync(mailbox, `${lines.join('\n')}\n`);
+    const { text, headers } = await ask(hosts.mail, '/');
+    expect(text.indexOf('second')).toBeLessThan(text.indexOf('first'));
+    expect(text).not.toContain('<script>');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
