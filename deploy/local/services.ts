@@ -7,10 +7,14 @@ import { createBff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { migrate } from '@paddock/kit/database/migrate';
 import { readEnv } from '@paddock/kit/env/read-env';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory } from '@paddock/kit/transport/host-in-memory';
 import { MemoryTransport } from '@paddock/kit/transport/memory-transport';
+import { RaceModule } from '@paddock/race/app.module';
+import { raceSchema } from '@paddock/race/schema';
+import { seedDemoRaces } from '@paddock/race/seed/demo';
 import { demo } from './settings.ts';
 
 const bffEnv = readEnv(BffEnv, process.env);
@@ -18,11 +22,15 @@ const log = createLog('services', bffEnv.LOG_LEVEL);
 const transport = new MemoryTransport(new ContextSigner(bffEnv.INTERNAL_SECRET));
 
 const authEnv = readEnv(AuthEnv, { ...process.env, DATABASE_URL: process.env.AUTH_DATABASE_URL });
+const raceEnv = readEnv(ServiceEnv, { ...process.env, DATABASE_URL: process.env.RACE_DATABASE_URL });
 await migrate(authSchema, authEnv.DATABASE_URL);
+await migrate(raceSchema, raceEnv.DATABASE_URL);
 if (process.env.SEED_DEMO === 'true') {
   await seedDemoAccounts(authEnv.DATABASE_URL, { admins: demo.adminPassword, members: demo.memberPassword });
+  await seedDemoRaces(raceEnv.DATABASE_URL);
 }
 const auth = await hostInMemory(transport, 'auth', AuthModule.forRoot({ env: authEnv, log, transport }), log);
+const race = await hostInMemory(transport, 'race', RaceModule.forRoot({ env: raceEnv, log, transport }), log);
 
 const bff = await createBff({ env: bffEnv, log, transport });
 await bff.listen(bffEnv.PORT, bffEnv.BIND);
@@ -33,6 +41,7 @@ async function end(): Promise<void> {
   if (ending) return;
   ending = true;
   await bff.close();
+  await race.close();
   await auth.close();
   process.exit(0);
 }

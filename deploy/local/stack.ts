@@ -67,7 +67,7 @@ async function startParts(
     startRedis(inData('redis'), ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction']),
   );
   stops.push(redis.stop);
-  await provision(postgres, 'paddock', { auth: secrets.database });
+  await provision(postgres, 'paddock', { auth: secrets.database, race: secrets.database });
   await buildWhatChanged();
 
   const [bff, web, admin] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -82,6 +82,7 @@ async function startParts(
     PADDOCK_MODE: 'local',
     PORT: `${bff}`,
     AUTH_DATABASE_URL: postgres.urlFor('auth', secrets.database, 'paddock'),
+    RACE_DATABASE_URL: postgres.urlFor('race', secrets.database, 'paddock'),
     CACHE_REDIS_URL: redis.urlFor(0),
     QUEUE_REDIS_URL: redis.urlFor(1),
     INTERNAL_SECRET: secrets.internal,

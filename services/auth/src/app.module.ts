@@ -4,7 +4,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AdminsModule } from './admins/admins.module.ts';
 import { AuditEntriesModule } from './audit-entries/audit-entries.module.ts';
-import { ClockModule } from './clock.ts';
+import { ClockModule } from '@paddock/kit/clock';
 import { CodesModule } from './codes/codes.module.ts';
 import { CredentialsModule } from './credentials/credentials.module.ts';
 import type { AuthEnv } from './env.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Clock } from '../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { AttemptsService } from '../limits/attempts.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';

@@ -4,8 +4,8 @@ import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
 import { Brackets } from 'typeorm';
-import { containing } from '../database/like.ts';
-import type { Paging } from '../database/paging.ts';
+import { containing } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
 import { Admin } from './admin.entity.ts';
 
 export type NewAdmin = Pick<Admin, 'account' | 'name' | 'role' | 'passwordHash'>;

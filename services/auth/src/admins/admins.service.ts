@@ -11,7 +11,7 @@ import type { ContextOf } from '@paddock/kit/calls/handles-call';
 import { faultOf } from '@paddock/kit/calls/input';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
-import { pagingOf } from '../database/paging.ts';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';

@@ -2,8 +2,8 @@ import type { AuditEntryInput, AuditListInput } from '@paddock/contracts/auth/au
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import { Brackets } from 'typeorm';
-import { containing } from '../database/like.ts';
-import type { Paging } from '../database/paging.ts';
+import { containing } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 @Injectable()

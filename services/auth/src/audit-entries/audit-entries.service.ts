@@ -6,7 +6,7 @@ import type {
 } from '@paddock/contracts/auth/audit.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { Injectable } from '@nestjs/common';
-import { pagingOf } from '../database/paging.ts';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 

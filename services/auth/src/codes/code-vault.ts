@@ -1,7 +1,7 @@
 import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript } from '../redis-script.ts';
 import { CodeHashes } from './code-hashes.ts';

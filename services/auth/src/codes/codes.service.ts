@@ -7,7 +7,7 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { randomInt } from 'node:crypto';
-import { Clock } from '../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { CODE_LIFE, CodeVault } from './code-vault.ts';
 import { codesChecked, codesPromised } from './code-metrics.ts';

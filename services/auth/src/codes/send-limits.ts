@@ -3,7 +3,7 @@ import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { Clock } from '../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript } from '../redis-script.ts';
 import { CodeHashes } from './code-hashes.ts';

@@ -2,7 +2,7 @@ import type { MemberSessionView } from '@paddock/contracts/auth/member.shapes';
 import type { ErrorName } from '@paddock/contracts/errors';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { MembersService, type Member } from '../members/members.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 

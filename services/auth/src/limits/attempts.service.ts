@@ -2,7 +2,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomUUID } from 'node:crypto';
-import { Clock } from '../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript } from '../redis-script.ts';
 

@@ -8,7 +8,7 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { ContextOf } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
-import { pagingOf } from '../database/paging.ts';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import { presentForAdmin } from './member.presenter.ts';
 import { MembersRepository } from './members.repository.ts';

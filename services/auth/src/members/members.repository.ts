@@ -4,8 +4,8 @@ import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
-import { containing } from '../database/like.ts';
-import type { Paging } from '../database/paging.ts';
+import { containing } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
 import { Member } from './member.entity.ts';
 
 export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'language'>;

@@ -4,7 +4,7 @@ import { Sealer } from '@paddock/kit/sealer';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
-import { Clock } from '../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactor } from './second-factor.entity.ts';

@@ -1,6 +1,7 @@
 import type { AdminRole } from '@paddock/contracts/caller';
-import { withDatabase } from '../database/with-database.ts';
+import { withDatabase } from '@paddock/kit/database/with-database';
 import { hashPassword } from '../passwords/password-hash.ts';
+import { authSchema } from '../schema.ts';
 import { demoMembers } from './demo-members.ts';
 
 export interface DemoPasswords {
@@ -25,7 +26,7 @@ const demoAdmins: { account: string; name: string; role: AdminRole }[] = [
 export async function seedDemoAccounts(url: string, passwords: DemoPasswords): Promise<DemoAccounts> {
   const adminHash = await hashPassword(passwords.admins);
   const memberHash = await hashPassword(passwords.members);
-  await withDatabase(url, (source) =>
+  await withDatabase(authSchema, url, (source) =>
     source.transaction(async (manager) => {
       for (const { account, name, role } of demoAdmins) {
         await manager.query(

@@ -2,7 +2,7 @@ import type { NoView } from '@paddock/contracts/page';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { AdminSessionsRepository, type LiveAdminSession } from './admin-sessions.repository.ts';
 import type { OpenedSession, Person } from './member-sessions.service.ts';
 import { hashToken, newToken } from './session-token.ts';

@@ -2,7 +2,7 @@ import type { NoView } from '@paddock/contracts/page';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { MemberSessionsRepository, type LiveMemberSession } from './member-sessions.repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 

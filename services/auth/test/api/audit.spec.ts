@@ -2,7 +2,7 @@ import type { AuditEntryInput, AuditListInput } from '@paddock/contracts/auth/au
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { Clock } from '../../src/clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { PASSWORD } from '../support/accounts.ts';
 import { AuthHost, refused, type SignedInAdmin } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';

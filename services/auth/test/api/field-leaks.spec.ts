@@ -2,7 +2,7 @@ import { callTable, type CallName } from '@paddock/contracts/call-table';
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { Clock } from '../../src/clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { withDatabase } from '../../src/database/with-database.ts';
+import { withDatabase } from '@paddock/kit/database/with-database';
+import { authSchema } from '../../src/schema.ts';
 import { seedDemoAccounts } from '../../src/seed/demo.ts';
 import { createFirstOwner, hasOwner } from '../../src/seed/first-owner.ts';
 import { AuthHost, refused } from '../support/auth-host.ts';
@@ -17,12 +18,12 @@ describe('the first owner', () => {
   afterAll(() => host.close());
 
   const create = (account: string, password = PASSWORD) =>
-    withDatabase(url, (source) => createFirstOwner(source, { account, password }));
+    withDatabase(authSchema, url, (source) => createFirstOwner(source, { account, password }));
 
   it('has no common password', async () => {
     await expect(create('root', 'password123')).rejects.toThrow('too common');
     await expect(create('goshawk', 'the-goshawk-flies')).rejects.toThrow('too common');
-    expect(await withDatabase(url, hasOwner)).toBe(false);
+    expect(await withDatabase(authSchema, url, hasOwner)).toBe(false);
   });
 
   it('is made once, also when several try at the same moment', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { AuthModule, type AuthSettings } from '../../src/app.module.ts';
-import { Clock } from '../../src/clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';

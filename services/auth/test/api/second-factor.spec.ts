@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock } from '../../src/clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { PASSWORD } from '../support/accounts.ts';
 import { AuthHost, refused, type SignedInAdmin } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';

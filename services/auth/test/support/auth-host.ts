@@ -11,7 +11,7 @@ import type { Redis } from 'ioredis';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AuthModule, type AuthSettings } from '../../src/app.module.ts';
-import { Clock } from '../../src/clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { AuthEnv } from '../../src/env.ts';
 import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';
 import { addAdmin, addMember, PASSWORD, type AdminRow, type MemberRow } from './accounts.ts';

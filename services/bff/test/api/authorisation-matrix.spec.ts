@@ -6,7 +6,7 @@ import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { startEdge, type Edge } from '../support/edge.ts';
-import { authService, openAdmin, openMember } from '../support/identities.ts';
+import { allServices, openAdmin, openMember } from '../support/identities.ts';
 
 type Headers = Record<string, string>;
 type Outcome = 'in' | 'not signed in' | 'not allowed' | 'no token' | 'unknown';
@@ -128,7 +128,7 @@ describe('who may make which call', () => {
   let edge: Edge;
 
   beforeAll(async () => {
-    host = await ServiceHost.start(authService());
+    host = await ServiceHost.start(...allServices());
     // Limits are proved elsewhere; here every cell of the table comes from one address.
     const table = Object.fromEntries(calls.map(([name, contract]) => [name, { ...contract, limits: [] }]));
     edge = await startEdge(host, { table });
@@ -152,7 +152,7 @@ describe('who may make which call', () => {
   });
 
   it('an admin who must enrol a second factor reaches only the way there', async () => {
-    const strict = await ServiceHost.start(authService({ ADMIN_TOTP_REQUIRED: 'true' }));
+    const strict = await ServiceHost.start(...allServices({ ADMIN_TOTP_REQUIRED: 'true' }));
     const strictEdge = await startEdge(strict);
     for (const [name, contract] of calls) {
       if (contract.audience !== 'admin') continue;

@@ -3,7 +3,9 @@ import { AuthEnv } from '@paddock/auth/env';
 import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.service';
 import { MemberSessionsService } from '@paddock/auth/sessions/member-sessions.service';
 import type { AdminRole } from '@paddock/contracts/caller';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
+import { RaceModule } from '@paddock/race/app.module';
 import { randomUUID } from 'node:crypto';
 
 export const authService = (settings: Record<string, string> = {}): HostedService<AuthEnv> => ({
@@ -17,6 +19,18 @@ export const authService = (settings: Record<string, string> = {}): HostedServic
     ...settings,
   },
 });
+
+const raceService: HostedService = {
+  service: 'race',
+  env: ServiceEnv,
+  open: (parts) => RaceModule.forRoot(parts),
+};
+
+/** Everything the call table speaks of. */
+export const allServices = (authSettings?: Record<string, string>): HostedService[] => [
+  authService(authSettings),
+  raceService,
+];
 
 interface Row {
   id: string;

@@ -2,12 +2,16 @@ import { adminCalls } from './auth/admin.calls.ts';
 import { internalCalls } from './auth/internal.calls.ts';
 import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
+import { adminRaceCalls } from './race/admin-race.calls.ts';
+import { raceCalls } from './race/race.calls.ts';
 
 /** Every call of the system, by its path below `/api/`. Declared once, here. */
 export const callTable = {
   ...memberCalls,
   ...adminCalls,
   ...internalCalls,
+  ...raceCalls,
+  ...adminRaceCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type CallTable = typeof callTable;

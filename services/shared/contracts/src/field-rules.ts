@@ -1,4 +1,5 @@
 import type { InEveryLanguage } from './language.ts';
+import { raceRules } from './race/race-rules.ts';
 
 /** The standard rule messages of the product; `{n}` and `{list}` are filled in from the field. */
 export const fieldRules = {
@@ -44,6 +45,7 @@ export const fieldRules = {
     en: 'This password is too common, choose another',
     ru: 'Слишком распространённый пароль, выберите другой',
   },
+  ...raceRules,
 } as const satisfies Record<string, InEveryLanguage>;
 
 export type FieldRule = keyof typeof fieldRules;

@@ -5,7 +5,7 @@ import { Sealer } from '@paddock/kit/sealer';
 import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Clock } from '../../clock.ts';
+import { Clock } from '@paddock/kit/clock';
 import { MembersService } from '../../members/members.service.ts';
 import { SmsService } from '../../sms/sms.service.ts';
 import { CODE_LIFE } from '../code-vault.ts';

@@ -51,9 +51,16 @@ function collectFaults(
   }
 }
 
-export function faultOf(field: string, rule: FieldRule, lang: Language): Refusal {
-  return new Refusal('bad_input', { fields: { [field]: { rule, msg: fieldRules[rule][lang] } } });
+/** Faults that only the service can see, as `bad_input` like any other. `n` fills the hole of a message. */
+export function faultsOf(faults: Record<string, { rule: FieldRule; n?: number }>, lang: Language): Refusal {
+  const fields = Object.entries(faults).map(
+    ([field, { rule, n }]) => [field, { rule, msg: fill(fieldRules[rule][lang], { n }) }] as const,
+  );
+  return new Refusal('bad_input', { fields: Object.fromEntries(fields) } satisfies BadInputData);
 }
+
+export const faultOf = (field: string, rule: FieldRule, lang: Language): Refusal =>
+  faultsOf({ [field]: { rule } }, lang);
 
 /** Builds and checks the input of a call. Fails with `bad_input` and the fields at fault. */
 export function readInput<T extends object>(shape: Shape<T>, body: unknown, lang: Language): T {

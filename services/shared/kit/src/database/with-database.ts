@@ -1,14 +1,14 @@
-import { dataSourceOptions } from '@paddock/kit/database/data-source-options';
 import { DataSource } from 'typeorm';
-import { authSchema } from '../schema.ts';
+import { dataSourceOptions, type SchemaOfService } from './data-source-options.ts';
 
 /** For steps that run once, outside the service. */
 export async function withDatabase<Result>(
+  schema: SchemaOfService,
   url: string,
   work: (source: DataSource) => Promise<Result>,
 ): Promise<Result> {
   const source = new DataSource(
-    dataSourceOptions(authSchema, url, 1, (error) => {
+    dataSourceOptions(schema, url, 1, (error) => {
       throw error;
     }),
   );

@@ -1,0 +1,18 @@
+import { languages, type Localized } from '@paddock/contracts/language';
+import { cleanHtml } from '@paddock/kit/texts/clean-html';
+
+export const hasText = (texts: Localized): boolean => languages.some((lang) => texts[lang]?.trim());
+
+function eachText(texts: Localized, change: (text: string) => string): Localized {
+  const kept: Localized = {};
+  for (const lang of languages) {
+    const text = change(texts[lang] ?? '');
+    if (text) kept[lang] = text;
+  }
+  return kept;
+}
+
+/** A language with nothing in it is a language that is missing. */
+export const trimmed = (texts: Localized): Localized => eachText(texts, (text) => text.trim());
+
+export const cleaned = (texts: Localized): Localized => eachText(texts, (html) => cleanHtml(html).trim());

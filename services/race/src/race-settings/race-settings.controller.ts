@@ -1,0 +1,36 @@
+import type { NoView } from '@paddock/contracts/page';
+import type {
+  AdmRaceListInput,
+  AdmRacePage,
+  AdmRaceView,
+  SaveRaceInput,
+} from '@paddock/contracts/race/admin-race.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { RaceSettingsService } from './race-settings.service.ts';
+
+@Controller()
+export class RaceSettingsController {
+  constructor(private readonly settings: RaceSettingsService) {}
+
+  @HandlesCall('adm/get_adm_race_list')
+  list(input: AdmRaceListInput): Promise<AdmRacePage> {
+    return this.settings.list(input);
+  }
+
+  @HandlesCall('adm/get_adm_race_detail')
+  detail(input: RaceIdInput): Promise<AdmRaceView> {
+    return this.settings.detail(input);
+  }
+
+  @HandlesCall('adm/save_race')
+  save(input: SaveRaceInput, context: ContextOf<'adm/save_race'>): Promise<AdmRaceView> {
+    return this.settings.save(input, context);
+  }
+
+  @HandlesCall('adm/del_race')
+  remove(input: RaceIdInput, context: ContextOf<'adm/del_race'>): Promise<NoView> {
+    return this.settings.remove(input, context);
+  }
+}

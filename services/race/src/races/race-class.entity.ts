@@ -1,0 +1,18 @@
+import type { Localized } from '@paddock/contracts/language';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity()
+export class RaceClass {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
+  @Column({ type: 'bigint' }) raceId!: string;
+  @Column({ type: 'smallint' }) position!: number;
+  @Column({ type: 'jsonb' }) name!: Localized;
+  /** Null: unlimited. */
+  @Column({ type: 'int', nullable: true }) capacity!: number | null;
+  /** Places held by sign-ups that are pending, confirmed or offered. Changed together with them, never alone. */
+  @Column({ type: 'int', default: 0 }) taken!: number;
+  @Column({ type: 'smallint', nullable: true }) minimumAge!: number | null;
+  @Column({ type: 'boolean' }) waitingList!: boolean;
+  @Column({ type: 'boolean' }) approvalNeeded!: boolean;
+}

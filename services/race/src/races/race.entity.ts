@@ -1,0 +1,44 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { QuestionKind, RaceStatus } from '@paddock/contracts/race/race.shapes';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export interface Question {
+  questionId: string;
+  kind: QuestionKind;
+  label: Localized;
+  required: boolean;
+  choices: { choiceId: string; label: Localized }[];
+}
+
+export interface RaceDocument {
+  title: Localized;
+  url: string;
+}
+
+@Entity()
+export class Race {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
+  @Column({ type: 'int', default: 1 }) version!: number;
+  @Column({ type: 'text', default: 'draft' }) status!: RaceStatus;
+  @Column({ type: 'smallint' }) season!: number;
+  @Column({ type: 'jsonb' }) title!: Localized;
+  @Column({ type: 'jsonb' }) summary!: Localized;
+  @Column({ type: 'jsonb' }) body!: Localized;
+  @Column({ type: 'jsonb' }) venue!: Localized;
+  @Column({ type: 'jsonb' }) fee!: Localized;
+  @Column({ type: 'text' }) cover!: string;
+  @Column({ type: 'jsonb' }) pictures!: string[];
+  @Column({ type: 'double precision', nullable: true }) latitude!: number | null;
+  @Column({ type: 'double precision', nullable: true }) longitude!: number | null;
+  @Column({ type: 'text' }) zone!: string;
+  @Column({ type: 'timestamptz' }) startsAt!: Date;
+  @Column({ type: 'timestamptz' }) endsAt!: Date;
+  @Column({ type: 'timestamptz' }) signUpOpensAt!: Date;
+  @Column({ type: 'timestamptz' }) signUpClosesAt!: Date;
+  @Column({ type: 'smallint' }) offerHours!: number;
+  @Column({ type: 'jsonb' }) questions!: Question[];
+  @Column({ type: 'jsonb' }) documents!: RaceDocument[];
+  @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
+}

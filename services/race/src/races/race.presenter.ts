@@ -1,0 +1,59 @@
+import type { Language } from '@paddock/contracts/language';
+import type { RaceCardView, RaceClassView, RaceDetailView } from '@paddock/contracts/race/race.shapes';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
+import { placesLeft, placesLeftOver, signUpStateOf } from './sign-up-state.ts';
+
+export const presentCard = (race: Race, classes: RaceClass[], lang: Language, now: Date) =>
+  ({
+    raceId: race.publicId,
+    title: inLanguage(race.title, lang),
+    summary: inLanguage(race.summary, lang),
+    venue: inLanguage(race.venue, lang),
+    cover: race.cover,
+    season: race.season,
+    status: race.status,
+    zone: race.zone,
+    startsAt: race.startsAt.toISOString(),
+    endsAt: race.endsAt.toISOString(),
+    signUpOpensAt: race.signUpOpensAt.toISOString(),
+    signUpClosesAt: race.signUpClosesAt.toISOString(),
+    signUpState: signUpStateOf(race, classes, now),
+    placesLeft: placesLeftOver(classes),
+  }) satisfies RaceCardView;
+
+const presentClass = (race: Race, one: RaceClass, lang: Language, now: Date): RaceClassView => ({
+  classId: one.publicId,
+  name: inLanguage(one.name, lang),
+  capacity: one.capacity,
+  placesLeft: placesLeft(one),
+  minimumAge: one.minimumAge,
+  waitingList: one.waitingList,
+  approvalNeeded: one.approvalNeeded,
+  signUpState: signUpStateOf(race, [one], now),
+});
+
+export const presentDetail = (
+  race: Race,
+  classes: RaceClass[],
+  lang: Language,
+  now: Date,
+): RaceDetailView => ({
+  ...presentCard(race, classes, lang, now),
+  body: inLanguage(race.body, lang),
+  fee: inLanguage(race.fee, lang),
+  pictures: race.pictures,
+  latitude: race.latitude,
+  longitude: race.longitude,
+  classes: classes.map((one) => presentClass(race, one, lang, now)),
+  questions: race.questions.map(({ questionId, kind, label, required, choices }) => ({
+    questionId,
+    kind,
+    label: inLanguage(label, lang),
+    required,
+    choices: choices.map((choice) => ({ choiceId: choice.choiceId, label: inLanguage(choice.label, lang) })),
+  })),
+  documents: race.documents.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
+  serverTime: now.toISOString(),
+});

@@ -1,0 +1,31 @@
+import type { NoInput } from '@paddock/contracts/page';
+import type {
+  RaceDetailView,
+  RaceIdInput,
+  RaceListInput,
+  RacePage,
+  RaceYearsView,
+} from '@paddock/contracts/race/race.shapes';
+import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { RacesService } from './races.service.ts';
+
+@Controller()
+export class RacesController {
+  constructor(private readonly races: RacesService) {}
+
+  @HandlesCall('get_race_list')
+  list(input: RaceListInput, { lang }: ContextOf<'get_race_list'>): Promise<RacePage> {
+    return this.races.list(input, lang);
+  }
+
+  @HandlesCall('get_race_detail')
+  detail(input: RaceIdInput, { lang }: ContextOf<'get_race_detail'>): Promise<RaceDetailView> {
+    return this.races.detail(input, lang);
+  }
+
+  @HandlesCall('get_race_year')
+  years(_input: NoInput): Promise<RaceYearsView> {
+    return this.races.years();
+  }
+}

@@ -1,0 +1,93 @@
+import type { AdmRaceListInput, RaceSort } from '@paddock/contracts/race/admin-race.shapes';
+import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { containing } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { In, Not, type SelectQueryBuilder } from 'typeorm';
+import { RaceClass } from './race-class.entity.ts';
+import { Race } from './race.entity.ts';
+
+const hasClass = (condition: string): string =>
+  `exists (select 1 from race_class c where c.race_id = race.id and ${condition})`;
+const hasPlace = hasClass('(c.capacity is null or c.taken < c.capacity)');
+const hasQueue = hasClass('c.waiting_list');
+const isTaking = `race.status = 'published' and race.sign_up_opens_at <= :now and race.sign_up_closes_at > :now`;
+
+/** The same rules as signUpStateOf, for the database to filter by. */
+const inState: Record<SignUpState, string> = {
+  upcoming: `race.status = 'published' and race.sign_up_opens_at > :now`,
+  open: `${isTaking} and ${hasPlace}`,
+  waiting: `${isTaking} and not ${hasPlace} and ${hasQueue}`,
+  full: `${isTaking} and not ${hasPlace} and not ${hasQueue}`,
+  closed: `(race.status <> 'published' or race.sign_up_closes_at <= :now)`,
+};
+
+@Injectable()
+export class RacesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What was published: those to come with the next first, then the past with the latest first. */
+  listPublic(
+    { text, year, state }: RaceListInput,
+    { skip, pageSize }: Paging,
+    now: Date,
+  ): Promise<[Race[], number]> {
+    const query = this.filtered(text, year).andWhere(`race.status <> 'draft'`).setParameters({ now });
+    if (state) query.andWhere(inState[state]);
+    return query
+      .addSelect(`case when race.ends_at >= :now then race.starts_at end`, 'coming')
+      .orderBy('coming', 'ASC', 'NULLS LAST')
+      .addOrderBy('race.startsAt', 'DESC')
+      .addOrderBy('race.id', 'ASC')
+      .offset(skip)
+      .limit(pageSize)
+      .getManyAndCount();
+  }
+
+  listAll(
+    { text, year, status, sort = '-startsAt' }: AdmRaceListInput,
+    { skip, pageSize }: Paging,
+  ): Promise<[Race[], number]> {
+    const query = this.filtered(text, year);
+    if (status) query.andWhere('race.status = :status', { status });
+    const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+    const column = sort.replace('-', '') as Exclude<RaceSort, `-${string}`>;
+    return query
+      .orderBy(`race.${column}`, direction)
+      .addOrderBy('race.id', direction)
+      .offset(skip)
+      .limit(pageSize)
+      .getManyAndCount();
+  }
+
+  private filtered(text: string | undefined, year: number | undefined): SelectQueryBuilder<Race> {
+    const query = this.database.rows(Race).createQueryBuilder('race');
+    if (year) query.andWhere('race.season = :year', { year });
+    if (text) {
+      query.andWhere(
+        `concat_ws(' ', race.title->>'cn', race.title->>'en', race.title->>'ru',
+           race.venue->>'cn', race.venue->>'en', race.venue->>'ru') ilike :anywhere`,
+        { anywhere: containing(text) },
+      );
+    }
+    return query;
+  }
+
+  years(): Promise<{ year: number; races: number }[]> {
+    return this.database.query(
+      `select season as year, count(*)::int as races from race where status <> 'draft'
+       group by season order by season desc limit 200`,
+    );
+  }
+
+  findPublic(publicId: string): Promise<Race | null> {
+    return this.database.rows(Race).findOneBy({ publicId, status: Not('draft') });
+  }
+
+  classesOf(raceIds: string[]): Promise<RaceClass[]> {
+    return this.database
+      .rows(RaceClass)
+      .find({ where: { raceId: In(raceIds) }, order: { position: 'ASC', id: 'ASC' } });
+  }
+}

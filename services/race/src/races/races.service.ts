@@ -1,0 +1,75 @@
+import type { Language } from '@paddock/contracts/language';
+import type { AdmRaceListInput } from '@paddock/contracts/race/admin-race.shapes';
+import type {
+  RaceCardView,
+  RaceDetailView,
+  RaceIdInput,
+  RaceListInput,
+  RacePage,
+  RaceYearsView,
+  SignUpState,
+} from '@paddock/contracts/race/race.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { type Paging, pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { RaceClass } from './race-class.entity.ts';
+import { Race } from './race.entity.ts';
+import { presentCard, presentDetail } from './race.presenter.ts';
+import { RacesRepository } from './races.repository.ts';
+import { signUpStateOf } from './sign-up-state.ts';
+
+export type { Question } from './race.entity.ts';
+export { Race, RaceClass };
+
+/** Races as everybody sees them, and as the other features know them. Drafts are nobody's business here. */
+@Injectable()
+export class RacesService {
+  constructor(
+    private readonly races: RacesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(input: RaceListInput, lang: Language): Promise<RacePage> {
+    const paging = pagingOf(input);
+    const now = this.clock.now();
+    const [races, total] = await this.races.listPublic(input, paging, now);
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows: await this.cards(races, lang), serverTime: now.toISOString() };
+  }
+
+  async detail({ raceId }: RaceIdInput, lang: Language): Promise<RaceDetailView> {
+    const race = await this.published(raceId);
+    return presentDetail(race, await this.races.classesOf([race.id]), lang, this.clock.now());
+  }
+
+  async years(): Promise<RaceYearsView> {
+    return { rows: await this.races.years() };
+  }
+
+  /** Fails with `not_found`. */
+  async published(raceId: string): Promise<Race> {
+    const race = await this.races.findPublic(raceId);
+    if (!race) throw new Refusal('not_found');
+    return race;
+  }
+
+  /** Drafts too: for the back office only. */
+  listAll(input: AdmRaceListInput, paging: Paging): Promise<[Race[], number]> {
+    return this.races.listAll(input, paging);
+  }
+
+  async classesByRace(races: Race[]): Promise<Map<string, RaceClass[]>> {
+    return Map.groupBy(await this.races.classesOf(races.map(({ id }) => id)), ({ raceId }) => raceId);
+  }
+
+  stateOf(race: Race, classes: RaceClass[]): SignUpState {
+    return signUpStateOf(race, classes, this.clock.now());
+  }
+
+  private async cards(races: Race[], lang: Language): Promise<RaceCardView[]> {
+    const now = this.clock.now();
+    const classes = await this.classesByRace(races);
+    return races.map((race) => presentCard(race, classes.get(race.id) ?? [], lang, now));
+  }
+}

@@ -1,0 +1,11 @@
+import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
+import { CreateRaces1000000000201 } from './database/migrations/1000000000201-create-races.ts';
+import { CreateSignUps1000000000202 } from './database/migrations/1000000000202-create-sign-ups.ts';
+import { RaceClass } from './races/race-class.entity.ts';
+import { Race } from './races/race.entity.ts';
+
+export const raceSchema: SchemaOfService = {
+  service: 'race',
+  entities: [Race, RaceClass],
+  migrations: [CreateRaces1000000000201, CreateSignUps1000000000202],
+};

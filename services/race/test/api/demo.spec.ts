@@ -1,0 +1,28 @@
+import { languages } from '@paddock/contracts/language';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { seedDemoRaces } from '../../src/seed/demo.ts';
+import { RaceHost } from '../support/race-host.ts';
+
+describe('the races of the demonstration', () => {
+  let host: RaceHost;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  it('are there once, in every language, and some are open', async () => {
+    const url = host.services.database.urlAs('race');
+    await seedDemoRaces(url);
+    await seedDemoRaces(url);
+    for (const lang of languages) {
+      const { rows } = await host.view('get_race_list', {}, { lang });
+      expect(rows.map(({ signUpState }) => signUpState)).toEqual(['open', 'upcoming', 'closed']);
+      for (const { raceId } of rows) {
+        const detail = await host.view('get_race_detail', { raceId }, { lang });
+        expect(JSON.stringify(detail)).not.toContain('"lang"');
+        expect(detail.classes.length).toBeGreaterThan(0);
+      }
+    }
+  });
+});

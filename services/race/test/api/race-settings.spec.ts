@@ -1,0 +1,178 @@
+import type { AdmRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AuditEntryView } from '@paddock/contracts/auth/audit.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { classInput, inDays, raceInput } from '../factories/race-input.ts';
+import { asAdmin, faultsOf, RaceHost, refused } from '../support/race-host.ts';
+
+const titlesIn = (entry: AuditEntryView) =>
+  [entry.before, entry.after].map((side) => (side as { title?: object } | null)?.title);
+
+describe('what editors decide on a race', () => {
+  let host: RaceHost;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const trySave = (changes: Partial<SaveRaceInput>, known?: AdmRaceView) =>
+    host.call('adm/save_race', raceInput(changes, known), { caller: host.editor });
+
+  it('is kept whole and in order, with a version', async () => {
+    const made = await host.save({
+      cover: '/media/cover.webp',
+      pictures: ['/media/a.webp', '/media/b.webp'],
+      latitude: 31.2,
+      longitude: 121.4,
+      classes: [classInput({ name: { en: 'A' } }), classInput({ name: { en: 'B' }, minimumAge: 16 })],
+      questions: [
+        { kind: 'text', label: { en: 'Club' }, required: false },
+        {
+          kind: 'choice',
+          label: { en: 'Channel' },
+          required: true,
+          choices: [{ label: { en: 'R1' } }, { label: { en: 'R3' } }],
+        },
+      ],
+      documents: [{ title: { en: 'Rules' }, url: '/media/rules.pdf' }],
+    });
+    expect(made).toMatchObject({ version: 1, signUpState: 'open', cover: '/media/cover.webp' });
+    const read = await host.view('adm/get_adm_race_detail', { raceId: made.raceId }, { caller: host.editor });
+    expect(read).toEqual(made);
+    const turned = await host.save(
+      { classes: made.classes.toReversed(), questions: made.questions.toReversed() },
+      made,
+    );
+    expect(turned.version).toBe(2);
+    expect(turned.classes.map(({ classId }) => classId)).toEqual(
+      made.classes.toReversed().map(({ classId }) => classId),
+    );
+    expect(turned.questions).toEqual(made.questions.toReversed());
+  });
+
+  it('keeps no language without a text and no HTML that could act', async () => {
+    const made = await host.save({
+      title: { en: '  Cup ', cn: '  ', ru: '' },
+      body: { en: '<p onclick="x()">Hi<script>alert(1)</script></p>' },
+    });
+    expect(made.title).toEqual({ en: 'Cup' });
+    expect(made.body).toEqual({ en: '<p>Hi</p>' });
+  });
+
+  it.each<[string, Partial<SaveRaceInput>, Record<string, string>]>([
+    ['an end before the start', { endsAt: inDays(12) }, { endsAt: 'endsBeforeStart' }],
+    ['a closing before the opening', { signUpClosesAt: inDays(-2) }, { signUpClosesAt: 'closesBeforeOpens' }],
+    ['a closing after the end', { signUpClosesAt: inDays(30) }, { signUpClosesAt: 'closesAfterEnd' }],
+    ['a zone that is none', { zone: 'Moon/Base' }, { zone: 'zone' }],
+    ['half a place on the map', { latitude: 3 }, { longitude: 'halfCoordinates' }],
+    ['no title at all', { title: { en: ' ' } }, { title: 'required' }],
+    ['publishing without a class', { classes: [] }, { classes: 'noClass' }],
+    ['a cancelled race from the start', { status: 'cancelled' }, { status: 'statusOrder' }],
+    [
+      'a queue for a class without a limit',
+      { classes: [classInput({ capacity: null, waitingList: true })] },
+      { 'classes.0.waitingList': 'waitingListUnlimited' },
+    ],
+    [
+      'a choice of one',
+      {
+        questions: [
+          { kind: 'choice', label: { en: 'x' }, required: true, choices: [{ label: { en: 'y' } }] },
+        ],
+      },
+      { 'questions.0.choices': 'questionWithoutChoices' },
+    ],
+    ['a picture elsewhere', { pictures: ['https://elsewhere.example/a.png'] }, { pictures: 'pattern' }],
+    ['a cover that climbs', { cover: '/media/../../etc/passwd' }, { cover: 'pattern' }],
+    [
+      'a class of another race',
+      { classes: [classInput({ classId: randomUUID() })] },
+      { 'classes.0.classId': 'unknown' },
+    ],
+  ])('refuses %s by name', async (_what, changes, faults) => {
+    const envelope = await trySave(changes);
+    expect(refused(envelope)).toBe('bad_input');
+    expect(faultsOf(envelope)).toEqual(faults);
+  });
+
+  it('goes from draft to published to its end, and never back', async () => {
+    const draft = await host.save({ status: 'draft', classes: [] });
+    const published = await host.save({ status: 'published', classes: [classInput()] }, draft);
+    for (const status of ['draft'] as const)
+      expect(faultsOf(await trySave({ status }, published))).toEqual({ status: 'statusOrder' });
+    const cancelled = await host.save({ status: 'cancelled' }, published);
+    for (const status of ['draft', 'published', 'finished'] as const)
+      expect(faultsOf(await trySave({ status }, cancelled))).toEqual({ status: 'statusOrder' });
+  });
+
+  it('is not overwritten by somebody who read an older version', async () => {
+    const made = await host.save();
+    await host.save({ title: { en: 'First' } }, made);
+    expect(refused(await trySave({ title: { en: 'Second' } }, made))).toBe('stale');
+    expect(faultsOf(await trySave({ version: undefined }, made))).toEqual({ version: 'required' });
+    const both = await Promise.all(['a', 'b'].map((en) => trySave({ version: 2, title: { en } }, made)));
+    expect(both.map(refused).toSorted()).toEqual(['none', 'stale']);
+  });
+
+  it('takes no field that is not the editor’s to decide', async () => {
+    const made = await host.save({
+      ...({ publicId: randomUUID(), id: '1', createdAt: inDays(-900) } as object),
+      classes: [classInput({ taken: 4, raceId: '1' } as object)],
+    });
+    expect(made.classes[0]).toMatchObject({ taken: 0 });
+    expect(Date.parse(made.createdAt)).toBeGreaterThan(Date.parse(inDays(-1)));
+  });
+
+  it('lets only a draft that nobody signed up for be deleted', async () => {
+    const draft = await host.save({ status: 'draft' });
+    const published = await host.save();
+    const remove = (raceId: string) => host.call('adm/del_race', { raceId }, { caller: host.editor });
+    expect(refused(await remove(published.raceId))).toBe('race_not_deletable');
+    expect(refused(await remove(draft.raceId))).toBe('none');
+    expect(refused(await remove(draft.raceId))).toBe('not_found');
+  });
+
+  it('is for owners and editors to change, for every admin to read', async () => {
+    const { raceId } = await host.save({ status: 'draft' });
+    for (const role of ['operator', 'viewer'] as const) {
+      const caller = asAdmin(role);
+      expect(refused(await host.call('adm/save_race', raceInput(), { caller }))).toBe('not_allowed');
+      expect(refused(await host.call('adm/del_race', { raceId }, { caller }))).toBe('not_allowed');
+      await host.view('adm/get_adm_race_detail', { raceId }, { caller });
+    }
+  });
+
+  it('is written down with before and after, without the text of the page', async () => {
+    const made = await host.save({ body: { en: '<p>A long text</p>' }, status: 'draft' });
+    const changed = await host.save({ title: { en: 'Renamed' } }, made);
+    await host.view('adm/del_race', { raceId: changed.raceId }, { caller: host.editor });
+    await host.jobsDone();
+    const { rows } = await host.view(
+      'adm/get_audit_list',
+      { text: `race:${made.raceId}`, sort: 'at' },
+      { caller: asAdmin('owner') },
+    );
+    expect(rows.map(({ call }) => call)).toEqual(['adm/save_race', 'adm/save_race', 'adm/del_race']);
+    expect(rows.map(titlesIn)).toEqual([
+      [undefined, made.title],
+      [made.title, { en: 'Renamed' }],
+      [{ en: 'Renamed' }, undefined],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('A long text');
+  });
+
+  it('is listed by status, season and text', async () => {
+    await host.save({ season: 1999, title: { ru: 'Кубок 100%' }, status: 'draft' });
+    await host.save({ season: 1999, title: { cn: '海岸杯' } });
+    const titles = async (input: object) =>
+      (await host.view('adm/get_adm_race_list', { year: 1999, ...input }, { caller: host.editor })).rows.map(
+        ({ title }) => Object.values(title)[0],
+      );
+    expect(await titles({ sort: 'updatedAt' })).toEqual(['Кубок 100%', '海岸杯']);
+    expect(await titles({ status: 'draft' })).toEqual(['Кубок 100%']);
+    expect(await titles({ text: 'КУБОК' })).toEqual(['Кубок 100%']);
+    expect(await titles({ text: '%' })).toEqual(['Кубок 100%']);
+    expect(await titles({ text: '海' })).toEqual(['海岸杯']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { AdmRaceView, RaceClassInput, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+
+const DAY = 86_400_000;
+
+/** A moment so many days from now. */
+export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+export const classInput = (changes: Partial<RaceClassInput> = {}): RaceClassInput => ({
+  name: { en: 'Open', cn: '公开组', ru: 'Открытый' },
+  capacity: 4,
+  waitingList: true,
+  approvalNeeded: false,
+  ...changes,
+});
+
+/** A race that is open for sign-up now. */
+export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdmRaceView): SaveRaceInput => ({
+  status: 'published',
+  season: 2026,
+  title: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },
+  summary: { en: 'Short' },
+  body: { en: '<p>Long</p>' },
+  venue: { en: 'Harbour' },
+  fee: {},
+  pictures: [],
+  zone: 'Asia/Shanghai',
+  startsAt: inDays(20),
+  endsAt: inDays(21),
+  signUpOpensAt: inDays(-1),
+  signUpClosesAt: inDays(10),
+  offerHours: 24,
+  classes: [classInput()],
+  questions: [],
+  documents: [],
+  ...(known as object),
+  ...changes,
+});

@@ -1,0 +1,97 @@
+import { AuthModule } from '@paddock/auth/app.module';
+import { AuthEnv } from '@paddock/auth/env';
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { AdminCaller, AdminRole } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import type { AdmRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
+import { expect, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RaceModule } from '../../src/app.module.ts';
+import { raceInput } from '../factories/race-input.ts';
+
+// Real servers on a busy machine take their time; no test here is about how long.
+jest.setTimeout(120_000);
+
+const raceService: HostedService = {
+  service: 'race',
+  env: ServiceEnv,
+  open: (settings) => RaceModule.forRoot(settings),
+};
+
+const authService: HostedService<AuthEnv> = {
+  service: 'auth',
+  env: AuthEnv,
+  open: (settings) => AuthModule.forRoot(settings),
+  settings: {
+    CODE_SECRET: 'a-code-secret-for-tests-long-enough',
+    SMS_PROVIDER: 'console',
+    ADMIN_TOTP_REQUIRED: 'false',
+  },
+};
+
+export const asAdmin = (role: AdminRole): AdminCaller => ({
+  kind: 'admin',
+  adminId: randomUUID(),
+  account: `the-${role}`,
+  role,
+  sessionId: randomUUID(),
+  restricted: false,
+});
+
+/** The race service on its own database, with the accounts service beside it for audit and birth years. */
+export class RaceHost {
+  readonly editor = asAdmin('editor');
+
+  private constructor(readonly services: ServiceHost) {}
+
+  static async start(): Promise<RaceHost> {
+    return new RaceHost(await ServiceHost.start(authService, raceService));
+  }
+
+  call<Name extends CallName>(name: Name, input: InputOf<Name>, options: CallOptions = {}) {
+    return this.services.call(name, input, options);
+  }
+
+  /** The view, or a failing test. */
+  async view<Name extends CallName>(
+    name: Name,
+    input: InputOf<Name>,
+    options: CallOptions = {},
+  ): Promise<ViewOf<Name>> {
+    const envelope = await this.call(name, input, options);
+    expect(envelope).toMatchObject({ code: 0 });
+    return envelope.data!;
+  }
+
+  query<Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.services.query<Row>('race', sql, values);
+  }
+
+  /** Makes a race, or changes the one that is known. */
+  save(changes: Partial<SaveRaceInput> = {}, known?: AdmRaceView): Promise<AdmRaceView> {
+    return this.view('adm/save_race', raceInput(changes, known), { caller: this.editor });
+  }
+
+  /** Waits until everything that was promised and may begin is done. */
+  async jobsDone(): Promise<void> {
+    const open = 'select 1 from outbox_job where done_at is null and failed_at is null limit 1';
+    while ((await this.query(open)).length > 0) await pause(10);
+  }
+
+  close(): Promise<void> {
+    return this.services.close();
+  }
+}
+
+export const refused = (envelope: Envelope): ErrorName | 'none' =>
+  (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === envelope.code) ?? 'none';
+
+/** The fields at fault and the rule each broke. */
+export const faultsOf = (envelope: Envelope): Record<string, string> => {
+  const { fields } = envelope.data as { fields: Record<string, { rule: string }> };
+  return Object.fromEntries(Object.entries(fields).map(([field, { rule }]) => [field, rule]));
+};

@@ -1,0 +1,50 @@
+import { anyAdmin, call } from '../call.ts';
+import type { AdminRole } from '../caller.ts';
+import { NoView } from '../page.ts';
+import { AdmRaceListInput, AdmRacePage, AdmRaceView, SaveRaceInput } from './admin-race.shapes.ts';
+import { RaceIdInput } from './race.shapes.ts';
+
+const service = 'race';
+const editors: readonly AdminRole[] = ['owner', 'editor'];
+
+export const adminRaceCalls = {
+  'adm/get_adm_race_list': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: AdmRaceListInput,
+    view: AdmRacePage,
+    summary: 'Races in every status, filtered and paged',
+  }),
+  'adm/get_adm_race_detail': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: RaceIdInput,
+    view: AdmRaceView,
+    summary: 'A race as it is edited, in all languages',
+  }),
+  'adm/save_race': call({
+    service,
+    audience: 'admin',
+    roles: editors,
+    write: true,
+    editor: true,
+    input: SaveRaceInput,
+    view: AdmRaceView,
+    clears: ['races'],
+    summary: 'Makes or changes a race with its classes, form and documents',
+  }),
+  'adm/del_race': call({
+    service,
+    audience: 'admin',
+    roles: editors,
+    write: true,
+    input: RaceIdInput,
+    view: NoView,
+    clears: ['races'],
+    summary: 'Deletes a draft that nobody signed up for',
+  }),
+} as const;

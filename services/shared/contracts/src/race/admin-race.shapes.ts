@@ -1,0 +1,129 @@
+import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { localizedText } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import {
+  ageRange,
+  MOST_PLACES,
+  questionKinds,
+  raceStatuses,
+  seasonRange,
+  signUpStates,
+  type QuestionKind,
+  type RaceStatus,
+  type SignUpState,
+} from './race.shapes.ts';
+
+const Line = localizedText(160);
+const Paragraph = localizedText(600);
+const Html = localizedText(400_000);
+
+/** A path below this site, never an address elsewhere. */
+export const mediaPathPattern = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+const mediaPath = { max: 300, pattern: mediaPathPattern };
+
+export class ChoiceInput {
+  /** Left out for a new one. */
+  @Uuid({ optional: true }) choiceId?: string;
+  @Nested(() => Line) label!: Localized;
+}
+
+export class QuestionInput {
+  @Uuid({ optional: true }) questionId?: string;
+  @Choice(questionKinds) kind!: QuestionKind;
+  @Nested(() => Paragraph) label!: Localized;
+  @Flag() required!: boolean;
+  @ListOf(() => ChoiceInput, { max: 50, optional: true }) choices?: ChoiceInput[];
+}
+
+export class RaceClassInput {
+  @Uuid({ optional: true }) classId?: string;
+  @Nested(() => Line) name!: Localized;
+  /** Left out: unlimited. */
+  @Integer({ min: 1, max: MOST_PLACES, optional: true }) capacity?: number | null;
+  @Integer({ ...ageRange, optional: true }) minimumAge?: number | null;
+  @Flag() waitingList!: boolean;
+  @Flag() approvalNeeded!: boolean;
+}
+
+export class RaceDocumentInput {
+  @Nested(() => Line) title!: Localized;
+  @Text(mediaPath) url!: string;
+}
+
+/** What an editor decides on a race. Lists are in the order they are shown in. */
+class RaceSettings {
+  @Choice(raceStatuses) status!: RaceStatus;
+  @Integer(seasonRange) season!: number;
+  @Nested(() => Line) title!: Localized;
+  @Nested(() => Paragraph) summary!: Localized;
+  @Nested(() => Html) body!: Localized;
+  @Nested(() => Line) venue!: Localized;
+  @Nested(() => Line) fee!: Localized;
+  @Text({ ...mediaPath, optional: true }) cover?: string | null;
+  @TextList({ max: 40, itemMax: 300 }) pictures!: string[];
+  @Decimal({ min: -90, max: 90, optional: true }) latitude?: number | null;
+  @Decimal({ min: -180, max: 180, optional: true }) longitude?: number | null;
+  @Text({ max: 60 }) zone!: string;
+  @Instant() startsAt!: string;
+  @Instant() endsAt!: string;
+  @Instant() signUpOpensAt!: string;
+  @Instant() signUpClosesAt!: string;
+  /** How long a place that became free is kept for the person it is offered to. */
+  @Integer({ min: 1, max: 240 }) offerHours!: number;
+}
+
+/** Without `raceId` a new race is made; with it, `version` must be the one that was read. */
+export class SaveRaceInput extends RaceSettings {
+  @Uuid({ optional: true }) raceId?: string;
+  @Integer({ min: 1, max: 1e9, optional: true }) version?: number;
+  @ListOf(() => RaceClassInput, { max: 30 }) classes!: RaceClassInput[];
+  @ListOf(() => QuestionInput, { max: 40 }) questions!: QuestionInput[];
+  @ListOf(() => RaceDocumentInput, { max: 30 }) documents!: RaceDocumentInput[];
+}
+
+export class AdmRaceClassView extends RaceClassInput {
+  @Uuid() declare classId: string;
+  @Integer({ min: 0, max: MOST_PLACES }) taken!: number;
+  @Integer({ min: 0, max: 1e9 }) waiting!: number;
+}
+
+export class AdmRaceView extends RaceSettings {
+  @Uuid() raceId!: string;
+  @Integer({ min: 1, max: 1e9 }) version!: number;
+  @Choice(signUpStates) signUpState!: SignUpState;
+  @ListOf(() => AdmRaceClassView, { max: 30 }) classes!: AdmRaceClassView[];
+  @ListOf(() => QuestionInput, { max: 40 }) questions!: QuestionInput[];
+  @ListOf(() => RaceDocumentInput, { max: 30 }) documents!: RaceDocumentInput[];
+  @Instant() createdAt!: string;
+  @Instant() updatedAt!: string;
+}
+
+export const raceSorts = ['startsAt', '-startsAt', 'updatedAt', '-updatedAt'] as const;
+export type RaceSort = (typeof raceSorts)[number];
+
+export class AdmRaceListInput extends PageInput {
+  @Choice(raceStatuses, { optional: true }) status?: RaceStatus;
+  @Integer({ ...seasonRange, optional: true }) year?: number;
+  @Choice(raceSorts, { optional: true }) sort?: RaceSort;
+}
+
+export class AdmRaceRowView {
+  @Uuid() raceId!: string;
+  @Choice(raceStatuses) status!: RaceStatus;
+  @Choice(signUpStates) signUpState!: SignUpState;
+  @Integer(seasonRange) season!: number;
+  @Nested(() => Line) title!: Localized;
+  @Text({ max: 300, blank: true }) cover!: string;
+  @Text({ max: 60 }) zone!: string;
+  @Instant() startsAt!: string;
+  @Instant() signUpClosesAt!: string;
+  @Integer({ min: 0, max: 1e9 }) taken!: number;
+  /** Null when a class is unlimited. */
+  @Integer({ min: 0, max: 1e9, optional: true }) capacity!: number | null;
+  @Instant() updatedAt!: string;
+}
+
+export class AdmRacePage extends PageView {
+  @ListOf(() => AdmRaceRowView, { max: 100 }) rows!: AdmRaceRowView[];
+}

@@ -1,0 +1,61 @@
+import type { InEveryLanguage } from '../language.ts';
+
+/** What contradicts itself in the settings of a race, said beside the field. */
+export const raceRules = {
+  zone: { cn: '未知的时区', en: 'There is no such time zone', ru: 'Такого часового пояса нет' },
+  endsBeforeStart: {
+    cn: '结束时间早于开始时间',
+    en: 'It would end before it starts',
+    ru: 'Окончание раньше начала',
+  },
+  closesBeforeOpens: {
+    cn: '报名截止时间早于开放时间',
+    en: 'Sign-up would close before it opens',
+    ru: 'Регистрация закроется раньше, чем откроется',
+  },
+  closesAfterEnd: {
+    cn: '报名截止时间晚于比赛结束时间',
+    en: 'Sign-up would close after the race has ended',
+    ru: 'Регистрация закроется после окончания гонки',
+  },
+  halfCoordinates: {
+    cn: '请同时填写纬度和经度',
+    en: 'Latitude and longitude belong together',
+    ru: 'Укажите и широту, и долготу',
+  },
+  statusOrder: {
+    cn: '不能从当前状态切换到该状态',
+    en: 'The race cannot go from its present status to this one',
+    ru: 'Из текущего статуса нельзя перейти в этот',
+  },
+  noClass: {
+    cn: '发布前至少需要一个组别',
+    en: 'A race needs a class before it is published',
+    ru: 'Перед публикацией нужен хотя бы один класс',
+  },
+  capacityBelowTaken: {
+    cn: '已有 {n} 个名额被占用',
+    en: '{n} places are taken already',
+    ru: 'Уже занято мест: {n}',
+  },
+  waitingListUnlimited: {
+    cn: '不限名额的组别不需要候补名单',
+    en: 'A class without a limit has nobody waiting',
+    ru: 'Классу без ограничения мест лист ожидания не нужен',
+  },
+  classHasSignUps: {
+    cn: '不能移除已有人报名的组别',
+    en: 'A class that people signed up for cannot be removed',
+    ru: 'Нельзя удалить класс, в который уже записались',
+  },
+  questionWithoutChoices: {
+    cn: '请至少填写两个选项',
+    en: 'Give at least two choices',
+    ru: 'Добавьте хотя бы два варианта',
+  },
+  unknown: {
+    cn: '该项已不存在',
+    en: 'This is not there any more',
+    ru: 'Этого больше нет',
+  },
+} as const satisfies Record<string, InEveryLanguage>;

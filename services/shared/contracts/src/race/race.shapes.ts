@@ -1,0 +1,103 @@
+import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import { TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+
+export const raceStatuses = ['draft', 'published', 'cancelled', 'finished'] as const;
+export type RaceStatus = (typeof raceStatuses)[number];
+
+/** What a visitor is told about signing up; decided by the server's clock and the places that are left. */
+export const signUpStates = ['upcoming', 'open', 'full', 'waiting', 'closed'] as const;
+export type SignUpState = (typeof signUpStates)[number];
+
+export const questionKinds = ['text', 'number', 'choice', 'checkbox', 'consent'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export const MOST_PLACES = 100_000;
+export const seasonRange = { min: 1990, max: 2100 };
+export const ageRange = { min: 1, max: 99 };
+
+export class RaceListInput extends PageInput {
+  @Integer({ ...seasonRange, optional: true }) year?: number;
+  @Choice(signUpStates, { optional: true }) state?: SignUpState;
+}
+
+export class RaceCardView {
+  @Uuid() raceId!: string;
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Nested(() => TextInLanguage) summary!: TextInLanguage;
+  @Nested(() => TextInLanguage) venue!: TextInLanguage;
+  @Text({ max: 300, blank: true }) cover!: string;
+  @Integer(seasonRange) season!: number;
+  @Choice(raceStatuses) status!: RaceStatus;
+  /** The IANA zone the race takes place in; all moments are UTC. */
+  @Text({ max: 60 }) zone!: string;
+  @Instant() startsAt!: string;
+  @Instant() endsAt!: string;
+  @Instant() signUpOpensAt!: string;
+  @Instant() signUpClosesAt!: string;
+  @Choice(signUpStates) signUpState!: SignUpState;
+  /** Over all classes; null when a class is unlimited. */
+  @Integer({ min: 0, max: MOST_PLACES, optional: true }) placesLeft!: number | null;
+}
+
+export class RacePage extends PageView {
+  @ListOf(() => RaceCardView, { max: 100 }) rows!: RaceCardView[];
+  @Instant() serverTime!: string;
+}
+
+export class RaceIdInput {
+  @Uuid() raceId!: string;
+}
+
+export class RaceClassView {
+  @Uuid() classId!: string;
+  @Nested(() => TextInLanguage) name!: TextInLanguage;
+  /** Null: unlimited. */
+  @Integer({ min: 1, max: MOST_PLACES, optional: true }) capacity!: number | null;
+  @Integer({ min: 0, max: MOST_PLACES, optional: true }) placesLeft!: number | null;
+  @Integer({ ...ageRange, optional: true }) minimumAge!: number | null;
+  @Flag() waitingList!: boolean;
+  @Flag() approvalNeeded!: boolean;
+  @Choice(signUpStates) signUpState!: SignUpState;
+}
+
+export class ChoiceView {
+  @Uuid() choiceId!: string;
+  @Nested(() => TextInLanguage) label!: TextInLanguage;
+}
+
+export class QuestionView {
+  @Uuid() questionId!: string;
+  @Choice(questionKinds) kind!: QuestionKind;
+  @Nested(() => TextInLanguage) label!: TextInLanguage;
+  @Flag() required!: boolean;
+  @ListOf(() => ChoiceView, { max: 50 }) choices!: ChoiceView[];
+}
+
+export class RaceDocumentView {
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Text({ max: 300 }) url!: string;
+}
+
+export class RaceDetailView extends RaceCardView {
+  /** HTML, cleaned when it was saved. */
+  @Nested(() => TextInLanguage) body!: TextInLanguage;
+  @Nested(() => TextInLanguage) fee!: TextInLanguage;
+  @TextList({ max: 40, itemMax: 300 }) pictures!: string[];
+  @Decimal({ min: -90, max: 90, optional: true }) latitude!: number | null;
+  @Decimal({ min: -180, max: 180, optional: true }) longitude!: number | null;
+  @ListOf(() => RaceClassView, { max: 30 }) classes!: RaceClassView[];
+  @ListOf(() => QuestionView, { max: 40 }) questions!: QuestionView[];
+  @ListOf(() => RaceDocumentView, { max: 30 }) documents!: RaceDocumentView[];
+  @Instant() serverTime!: string;
+}
+
+class RaceYearView {
+  @Integer(seasonRange) year!: number;
+  @Integer({ min: 1, max: 100_000 }) races!: number;
+}
+
+export class RaceYearsView {
+  /** The latest first. */
+  @ListOf(() => RaceYearView, { max: 200 }) rows!: RaceYearView[];
+}

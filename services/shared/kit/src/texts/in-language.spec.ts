@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { inLanguage } from './in-language.ts';
+
+describe('a text in the language asked for', () => {
+  it.each([
+    [{ cn: '杯', en: 'Cup', ru: 'Кубок' }, 'ru', { text: 'Кубок' }],
+    [{ cn: '杯', en: 'Cup' }, 'ru', { text: 'Cup', lang: 'en' }],
+    [{ cn: '杯', en: '' }, 'ru', { text: '杯', lang: 'cn' }],
+    [{ ru: 'Кубок' }, 'cn', { text: 'Кубок', lang: 'ru' }],
+    [{}, 'en', { text: '' }],
+  ] as const)('%j in %s', (texts, lang, expected) => {
+    expect(inLanguage(texts, lang)).toEqual(expected);
+  });
+});
