@@ -1,5 +1,5 @@
 import type { AdmMemberView } from '@paddock/contracts/auth/admin-member.shapes';
-import type { MemberView } from '@paddock/contracts/auth/member.shapes';
+import type { MemberCardView, MemberView } from '@paddock/contracts/auth/member.shapes';
 import { maskPhone } from '@paddock/kit/logging/log';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { Member } from './member.entity.ts';
@@ -28,4 +28,16 @@ export const presentForAdmin = (member: Member, role: AdminRole): AdmMemberView 
   status: member.status,
   statusReason: member.statusReason,
   lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+});
+
+export const presentCard = (member: Member): MemberCardView => ({
+  memberId: member.publicId,
+  phone: member.phone,
+  nickname: member.nickname,
+  realName: member.realName,
+  callsign: member.callsign,
+  team: member.team,
+  birthYear: member.birthYear,
+  radioSystem: member.radioSystem,
+  language: member.language,
 });

@@ -4,7 +4,12 @@ import type {
   AdmMemberView,
   ChangeMemberStatusInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
-import type { MemberView, SaveMemberInfoInput } from '@paddock/contracts/auth/member.shapes';
+import type {
+  MemberCardView,
+  MemberIdInput,
+  MemberView,
+  SaveMemberInfoInput,
+} from '@paddock/contracts/auth/member.shapes';
 import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { NoInput } from '@paddock/contracts/page';
 import { Controller } from '@nestjs/common';
@@ -26,6 +31,11 @@ export class MembersController {
   @HandlesCall('save_member_info')
   saveInfo(input: SaveMemberInfoInput, { caller }: ContextOf<'save_member_info'>): Promise<MemberView> {
     return this.members.saveInfo(caller.memberId, input);
+  }
+
+  @HandlesCall('get_member_card')
+  card({ memberId }: MemberIdInput): Promise<MemberCardView> {
+    return this.members.card(memberId);
   }
 
   @HandlesCall('adm/get_adm_member_list')

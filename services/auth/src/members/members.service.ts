@@ -1,8 +1,8 @@
-import type { MemberView, SaveMemberInfoInput } from '@paddock/contracts/auth/member.shapes';
+import type { MemberCardView, MemberView, SaveMemberInfoInput } from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import type { Member } from './member.entity.ts';
-import { presentMember } from './member.presenter.ts';
+import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository, type NewMember } from './members.repository.ts';
 
 export type { Member };
@@ -50,6 +50,12 @@ export class MembersService {
 
   async info(memberId: string): Promise<MemberView> {
     return presentMember(await this.signedIn(memberId));
+  }
+
+  async card(memberId: string): Promise<MemberCardView> {
+    const member = await this.members.findByPublicId(memberId);
+    if (!member) throw new Refusal('not_found');
+    return presentCard(member);
   }
 
   /** A field left out stays as it is; null empties it. */

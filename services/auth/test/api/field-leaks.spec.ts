@@ -1,24 +1,12 @@
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
+import { undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';
-
-/** Paths that an answer holds and its contract does not declare. */
-function undeclared(shape: Shape, value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const fields = fieldsOf(shape);
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const field = fields.get(name);
-    if (!field) return [`${path}${name}`];
-    if (!field.shape) return [];
-    const items: unknown[] = Array.isArray(inner) ? inner : [inner];
-    return items.flatMap((item) => undeclared(field.shape!(), item, `${path}${name}.`));
-  });
-}
 
 describe('answers hold what their contract declares and nothing more', () => {
   let host: AuthHost;
@@ -40,6 +28,8 @@ describe('answers hold what their contract declares and nothing more', () => {
     const member = await host.member();
     const { caller } = member;
     await host.view('get_member_info', {}, { caller });
+    const asRace = { caller: { kind: 'service' as const, service: 'race' as const } };
+    await host.view('get_member_card', { memberId: member.memberId }, asRace);
     await host.view('save_member_info', { nickname: 'Renamed' }, { caller });
     const fresh = newPhone();
     const change = await host.codeFor(fresh, 'updatephone', { caller });
@@ -81,7 +71,7 @@ describe('answers hold what their contract declares and nothing more', () => {
         address: '',
         requestId: 'r',
       },
-      { caller: { kind: 'service', service: 'race' } },
+      asRace,
     );
   });
   afterAll(() => host.close());

@@ -14,6 +14,7 @@ import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
 import { type Race, type RaceClass, RacesService } from '../races/races.service.ts';
+import { PlacesService } from '../sign-ups/places.service.ts';
 import { SignUpsService } from '../sign-ups/sign-ups.service.ts';
 import { presentForEditor, presentRow } from './admin-race.presenter.ts';
 import { classesFrom, settingsFrom } from './race-changes.ts';
@@ -27,6 +28,7 @@ export class RaceSettingsService {
     private readonly settings: RaceSettingsRepository,
     private readonly races: RacesService,
     private readonly signUps: SignUpsService,
+    private readonly places: PlacesService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -65,6 +67,8 @@ export class RaceSettingsService {
     const { kept, gone } = classesFrom(input, known.classes, () => this.settings.newClass(race.id));
     await this.settings.removeClasses(gone);
     await this.settings.saveClasses(kept);
+    // A class that grew has places for who waits.
+    await this.places.offerFree(race.id);
     const after = await this.present(race);
     await this.audit.record(context, {
       subject: `race:${race.publicId}`,

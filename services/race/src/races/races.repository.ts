@@ -85,6 +85,10 @@ export class RacesRepository {
     return this.database.rows(Race).findOneBy({ publicId, status: Not('draft') });
   }
 
+  findByKeys(ids: string[]): Promise<Race[]> {
+    return this.database.rows(Race).findBy({ id: In(ids) });
+  }
+
   classesOf(raceIds: string[]): Promise<RaceClass[]> {
     return this.database
       .rows(RaceClass)

@@ -67,6 +67,12 @@ export class RacesService {
     return signUpStateOf(race, classes, this.clock.now());
   }
 
+  async cardsByKey(keys: string[], lang: Language): Promise<Map<string, RaceCardView>> {
+    const races = await this.races.findByKeys(keys);
+    const cards = await this.cards(races, lang);
+    return new Map(races.map(({ id }, i) => [id, cards[i]!]));
+  }
+
   private async cards(races: Race[], lang: Language): Promise<RaceCardView[]> {
     const now = this.clock.now();
     const classes = await this.classesByRace(races);

@@ -1,9 +1,28 @@
 import { Module } from '@nestjs/common';
+import { RacesModule } from '../races/races.module.ts';
+import { AdmissionGate } from './admission-gate.ts';
+import { AdmissionsRepository } from './admissions.repository.ts';
+import { AdmissionsService } from './admissions.service.ts';
+import { ExpireOfferJob } from './jobs/expire-offer.job.ts';
+import { OwnSignUpsService } from './own-sign-ups.service.ts';
+import { PlacesService } from './places.service.ts';
+import { SignUpsController } from './sign-ups.controller.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 import { SignUpsService } from './sign-ups.service.ts';
 
 @Module({
-  providers: [SignUpsService, SignUpsRepository],
-  exports: [SignUpsService],
+  imports: [RacesModule],
+  controllers: [SignUpsController],
+  providers: [
+    SignUpsService,
+    SignUpsRepository,
+    OwnSignUpsService,
+    PlacesService,
+    AdmissionGate,
+    AdmissionsService,
+    AdmissionsRepository,
+    ExpireOfferJob,
+  ],
+  exports: [SignUpsService, PlacesService],
 })
 export class SignUpsModule {}

@@ -1,23 +1,129 @@
+import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
+import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
+import { holdsPlace, type Answers, type SignUp, type SignUpEvent } from './sign-up.ts';
+
+const selected = `
+  select s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
+    s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.status, s.answers,
+    s.offer_ends_at as "offerEndsAt", s.created_at as "createdAt",
+    case when s.status = 'waiting' then (
+      select count(*)::int from sign_up w where w.class_id = s.class_id and w.status = 'waiting' and w.id <= s.id
+    ) end as "waitingPosition"
+  from sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
+
+export interface Offer {
+  signUpId: string;
+  endsAt: Date;
+}
 
 @Injectable()
 export class SignUpsRepository {
   constructor(private readonly database: Database) {}
 
-  async usedClasses(raceId: string): Promise<string[]> {
+  /** A sign-up of somebody else is one that is not there. */
+  async findOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
+    const [row] = await this.database.query<SignUp>(
+      `${selected} where s.public_id = $1 and s.member_id = $2`,
+      [signUpId, memberId],
+    );
+    return row;
+  }
+
+  async find(signUpId: string): Promise<SignUp | undefined> {
+    const [row] = await this.database.query<SignUp>(`${selected} where s.public_id = $1`, [signUpId]);
+    return row;
+  }
+
+  /** The live one, or else the latest. */
+  async findForRace(raceKey: string, memberId: string): Promise<SignUp | undefined> {
+    const [row] = await this.database.query<SignUp>(
+      `${selected} where s.race_id = $1 and s.member_id = $2
+       order by s.status in ('pending', 'confirmed', 'waiting', 'offered') desc, s.id desc limit 1`,
+      [raceKey, memberId],
+    );
+    return row;
+  }
+
+  async listOf(memberId: string, { skip, pageSize }: Paging): Promise<[SignUp[], number]> {
+    const [count] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from sign_up where member_id = $1`,
+      [memberId],
+    );
+    const rows = await this.database.query<SignUp>(
+      `${selected} where s.member_id = $1 order by s.id desc offset $2 limit $3`,
+      [memberId, skip, pageSize],
+    );
+    return [rows, count!.total];
+  }
+
+  eventsOf(keys: readonly string[]): Promise<SignUpEvent[]> {
+    return this.database.query(
+      `select sign_up_id as "signUpKey", status, reason, at from sign_up_event
+       where sign_up_id = any($1::bigint[]) order by id`,
+      [keys],
+    );
+  }
+
+  async saveAnswers(key: string, answers: Answers): Promise<void> {
+    await this.database.query(`update sign_up set answers = $2, updated_at = now() where id = $1`, [
+      key,
+      JSON.stringify(answers),
+    ]);
+  }
+
+  /** Changes the status, the count of places and the history together. Under the lock of the classes. */
+  async move({ id, classKey, status: from }: SignUp, to: SignUpStatus, reason: SignUpReason): Promise<void> {
+    await this.database.query(
+      `with moved as (
+         update sign_up set status = $2, offer_ends_at = null, updated_at = now() where id = $1 returning id
+       ), counted as (
+         update race_class set taken = taken + $4::int where id = $5 and $4::int <> 0
+       )
+       insert into sign_up_event (sign_up_id, status, reason) select id, $2, $3 from moved`,
+      [id, to, reason, Number(holdsPlace(to)) - Number(holdsPlace(from)), classKey],
+    );
+  }
+
+  /** Offers every free place of a race to who has waited longest in its class. Under the lock of the classes. */
+  offerFreePlaces(raceKey: string, now: Date): Promise<Offer[]> {
+    return this.database.query<Offer>(
+      `with terms as (
+         select id, least($2::timestamptz + make_interval(hours => offer_hours), starts_at) as ends_at
+         from race where id = $1 and status = 'published' and starts_at > $2
+       ), queue as (
+         select s.id, s.class_id, row_number() over (partition by s.class_id order by s.id) as rank
+         from sign_up s where s.race_id = $1 and s.status = 'waiting'
+       ), offered as (
+         update sign_up s set status = 'offered', offer_ends_at = t.ends_at, updated_at = now()
+         from terms t, queue q join race_class c on c.id = q.class_id
+         where s.id = q.id and (c.capacity is null or q.rank <= c.capacity - c.taken)
+         returning s.id, s.class_id, s.public_id, s.offer_ends_at
+       ), counted as (
+         update race_class c set taken = taken + o.places
+         from (select class_id, count(*) as places from offered group by class_id) o where c.id = o.class_id
+       ), noted as (
+         insert into sign_up_event (sign_up_id, status, reason) select id, 'offered', 'place_offered' from offered
+       )
+       select public_id as "signUpId", offer_ends_at as "endsAt" from offered`,
+      [raceKey, now],
+    );
+  }
+
+  async usedClasses(raceKey: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `select distinct class_id as id from sign_up where race_id = $1`,
-      [raceId],
+      [raceKey],
     );
     return rows.map(({ id }) => id);
   }
 
-  waitingByClass(raceId: string): Promise<{ id: string; waiting: number }[]> {
+  waitingByClass(raceKey: string): Promise<{ id: string; waiting: number }[]> {
     return this.database.query(
       `select class_id as id, count(*)::int as waiting from sign_up
        where race_id = $1 and status = 'waiting' group by class_id`,
-      [raceId],
+      [raceKey],
     );
   }
 }

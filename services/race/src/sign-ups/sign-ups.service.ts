@@ -1,17 +1,46 @@
+import type { SignUpInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
+import { AdmissionGate } from './admission-gate.ts';
+import type { Outcome } from './admissions.service.ts';
+import { presentSignUp } from './sign-up.presenter.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
-/** Sign-ups as the other features know them. */
+/** Signing up, and sign-ups as the other features know them. */
 @Injectable()
 export class SignUpsService {
-  constructor(private readonly signUps: SignUpsRepository) {}
+  constructor(
+    private readonly gate: AdmissionGate,
+    private readonly signUps: SignUpsRepository,
+    private readonly calls: InternalCalls,
+  ) {}
+
+  async signUp(
+    { raceId, classId, answers }: SignUpInput,
+    { caller: { memberId }, lang, requestId }: ContextOf<'sign_up'>,
+  ): Promise<SignUpView> {
+    const applicant = { memberId, classId, answers: answers ?? [], lang };
+    const outcome = await this.gate.join(raceId, applicant);
+    if (outcome !== 'birth year unknown') return answer(outcome);
+    // Only for classes with a minimum age, so that everybody else is spared the way to the accounts service.
+    const { birthYear } = await this.calls.call('get_member_card', { memberId }, requestId);
+    return answer(await this.gate.join(raceId, { ...applicant, birthYear }));
+  }
 
   /** Ids of classes that somebody signed up for at some time. */
-  async usedClasses(raceId: string): Promise<ReadonlySet<string>> {
-    return new Set(await this.signUps.usedClasses(raceId));
+  async usedClasses(raceKey: string): Promise<ReadonlySet<string>> {
+    return new Set(await this.signUps.usedClasses(raceKey));
   }
 
-  async waitingByClass(raceId: string): Promise<ReadonlyMap<string, number>> {
-    return new Map((await this.signUps.waitingByClass(raceId)).map(({ id, waiting }) => [id, waiting]));
+  async waitingByClass(raceKey: string): Promise<ReadonlyMap<string, number>> {
+    return new Map((await this.signUps.waitingByClass(raceKey)).map(({ id, waiting }) => [id, waiting]));
   }
+}
+
+function answer(outcome: Outcome): SignUpView {
+  if (outcome instanceof Refusal) throw outcome;
+  if (outcome === 'birth year unknown') throw new Error('the birth year was given and not seen');
+  return presentSignUp(outcome);
 }

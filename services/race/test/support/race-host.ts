@@ -1,16 +1,20 @@
 import { AuthModule } from '@paddock/auth/app.module';
 import { AuthEnv } from '@paddock/auth/env';
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
-import type { AdminCaller, AdminRole } from '@paddock/contracts/caller';
+import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { AdmRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { Clock } from '@paddock/kit/clock';
+import { Database } from '@paddock/kit/database/database';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { expect, jest } from '@jest/globals';
+import type { Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RaceModule } from '../../src/app.module.ts';
+import { ExpireOfferJob } from '../../src/sign-ups/jobs/expire-offer.job.ts';
 import { raceInput } from '../factories/race-input.ts';
 
 // Real servers on a busy machine take their time; no test here is about how long.
@@ -33,6 +37,12 @@ const authService: HostedService<AuthEnv> = {
   },
 };
 
+export const newMember = (): MemberCaller => ({
+  kind: 'member',
+  memberId: randomUUID(),
+  sessionId: randomUUID(),
+});
+
 export const asAdmin = (role: AdminRole): AdminCaller => ({
   kind: 'admin',
   adminId: randomUUID(),
@@ -42,14 +52,43 @@ export const asAdmin = (role: AdminRole): AdminCaller => ({
   restricted: false,
 });
 
+interface LedgerRow {
+  capacity: number | null;
+  taken: number;
+  placed: number;
+  waiting: number;
+}
+
 /** The race service on its own database, with the accounts service beside it for audit and birth years. */
 export class RaceHost {
   readonly editor = asAdmin('editor');
 
-  private constructor(readonly services: ServiceHost) {}
+  private shift = 0;
+
+  private constructor(readonly services: ServiceHost) {
+    jest.spyOn(this.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + this.shift));
+  }
 
   static async start(): Promise<RaceHost> {
     return new RaceHost(await ServiceHost.start(authService, raceService));
+  }
+
+  /** A second copy of the race service on the same database. */
+  async copy(): Promise<RaceHost> {
+    return new RaceHost(await this.services.beside(authService, raceService));
+  }
+
+  get<Provider>(type: Type<Provider>): Provider {
+    return this.services.app('race').get(type);
+  }
+
+  travel(milliseconds: number): void {
+    this.shift += milliseconds;
+  }
+
+  /** What the queue does when the moment has come. */
+  expireOffer(signUpId: string): Promise<void> {
+    return this.get(Database).transaction(() => this.get(ExpireOfferJob).run({ signUpId }));
   }
 
   call<Name extends CallName>(name: Name, input: InputOf<Name>, options: CallOptions = {}) {
@@ -78,8 +117,21 @@ export class RaceHost {
 
   /** Waits until everything that was promised and may begin is done. */
   async jobsDone(): Promise<void> {
-    const open = 'select 1 from outbox_job where done_at is null and failed_at is null limit 1';
+    const open =
+      'select 1 from outbox_job where done_at is null and failed_at is null and available_at <= now() limit 1';
     while ((await this.query(open)).length > 0) await pause(10);
+  }
+
+  /** What the counter says beside what is stored, for each class of a race. */
+  ledger(raceId: string): Promise<LedgerRow[]> {
+    return this.query<LedgerRow>(
+      `select c.capacity, c.taken,
+         count(s.id) filter (where s.status in ('pending', 'confirmed', 'offered'))::int as placed,
+         count(s.id) filter (where s.status = 'waiting')::int as waiting
+       from race r join race_class c on c.race_id = r.id left join sign_up s on s.class_id = c.id
+       where r.public_id = $1 group by c.id order by c.position`,
+      [raceId],
+    );
   }
 
   close(): Promise<void> {

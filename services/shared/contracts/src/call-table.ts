@@ -4,6 +4,7 @@ import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
+import { signUpCalls } from './race/sign-up.calls.ts';
 
 /** Every call of the system, by its path below `/api/`. Declared once, here. */
 export const callTable = {
@@ -11,6 +12,7 @@ export const callTable = {
   ...adminCalls,
   ...internalCalls,
   ...raceCalls,
+  ...signUpCalls,
   ...adminRaceCalls,
 } as const satisfies Record<string, CallContract>;
 

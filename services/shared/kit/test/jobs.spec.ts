@@ -70,12 +70,23 @@ describe('background work', () => {
   it('is found again by the sweeper when its announcement was lost', async () => {
     await host.query(
       'auth',
-      `insert into outbox_job (id, name, payload, created_at) values ($1, 'count-runs', '{"note":"lost"}', now() - interval '1 minute')`,
+      `insert into outbox_job (id, name, payload, available_at) values ($1, 'count-runs', '{"note":"lost"}', now() - interval '1 minute')`,
       [randomUUID()],
     );
     expect(await host.app('auth').get(Sweeper).sweep()).toBe(1);
     await until('select 1 from outbox_job where done_at is not null');
     expect(await runs()).toBe(1);
+  });
+
+  it('does not begin before its moment, and is not swept before it', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await database.transaction(() => outbox.add(CountRunsJob, { note: 'later' }, later));
+    await promise('the queue is drained in order, so this one comes after it');
+    await until(`select 1 from outbox_job where payload->>'note' like 'the queue%' and done_at is not null`);
+    expect(await host.app('auth').get(Sweeper).sweep(0)).toBe(0);
+    expect(await host.query('auth', `select 1 from run where note = 'later'`)).toEqual([]);
+    await database.transaction(() => outbox.add(CountRunsJob, { note: 'soon' }, new Date(Date.now() + 50)));
+    await until(`select 1 from run where note = 'soon'`);
   });
 
   it('stops the start when nobody can do it', async () => {

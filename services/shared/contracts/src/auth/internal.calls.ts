@@ -1,6 +1,7 @@
 import { call } from '../call.ts';
 import { NoView } from '../page.ts';
 import { AuditEntryInput } from './audit.shapes.ts';
+import { MemberCardView, MemberIdInput } from './member.shapes.ts';
 import { ResolvedSessionView, ResolveSessionInput } from './session.shapes.ts';
 
 const service = 'auth';
@@ -13,6 +14,14 @@ export const internalCalls = {
     input: ResolveSessionInput,
     view: ResolvedSessionView,
     summary: 'Who a session token belongs to',
+  }),
+  get_member_card: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: MemberIdInput,
+    view: MemberCardView,
+    summary: 'What a service needs to know of a member who takes part in something',
   }),
   record_audit: call({
     service,

@@ -80,3 +80,20 @@ export class MemberSessionView {
   @Instant() expiresAt!: string;
   @Nested(() => MemberView) member!: MemberView;
 }
+
+export class MemberIdInput {
+  @Uuid() memberId!: string;
+}
+
+/** What another service may know of a member. */
+export class MemberCardView {
+  @Uuid() memberId!: string;
+  @Phone() phone!: string;
+  @Text({ max: 40 }) nickname!: string;
+  @Text({ max: 80, blank: true }) realName!: string;
+  @Text({ max: 24, blank: true }) callsign!: string;
+  @Text({ max: 80, blank: true }) team!: string;
+  @Integer({ min: 1900, max: 2100, optional: true }) birthYear!: number | null;
+  @Choice(radioSystems, { optional: true }) radioSystem!: RadioSystem | null;
+  @Choice(languages) language!: Language;
+}

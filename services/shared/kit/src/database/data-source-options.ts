@@ -4,6 +4,7 @@ import type { DataSourceOptions, MixedList } from 'typeorm';
 import { OutboxJob } from '../jobs/outbox-job.entity.ts';
 import { IdempotencyKey } from '../calls/idempotency-key.entity.ts';
 import { CreateOutboxAndIdempotency1000000000001 } from './1000000000001-create-outbox-and-idempotency.ts';
+import { DelayOutboxJobs1000000000002 } from './1000000000002-delay-outbox-jobs.ts';
 import { SnakeNaming } from './snake-naming.ts';
 
 type ClassList = Extract<MixedList<new () => object>, readonly unknown[]>;
@@ -15,7 +16,10 @@ export interface SchemaOfService {
   migrations: (new () => object)[];
 }
 
-/** One schema per service, named after it. Timeouts nest inside the service's 8 s. */
+/**
+ * One schema per service, named after it. Timeouts nest inside the service's 8 s. Who waits for a row lock must then
+ * see what the other committed, whatever the server's own default is: read committed.
+ */
 export function dataSourceOptions(
   { service, entities, migrations }: SchemaOfService,
   url: string,
@@ -27,7 +31,11 @@ export function dataSourceOptions(
     url,
     schema: service,
     entities: [OutboxJob, IdempotencyKey, ...entities] as ClassList,
-    migrations: [CreateOutboxAndIdempotency1000000000001, ...migrations] as ClassList,
+    migrations: [
+      CreateOutboxAndIdempotency1000000000001,
+      DelayOutboxJobs1000000000002,
+      ...migrations,
+    ] as ClassList,
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),
@@ -38,7 +46,7 @@ export function dataSourceOptions(
     poolSize,
     poolErrorHandler: onPoolError,
     extra: {
-      options: `-c search_path=${service} -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000`,
+      options: `-c search_path=${service} -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000 -c default_transaction_isolation=read\\ committed`,
       keepAlive: true,
       // Between the pool's listener and TypeORM's there is a moment with none, and an error then would end the process.
       onConnect: (client: EventEmitter) => void client.on('error', onPoolError),

@@ -27,6 +27,7 @@ export class JobQueue implements OnApplicationShutdown {
   async announce(
     id: string,
     { name, attempts, pause }: Pick<Job, 'name' | 'attempts' | 'pause'>,
+    availableAt?: Date,
   ): Promise<void> {
     try {
       await this.queue.add(
@@ -34,6 +35,7 @@ export class JobQueue implements OnApplicationShutdown {
         { id },
         {
           jobId: id,
+          delay: Math.max(0, (availableAt?.getTime() ?? 0) - Date.now()),
           attempts,
           backoff: { type: 'exponential', delay: pause },
           removeOnComplete: true,

@@ -7,6 +7,7 @@ export class OutboxJob {
   @Column({ type: 'text' }) name!: string;
   @Column({ type: 'jsonb' }) payload!: unknown;
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) availableAt!: Date;
   @Column({ type: 'timestamptz', nullable: true }) doneAt!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) failedAt!: Date | null;
   @Column({ type: 'text', nullable: true }) fault!: string | null;

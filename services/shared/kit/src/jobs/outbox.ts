@@ -14,10 +14,13 @@ export class Outbox {
     private readonly queue: JobQueue,
   ) {}
 
-  async add<Payload>(kind: JobClass<Payload>, payload: Payload): Promise<void> {
+  /** With a moment, the work begins then and not before. */
+  async add<Payload>(kind: JobClass<Payload>, payload: Payload, availableAt?: Date): Promise<void> {
     const job = this.jobs.of(kind);
     const rows = this.database.rows(OutboxJob);
-    const row = await rows.save(rows.create({ name: job.name, payload }));
-    this.database.afterCommit(() => void this.queue.announce(row.id, job));
+    const row = await rows.save(
+      rows.create({ name: job.name, payload, ...(availableAt && { availableAt }) }),
+    );
+    this.database.afterCommit(() => void this.queue.announce(row.id, job, availableAt));
   }
 }

@@ -34,8 +34,8 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   async sweep(olderThanSeconds = 15): Promise<number> {
     const open = await this.database.query<{ id: string; name: string }>(
       `select id, name from outbox_job
-       where done_at is null and failed_at is null and created_at < now() - make_interval(secs => $1)
-       order by created_at limit 1000`,
+       where done_at is null and failed_at is null and available_at < now() - make_interval(secs => $1)
+       order by available_at limit 1000`,
       [olderThanSeconds],
     );
     for (const { id, name } of open) {

@@ -45,6 +45,7 @@ export class ServiceHost {
     readonly transport: MemoryTransport,
     readonly log: Logger,
     private readonly prefix: string,
+    private readonly ownsDatabase: boolean,
   ) {}
 
   static async start(...services: HostedService[]): Promise<ServiceHost> {
@@ -53,9 +54,23 @@ export class ServiceHost {
     redis.disconnect();
     const log = createLog('test', process.env.TEST_LOG_LEVEL ?? 'silent');
     const transport = new MemoryTransport(new ContextSigner(secret));
-    const host = new ServiceHost(await cloneDatabase(), transport, log, `t${randomBytes(4).toString('hex')}`);
+    const host = new ServiceHost(
+      await cloneDatabase(),
+      transport,
+      log,
+      `t${randomBytes(4).toString('hex')}`,
+      true,
+    );
     for (const service of services) await host.add(service);
     return host;
+  }
+
+  /** Further copies of services on the same database and Redis, as a second process would run them. */
+  async beside(...services: HostedService[]): Promise<ServiceHost> {
+    const transport = new MemoryTransport(new ContextSigner(secret));
+    const copy = new ServiceHost(this.database, transport, this.log, this.prefix, false);
+    for (const service of services) await copy.add(service);
+    return copy;
   }
 
   /** The settings every service and the BFF share in a test. */
@@ -119,6 +134,6 @@ export class ServiceHost {
 
   async close(): Promise<void> {
     for (const app of this.apps.values()) await app.close();
-    await this.database.drop();
+    if (this.ownsDatabase) await this.database.drop();
   }
 }

@@ -1,0 +1,78 @@
+import type { Language } from '@paddock/contracts/language';
+import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import { faultsOf } from '@paddock/kit/calls/input';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
+import { checkAnswers } from './answers.ts';
+import type { ClassTerms, RaceTerms, SignUp } from './sign-up.ts';
+
+export interface Applicant {
+  memberId: string;
+  classId: string;
+  answers: readonly AnswerInput[];
+  lang: Language;
+  /** Absent until somebody asked; null when the member never told. */
+  birthYear?: number | null;
+}
+
+export type Outcome = SignUp | Refusal | 'birth year unknown';
+
+/** Decides about everybody who came together, in one transaction. */
+@Injectable()
+export class AdmissionsService {
+  constructor(
+    private readonly admissions: AdmissionsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One outcome for each applicant, in their order; committed when it answers. */
+  admit(raceId: string, applicants: readonly Applicant[]): Promise<Outcome[]> {
+    return this.database.transaction(async () => {
+      const classes = await this.admissions.lockClasses(raceId);
+      const race = await this.admissions.terms(raceId);
+      if (!race) return applicants.map(() => new Refusal('not_found'));
+      const checked = applicants.map((applicant) => this.check(applicant, race, classes));
+      const entries = checked.filter(isEntry);
+      if (entries.length > 0) await this.admissions.admit(race.id, entries);
+      const live = await this.admissions.liveOf(
+        race.id,
+        applicants.map(({ memberId }) => memberId),
+      );
+      // Who is in is in: also with a call that would be refused by now.
+      return applicants.map(({ memberId }, i) => {
+        const outcome = checked[i]!;
+        return live.get(memberId) ?? (isEntry(outcome) ? new Refusal('race_full') : outcome);
+      });
+    });
+  }
+
+  private check(
+    { memberId, classId, answers: given, lang, birthYear }: Applicant,
+    race: RaceTerms,
+    classes: readonly ClassTerms[],
+  ): Entry | Refusal | 'birth year unknown' {
+    const now = this.clock.now();
+    if (race.status !== 'published' || now >= race.signUpClosesAt) return new Refusal('sign_up_closed');
+    if (now < race.signUpOpensAt) return new Refusal('sign_up_upcoming');
+    const wanted = classes.find((one) => one.classId === classId);
+    if (!wanted) return new Refusal('not_found');
+    const { answers, faults } = checkAnswers(race.questions, given);
+    if (Object.keys(faults).length > 0) return faultsOf(faults, lang);
+    const { minimumAge } = wanted;
+    if (minimumAge) {
+      if (birthYear === undefined) return 'birth year unknown';
+      if (birthYear === null) return new Refusal('birth_year_needed');
+      // Only the year is known: what counts is the age reached in the year of the race.
+      if (race.startsAt.getUTCFullYear() - birthYear < minimumAge)
+        return new Refusal('too_young', { minimumAge });
+    }
+    return { memberId, classKey: wanted.id, answers };
+  }
+}
+
+const isEntry = (outcome: Entry | Refusal | 'birth year unknown'): outcome is Entry =>
+  typeof outcome === 'object' && 'classKey' in outcome;

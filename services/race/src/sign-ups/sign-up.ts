@@ -1,0 +1,52 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { RaceStatus } from '@paddock/contracts/race/race.shapes';
+import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { Question } from '../races/races.service.ts';
+
+/** Question id to answer. */
+export type Answers = Record<string, string>;
+
+/** A sign-up with the public ids of what it belongs to. */
+export interface SignUp {
+  id: string;
+  signUpId: string;
+  raceKey: string;
+  raceId: string;
+  classKey: string;
+  classId: string;
+  className: Localized;
+  status: SignUpStatus;
+  answers: Answers;
+  offerEndsAt: Date | null;
+  createdAt: Date;
+  waitingPosition: number | null;
+}
+
+export interface SignUpEvent {
+  signUpKey: string;
+  status: SignUpStatus;
+  reason: SignUpReason;
+  at: Date;
+}
+
+/** What of a race decides about its places. */
+export interface RaceTerms {
+  id: string;
+  status: RaceStatus;
+  signUpOpensAt: Date;
+  signUpClosesAt: Date;
+  startsAt: Date;
+  offerHours: number;
+  questions: Question[];
+}
+
+export interface ClassTerms {
+  id: string;
+  classId: string;
+  minimumAge: number | null;
+  approvalNeeded: boolean;
+}
+
+/** These hold a place; `waiting` is live without one. */
+export const holdsPlace = (status: SignUpStatus): boolean =>
+  status === 'pending' || status === 'confirmed' || status === 'offered';

@@ -1,0 +1,81 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { errors } from '@paddock/contracts/errors';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { classInput } from '../factories/race-input.ts';
+import { inFlight } from '../support/in-flight.ts';
+import { newMember, RaceHost } from '../support/race-host.ts';
+
+/** The same numbers for the same seed, so that a failure can be run again. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const broken: readonly number[] = [errors.internal.code, errors.unavailable.code];
+
+describe('whatever people do, in whatever order', () => {
+  let copies: [RaceHost, RaceHost];
+
+  beforeAll(async () => {
+    const host = await RaceHost.start();
+    copies = [host, await host.copy()];
+  });
+  afterAll(async () => {
+    await copies[1].close();
+    await copies[0].close();
+  });
+
+  async function act(race: AdmRaceView, members: readonly MemberCaller[], random: (below: number) => number) {
+    const host = copies[random(2)]!;
+    const caller = members[random(members.length)]!;
+    const { raceId } = race;
+    const action = random(7);
+    if (action < 3) {
+      const classId = race.classes[random(race.classes.length)]!.classId;
+      return host.call('sign_up', { raceId, classId }, { caller });
+    }
+    const { signUp } = await host.view('get_my_sign_up', { raceId }, { caller });
+    if (!signUp) return null;
+    const { signUpId } = signUp;
+    if (action === 6) {
+      await host.query(
+        `update sign_up set offer_ends_at = now() - interval '1 s' where public_id = $1 and status = 'offered'`,
+        [signUpId],
+      );
+      await host.expireOffer(signUpId);
+      return null;
+    }
+    const call = (['cancel_sign_up', 'accept_offer', 'decline_offer'] as const)[action - 3]!;
+    return host.call(call, { signUpId }, { caller });
+  }
+
+  it.each([1, 2, 3, 4])('the places add up (seed %i)', async (seed) => {
+    const [host] = copies;
+    const random = randomFrom(seed);
+    const race = await host.save({ classes: [classInput({ capacity: 3 }), classInput({ capacity: 1 })] });
+    const members = Array.from({ length: 12 }, newMember);
+    for (let round = 0; round < 15; round += 1) {
+      const tasks = Array.from({ length: 12 }, () => async () => {
+        const answer = await act(race, members, random);
+        expect(broken).not.toContain(answer?.code);
+      });
+      await inFlight(6, tasks);
+      for (const { capacity, taken, placed, waiting } of await host.ledger(race.raceId)) {
+        expect(taken).toBe(placed);
+        expect(taken).toBeLessThanOrEqual(capacity!);
+        // Nobody waits beside a free place.
+        if (taken < capacity!) expect(waiting).toBe(0);
+      }
+      const [twice] = await host.query<{ count: number }>(
+        `select count(*)::int from (
+           select member_id from sign_up where status in ('pending', 'confirmed', 'waiting', 'offered')
+           group by race_id, member_id having count(*) > 1) as twice`,
+      );
+      expect(twice!.count).toBe(0);
+    }
+  });
+});

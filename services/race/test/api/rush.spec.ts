@@ -1,0 +1,152 @@
+import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AdmissionsRepository } from '../../src/sign-ups/admissions.repository.ts';
+import type { ClassTerms } from '../../src/sign-ups/sign-up.ts';
+import { classInput } from '../factories/race-input.ts';
+import { inFlight } from '../support/in-flight.ts';
+import { newMember, RaceHost, refused } from '../support/race-host.ts';
+
+const PLACES = 500;
+const MEMBERS = 2000;
+const IN_FLIGHT = 200;
+
+/** R1: everybody at once, each call twice, over two copies of the service. */
+describe('a rush', () => {
+  let copies: [RaceHost, RaceHost];
+
+  beforeEach(async () => {
+    const host = await RaceHost.start();
+    copies = [host, await host.copy()];
+  });
+  afterEach(async () => {
+    await copies[1].close();
+    await copies[0].close();
+  });
+
+  interface Told {
+    error: string;
+    signUpId: string | undefined;
+  }
+
+  async function rush({ raceId, classes }: AdmRaceView): Promise<Map<string, Told[]>> {
+    const told = new Map<string, Told[]>();
+    const tasks = Array.from({ length: MEMBERS }, newMember).flatMap((caller) =>
+      copies.map((copy) => async () => {
+        const answer = await copy.call('sign_up', { raceId, classId: classes[0]!.classId }, { caller });
+        const answers = told.get(caller.memberId) ?? [];
+        told.set(caller.memberId, [...answers, { error: refused(answer), signUpId: answer.data?.signUpId }]);
+      }),
+    );
+    await inFlight(IN_FLIGHT, tasks);
+    return told;
+  }
+
+  it('sells each place once and tells everybody the truth', async () => {
+    const [host] = copies;
+    const race = await host.save({ classes: [classInput({ capacity: PLACES, waitingList: false })] });
+    const told = [...(await rush(race)).values()];
+    const confirmed = told.filter(([first]) => first!.error === 'none');
+    expect(confirmed).toHaveLength(PLACES);
+    for (const [first, second] of told) expect(second).toEqual(first);
+    expect(new Set(told.flat().map(({ error }) => error))).toEqual(new Set(['none', 'race_full']));
+    expect(new Set(confirmed.map(([first]) => first!.signUpId)).size).toBe(PLACES);
+    expect(await host.ledger(race.raceId)).toEqual([
+      { capacity: PLACES, taken: PLACES, placed: PLACES, waiting: 0 },
+    ]);
+  });
+
+  /** The test-only hook: the guard is the lock before the decision and the check behind it. */
+  async function switchGuardOff(): Promise<void> {
+    await copies[0].query('alter table race_class drop constraint race_class_taken_fits');
+    for (const copy of copies) {
+      const database = copy.get(Database);
+      jest.spyOn(copy.get(AdmissionsRepository), 'lockClasses').mockImplementation((raceId) =>
+        database.query<ClassTerms>(
+          `select c.id, c.public_id as "classId", c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
+           from race_class c join race r on r.id = c.race_id where r.public_id = $1`,
+          [raceId],
+        ),
+      );
+    }
+  }
+
+  /** One copy has decided and not yet committed when the other begins to; how many places are sold in the end? */
+  async function soldByTwoAtOnce(places: number): Promise<number> {
+    const [one, other] = copies;
+    const { raceId, classes } = await one.save({
+      classes: [classInput({ capacity: places, waitingList: false })],
+    });
+    const { classId } = classes[0]!;
+    const allSignUpAt = (copy: RaceHost) =>
+      Promise.all(
+        Array.from({ length: places }, () =>
+          copy.call('sign_up', { raceId, classId }, { caller: newMember() }),
+        ),
+      );
+    const decided = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const admissions = one.get(AdmissionsRepository);
+    const liveOf = admissions.liveOf.bind(admissions);
+    jest.spyOn(admissions, 'liveOf').mockImplementationOnce(async (...asked) => {
+      decided.resolve();
+      await mayCommit.promise;
+      return liveOf(...asked);
+    });
+    const first = allSignUpAt(one);
+    await decided.promise;
+    const second = allSignUpAt(other);
+    const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await one.query(blocked)).length === 0) await pause(5);
+    mayCommit.resolve();
+    await Promise.all([first, second]);
+    return (await one.ledger(raceId))[0]!.placed;
+  }
+
+  it.each([1, 100])('sells %i places once to twice as many at the same time', async (places) => {
+    expect(await soldByTwoAtOnce(places)).toBe(places);
+  });
+
+  it.each([1, 100])('would sell %i places twice with the guard switched off (control)', async (places) => {
+    await switchGuardOff();
+    expect(await soldByTwoAtOnce(places)).toBe(2 * places);
+  });
+
+  it('is held by the check in the database even where the lock is missing', async () => {
+    const [host] = copies;
+    await host.save({ classes: [classInput({ capacity: 1, waitingList: false })] });
+    for (const taken of [2, -1])
+      await expect(host.query('update race_class set taken = $1', [taken])).rejects.toThrow(
+        'race_class_taken_fits',
+      );
+  });
+
+  it('decides under read committed, whatever the default of the database', async () => {
+    const [host] = copies;
+    const name = new URL(host.services.database.urlAs('race')).pathname.slice(1);
+    await host.query(
+      `alter role race in database ${name} set default_transaction_isolation = 'repeatable read'`,
+    );
+    const fresh = await host.copy();
+    const [row] = await fresh
+      .get(Database)
+      .query<{ level: string }>(`select current_setting('transaction_isolation') as level`);
+    expect(row!.level).toBe('read committed');
+    await fresh.close();
+  });
+
+  it('lets people wait in the order in which they came', async () => {
+    const [host] = copies;
+    const { raceId, classes } = await host.save({ classes: [classInput({ capacity: 50 })] });
+    const callers = Array.from({ length: 400 }, newMember);
+    const answers = await Promise.all(
+      callers.map((caller) => host.view('sign_up', { raceId, classId: classes[0]!.classId }, { caller })),
+    );
+    expect(answers.slice(0, 50).every(({ status }) => status === 'confirmed')).toBe(true);
+    const mine = await Promise.all(
+      callers.slice(50).map((caller) => host.view('get_my_sign_up', { raceId }, { caller })),
+    );
+    expect(mine.map(({ signUp }) => signUp!.waitingPosition)).toEqual(mine.map((_one, i) => i + 1));
+  });
+});

@@ -1,0 +1,83 @@
+import { call } from '../call.ts';
+import { RaceIdInput } from './race.shapes.ts';
+import {
+  MyRaceListInput,
+  MyRacePage,
+  MySignUpView,
+  OwnSignUpView,
+  SaveAnswersInput,
+  SignUpIdInput,
+  SignUpInput,
+  SignUpView,
+} from './sign-up.shapes.ts';
+
+const service = 'race';
+const audience = 'member';
+
+export const signUpCalls = {
+  sign_up: call({
+    service,
+    audience,
+    write: true,
+    transaction: 'own',
+    input: SignUpInput,
+    view: SignUpView,
+    summary: 'Signs the member up; who is in already gets the same sign-up again',
+  }),
+  get_my_sign_up: call({
+    service,
+    audience,
+    write: false,
+    input: RaceIdInput,
+    view: MySignUpView,
+    summary: 'The own sign-up for a race, with how it came about',
+  }),
+  get_my_race_list: call({
+    service,
+    audience,
+    write: false,
+    input: MyRaceListInput,
+    view: MyRacePage,
+    summary: 'Races the member signed up for, the latest sign-up first',
+  }),
+  save_sign_up_answers: call({
+    service,
+    audience,
+    write: true,
+    input: SaveAnswersInput,
+    view: OwnSignUpView,
+    summary: 'Changes the answers, until sign-up closes',
+  }),
+  cancel_sign_up: call({
+    service,
+    audience,
+    write: true,
+    input: SignUpIdInput,
+    view: OwnSignUpView,
+    summary: 'Gives the place back, until sign-up closes',
+  }),
+  leave_waiting: call({
+    service,
+    audience,
+    write: true,
+    input: SignUpIdInput,
+    view: OwnSignUpView,
+    summary: 'Leaves the waiting list',
+  }),
+  accept_offer: call({
+    service,
+    audience,
+    write: true,
+    input: SignUpIdInput,
+    view: OwnSignUpView,
+    summary: 'Takes the place that became free',
+  }),
+  decline_offer: call({
+    service,
+    audience,
+    write: true,
+    input: SignUpIdInput,
+    view: OwnSignUpView,
+    summary: 'Leaves the place to the next',
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { RaceCardView } from './race.shapes.ts';
+
+export const signUpStatuses = [
+  'pending',
+  'confirmed',
+  'waiting',
+  'offered',
+  'cancelled',
+  'rejected',
+] as const;
+export type SignUpStatus = (typeof signUpStatuses)[number];
+
+/** Why a sign-up came into a status; the apps put it into words. */
+export const signUpReasons = [
+  'signed_up',
+  'queued',
+  'place_offered',
+  'offer_accepted',
+  'offer_declined',
+  'offer_expired',
+  'left_queue',
+  'cancelled_by_member',
+] as const;
+export type SignUpReason = (typeof signUpReasons)[number];
+
+/** Texts, because a form without scripts sends texts: a number in digits, a choice by its id, a tick as `yes`. */
+export class AnswerInput {
+  @Uuid() questionId!: string;
+  @Text({ max: 2000, blank: true }) value!: string;
+}
+
+export class SignUpInput {
+  @Uuid() raceId!: string;
+  @Uuid() classId!: string;
+  @ListOf(() => AnswerInput, { max: 40, optional: true }) answers?: AnswerInput[];
+}
+
+export class SignUpView {
+  @Uuid() signUpId!: string;
+  @Uuid() raceId!: string;
+  @Uuid() classId!: string;
+  @Choice(signUpStatuses) status!: SignUpStatus;
+  /** 1 is next. Null when not waiting. */
+  @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
+  @Instant({ optional: true }) offerEndsAt!: string | null;
+  @ListOf(() => AnswerInput, { max: 40 }) answers!: AnswerInput[];
+  @Instant() createdAt!: string;
+}
+
+export class SignUpEventView {
+  @Choice(signUpStatuses) status!: SignUpStatus;
+  @Choice(signUpReasons) reason!: SignUpReason;
+  @Instant() at!: string;
+}
+
+export class OwnSignUpView extends SignUpView {
+  @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
+}
+
+export class MySignUpView {
+  /** The live one, or else the latest. */
+  @Nested(() => OwnSignUpView, { optional: true }) signUp!: OwnSignUpView | null;
+  @Instant() serverTime!: string;
+}
+
+export class SignUpIdInput {
+  @Uuid() signUpId!: string;
+}
+
+export class SaveAnswersInput {
+  @Uuid() signUpId!: string;
+  @ListOf(() => AnswerInput, { max: 40 }) answers!: AnswerInput[];
+}
+
+export class MyRaceListInput extends PageInput {}
+
+export class MyRaceView {
+  @Nested(() => RaceCardView) race!: RaceCardView;
+  @Nested(() => TextInLanguage) className!: TextInLanguage;
+  @Nested(() => OwnSignUpView) signUp!: OwnSignUpView;
+}
+
+export class MyRacePage extends PageView {
+  @ListOf(() => MyRaceView, { max: 100 }) rows!: MyRaceView[];
+  @Instant() serverTime!: string;
+}

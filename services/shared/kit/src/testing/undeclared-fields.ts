@@ -1,0 +1,14 @@
+import { fieldsOf, type Shape } from '@paddock/contracts/fields';
+
+/** Paths that an answer holds and its contract does not declare. */
+export function undeclared(shape: Shape, value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = fieldsOf(shape);
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fields.get(name);
+    if (!field) return [`${path}${name}`];
+    if (!field.shape) return [];
+    const items: unknown[] = Array.isArray(inner) ? inner : [inner];
+    return items.flatMap((item) => undeclared(field.shape!(), item, `${path}${name}.`));
+  });
+}
