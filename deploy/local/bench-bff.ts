@@ -1,13 +1,12 @@
 // `npm run bench:bff`: what the edge costs, as a ratio of a bare Fastify two-hop echo in the same run.
 import autocannon from 'autocannon';
-import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID, randomBytes } from 'node:crypto';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
+import { median, startRole } from './bench-processes.ts';
 import { buildWhatChanged } from './builds.ts';
-import { root } from './places.ts';
 import { freePort } from './ports.ts';
 import { provision, startPostgres, withClient } from './postgres.ts';
 import { startRedis } from './redis.ts';
@@ -25,17 +24,6 @@ interface Contender {
   body: string;
 }
 
-async function startRole(role: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
-  const child = fork(join(root, 'deploy/local/bench-role.ts'), [role], {
-    env: { ...process.env, ...env, PORT: `${port}` },
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`${role} ended with ${code}`)));
-  });
-  return child;
-}
-
 async function shoot({ name, url, headers, body }: Contender): Promise<number> {
   const result = await autocannon({
     url,
@@ -49,9 +37,6 @@ async function shoot({ name, url, headers, body }: Contender): Promise<number> {
     throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure(contenders: Contender[]): Promise<void> {
   for (const contender of contenders) await shoot(contender);
@@ -118,7 +103,7 @@ try {
       ['edge', edge],
       ['whole', whole],
     ] as const) {
-      const child = await startRole(role, port ?? 0, env);
+      const child = await startRole('bench-role.ts', role, { ...env, PORT: `${port}` });
       stops.push(() => void child.kill('SIGKILL'));
     }
   });

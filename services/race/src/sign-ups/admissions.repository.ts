@@ -83,7 +83,11 @@ export class AdmissionsRepository {
   }
 
   /** The live sign-up of each of these members, with the place in the queue. */
-  async liveOf(raceKey: string, memberIds: readonly string[]): Promise<Map<string, SignUp>> {
+  async liveOf(
+    raceKey: string,
+    classes: readonly ClassTerms[],
+    memberIds: readonly string[],
+  ): Promise<Map<string, SignUp>> {
     const rows = await this.database.query<SignUp & { memberId: string }>(
       `select s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
          s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
@@ -94,11 +98,11 @@ export class AdmissionsRepository {
        join race_class c on c.id = s.class_id
        left join (
          select id, row_number() over (partition by class_id order by id)::int as position
-         from sign_up where race_id = $1 and status = 'waiting'
+         from sign_up where class_id = any($3::bigint[]) and status = 'waiting'
        ) q on q.id = s.id
        where s.race_id = $1 and s.member_id = any($2::uuid[])
          and s.status in ('pending', 'confirmed', 'waiting', 'offered')`,
-      [raceKey, memberIds],
+      [raceKey, memberIds, classes.map(({ id }) => id)],
     );
     return new Map(rows.map((row) => [row.memberId, row]));
   }

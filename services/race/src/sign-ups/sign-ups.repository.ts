@@ -94,7 +94,7 @@ export class SignUpsRepository {
          from race where id = $1 and status = 'published' and starts_at > $2
        ), queue as (
          select s.id, s.class_id, row_number() over (partition by s.class_id order by s.id) as rank
-         from sign_up s where s.race_id = $1 and s.status = 'waiting'
+         from sign_up s join race_class c on c.id = s.class_id where c.race_id = $1 and s.status = 'waiting'
        ), offered as (
          update sign_up s set status = 'offered', offer_ends_at = t.ends_at, updated_at = now()
          from terms t, queue q join race_class c on c.id = q.class_id
@@ -113,7 +113,7 @@ export class SignUpsRepository {
 
   async usedClasses(raceKey: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
-      `select distinct class_id as id from sign_up where race_id = $1`,
+      `select c.id from race_class c where c.race_id = $1 and exists (select 1 from sign_up s where s.class_id = c.id)`,
       [raceKey],
     );
     return rows.map(({ id }) => id);
@@ -121,8 +121,8 @@ export class SignUpsRepository {
 
   waitingByClass(raceKey: string): Promise<{ id: string; waiting: number }[]> {
     return this.database.query(
-      `select class_id as id, count(*)::int as waiting from sign_up
-       where race_id = $1 and status = 'waiting' group by class_id`,
+      `select c.id, count(*)::int as waiting from race_class c join sign_up s on s.class_id = c.id
+       where c.race_id = $1 and s.status = 'waiting' group by c.id`,
       [raceKey],
     );
   }

@@ -22,7 +22,6 @@ export class CreateSignUps1000000000202 implements MigrationInterface {
       where status in ('pending', 'confirmed', 'waiting', 'offered')`);
     await runner.query(`create index sign_up_queue on sign_up (class_id, id) where status = 'waiting'`);
     await runner.query(`create index sign_up_by_class on sign_up (class_id, id)`);
-    await runner.query(`create index sign_up_by_race on sign_up (race_id, id)`);
     await runner.query(`create index sign_up_by_member on sign_up (member_id, id)`);
     await runner.query(`
       create table sign_up_event (
