@@ -263,6 +263,34 @@ describe('the calendar file', () => {
   });
 });
 
+describe('the home page', () => {
+  it('leads to the next race, past those that were called off', async () => {
+    bff.races.push(
+      fakeRace({ raceId: idOf(1), status: 'cancelled', title: { text: 'Called off' } }),
+      fakeRace(),
+      fakeRace({ raceId: idOf(2), title: { text: 'A later race' } }),
+    );
+    const { body } = await site.ask('/');
+    expect(seen(body)).toMatch(new RegExp(`<a data-variant="action"[^>]*href="${detail}"`));
+    expect(seen(body).match(/data-variant="action"/g)).toHaveLength(1);
+    for (const words of ['Night Circuit', '8 of 64 places left', 'Sign-up closes in', '(UTC+8)'])
+      expect(seen(body)).toContain(words);
+    expect(seen(body)).not.toContain('Called off');
+    expect(seen(body)).not.toContain('A later race');
+  });
+
+  it.each([
+    ['there is no race to come', () => bff.races.push(fakePastRace())],
+    ['races cannot be read', () => bff.override('get_race_list', ({ lang }) => refuse('unavailable', lang))],
+  ])('is whole without it when %s', async (_, arrange) => {
+    arrange();
+    const { status, body } = await site.ask('/');
+    expect(status).toBe(200);
+    expect(seen(body)).not.toContain('/race-detail/');
+    expect(seen(body)).toMatch(/<a data-variant="action"[^>]*href="\/member\/register"/);
+  });
+});
+
 describe('/history', () => {
   it('shows a season, with the others beside it', async () => {
     bff.races.push(

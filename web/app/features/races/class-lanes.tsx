@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './class-lanes.module.css';
 import { PlacesBar } from './places-bar.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
-import type { RaceStage } from './race-stage.ts';
+import { isTaking, type RaceStage } from './race-stage.ts';
 import { tagOf } from './race-words.ts';
 import { StagePill } from './stage-pill.tsx';
 
@@ -23,9 +23,6 @@ export function ClassLanes({ classes, stage }: { classes: readonly RaceClass[]; 
     </ol>
   );
 }
-
-const isTaking = (stage: RaceStage): boolean =>
-  stage === 'upcoming' || stage === 'open' || stage === 'waiting' || stage === 'full';
 
 function Lane({ raceClass, isTaking: isShown }: { raceClass: RaceClass; isTaking: boolean }) {
   const { t } = useTranslation('races');

@@ -34,6 +34,7 @@ export function raceDates(zone: string, lang: Language) {
           .join(''),
         weekday: format({ weekday: 'long' }).format(date),
         time: time.format(date),
+        full: full.format(date),
       };
     },
     moment: (moment: string): string => full.format(new Date(moment)),

@@ -7,6 +7,7 @@ it('reads a moment in the zone of the race', () => {
     month: 'December 2026',
     weekday: 'Monday',
     time: '02:30',
+    full: 'December 14, 2026 at 02:30',
   });
   expect(raceDates('Asia/Shanghai', 'cn').board('2026-12-13T18:30:00.000Z')).toMatchObject({
     day: '14',

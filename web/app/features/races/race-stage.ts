@@ -21,6 +21,10 @@ export function stageOf(race: Standing, now: string): RaceStage {
   return race.signUpState;
 }
 
+/** Whether it still matters how many places are left. */
+export const isTaking = (stage: RaceStage): boolean =>
+  stage === 'upcoming' || stage === 'open' || stage === 'waiting' || stage === 'full';
+
 export interface NextMoment {
   kind: 'opens' | 'closes' | 'starts' | 'ends';
   at: string;
