@@ -5,7 +5,12 @@ const exact = { caseSensitive: true };
 
 export default [
   index('routes/home.tsx'),
+  route('race-list', 'routes/race-list.tsx', exact),
+  route('race-detail/:raceId', 'routes/race-detail/page.tsx', exact),
+  route('race-detail/:raceId/calendar.ics', 'routes/race-detail/calendar.ts', exact),
+  route('history', 'routes/history.tsx', exact),
   route('build.json', 'routes/build.ts', exact),
+  route('clock.json', 'routes/clock.ts', exact),
   route('member', 'routes/member/layout.tsx', exact, [
     index('routes/member/home.tsx'),
     route('login', 'routes/member/login.tsx', exact),

@@ -128,6 +128,13 @@ describe('pages that say they are public', () => {
   });
 });
 
+it('parameters that a page reads make pages of their own, in whatever order', async () => {
+  const { site } = siteThat((_, made) => page(made));
+  const paths = ['/race-list', '/race-list?state=open&page=2', '/race-list?page=2&state=open', '/race-list'];
+  const found = await bodies(new PublicPages(site), ...paths.map((path) => get(path)));
+  expect(madeIn(found)).toEqual(['made 1', 'made 2', 'made 2', 'made 1']);
+});
+
 describe('what is never kept', () => {
   it.each([
     ['an error', 500, { 'cache-control': keep }],
@@ -151,6 +158,13 @@ describe('what is never kept', () => {
       ]);
     },
   );
+
+  it('a parameter that only another page reads, and words that anybody may type', async () => {
+    const { site } = siteThat((_, made) => page(made));
+    const paths = ['/race-list?year=2026', '/race-list?text=a', '/history?page=2'];
+    const found = await bodies(new PublicPages(site), ...paths.flatMap((path) => [get(path), get(path)]));
+    expect(new Set(madeIn(found)).size).toBe(6);
+  });
 
   it('an error is not shared with those who wait beside it', async () => {
     const { site } = siteThat((_, made) => (made === 1 ? page(made, {}, 404) : page(made)));

@@ -3,9 +3,13 @@ import { PageCache, type StoredPage } from './page-cache.ts';
 
 /**
  * Query parameters that a cached page reads. A page that begins to read one adds its name here; an address with any
- * other parameter is rendered for the one who asked and never kept, so nobody can plant a variant for others.
+ * other parameter is rendered for the one who asked and never kept, so nobody can plant a variant for others. What is
+ * typed freely stays out: nobody should fill the cache with words.
  */
-const knownQuery: ReadonlySet<string> = new Set();
+const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['/race-list', new Set(['state', 'page'])],
+  ['/history', new Set(['year'])],
+]);
 
 const freshness = /(?:^|,)\s*public\b.*?s-maxage=(\d+).*?stale-while-revalidate=(\d+)/;
 
@@ -74,7 +78,8 @@ function keyOf(request: Request): string | undefined {
   const { host, pathname, searchParams } = new URL(request.url);
   if (pathname.endsWith('.data')) return undefined;
   searchParams.sort();
-  for (const name of searchParams.keys()) if (!knownQuery.has(name)) return undefined;
+  const known = knownQueries.get(pathname);
+  for (const name of searchParams.keys()) if (!known?.has(name)) return undefined;
   return `${host}${pathname}?${searchParams.toString()}`;
 }
 

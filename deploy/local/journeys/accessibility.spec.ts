@@ -6,6 +6,8 @@ import { hosts, useBrowser } from './browser.ts';
 
 const paths = [
   '/',
+  '/race-list',
+  '/history',
   '/member/login',
   '/member/login?way=code',
   '/member/register',

@@ -1,5 +1,6 @@
 import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../prefetch/site-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-footer.module.css';
@@ -17,6 +18,10 @@ export function SiteFooter() {
           </p>
           <p className={styles.claim}>{t('footer.line')}</p>
         </div>
+        <nav aria-label={t('footer.pages')} className={styles.pages}>
+          <SiteLink to="/race-list">{t('nav.races')}</SiteLink>
+          <SiteLink to="/history">{t('nav.history')}</SiteLink>
+        </nav>
         <LanguageSwitch />
       </div>
     </footer>

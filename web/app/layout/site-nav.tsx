@@ -5,6 +5,8 @@ import styles from './site-nav.module.css';
 
 const pages = [
   { to: '/', name: 'nav.home' },
+  { to: '/race-list', name: 'nav.races' },
+  { to: '/history', name: 'nav.history' },
   { to: '/member', name: 'nav.member' },
 ] as const;
 

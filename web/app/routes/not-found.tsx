@@ -1,15 +1,12 @@
-import { data } from 'react-router';
+import { pageNotFound } from '../server/page-not-found.server.ts';
 import type { Route } from './+types/not-found.ts';
 
-const missing = ({ url }: { url: URL }) =>
-  data(`Page not found: ${url.pathname}`, { status: 404, statusText: 'Not Found' });
-
 export function loader({ url }: Route.LoaderArgs): never {
-  throw missing({ url });
+  throw pageNotFound(url);
 }
 
 export function action({ url }: Route.ActionArgs): never {
-  throw missing({ url });
+  throw pageNotFound(url);
 }
 
 /** A page in its own right, so that what it throws is shown as one. */

@@ -7,6 +7,7 @@ import { isLanguage, type Language } from '@paddock/contracts/language';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { FakeRace } from './fake-races.ts';
 
 export const hourlyTokenSecret = 'a secret for tests only';
 export const validCode = '246810';
@@ -41,6 +42,8 @@ function refuseFields(lang: Language, faults: Record<string, FieldRule>): Envelo
 /** Speaks the contract on a loopback port: members and sessions in memory, one code that is always right. */
 export class FakeBff {
   readonly calls: ReceivedCall[] = [];
+  /** In the order the service lists them. */
+  readonly races: FakeRace[] = [];
   readonly #members = new Map<string, { password: string; member: Member }>();
   readonly #sessions = new Map<string, string>();
   readonly #overrides = new Map<string, Handler>();
@@ -71,6 +74,7 @@ export class FakeBff {
 
   reset(): void {
     this.calls.length = 0;
+    this.races.length = 0;
     this.#members.clear();
     this.#sessions.clear();
     this.#overrides.clear();
@@ -130,6 +134,15 @@ export class FakeBff {
 
   #handlerOf(name: string): Handler {
     const handlers: Record<string, Handler> = {
+      get_race_list: (call) => this.#listRaces(call),
+      get_race_detail: ({ input, lang }) => {
+        const race = this.races.find((each) => each.raceId === input.raceId);
+        return race ? ok(race) : refuse('not_found', lang);
+      },
+      get_race_year: () => {
+        const years = [...new Set(this.races.map(({ season }) => season))].toSorted((a, b) => b - a);
+        return ok({ rows: years.map((year) => ({ year, races: 1 })) });
+      },
       send_code: (call) =>
         call.input.source === 'updatephone' ? this.#asMember(call, () => sendCode(call)) : sendCode(call),
       register: (call) => this.#register(call),
@@ -145,6 +158,18 @@ export class FakeBff {
         }),
     };
     return handlers[name] ?? (({ lang }) => refuse('unknown_call', lang));
+  }
+
+  #listRaces({ input }: ReceivedCall): Envelope {
+    const { page = 1, pageSize = 20, year, state, text: words } = input as InputOf<'get_race_list'>;
+    const found = this.races.filter(
+      (race) =>
+        (year === undefined || race.season === year) &&
+        (state === undefined || race.signUpState === state) &&
+        (words === undefined || race.title.text.toLowerCase().includes(words.toLowerCase())),
+    );
+    const rows = found.slice((page - 1) * pageSize, page * pageSize);
+    return ok({ rows, total: found.length, page, pageSize, serverTime: new Date().toISOString() });
   }
 
   #asMember(call: ReceivedCall, work: (entry: { password: string; member: Member }) => Envelope): Envelope {

@@ -4,8 +4,8 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Circuit } from './circuit.tsx';
 import styles from './hero.module.css';
 
-/** It is night at the circuit in either theme. */
-export function Hero() {
+/** It is night at the circuit in either theme. Where another part of the page has the action, joining stands back. */
+export function Hero({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('home');
   return (
     <section data-theme="dark" className={styles.hero}>
@@ -15,7 +15,7 @@ export function Hero() {
         <h1 className={styles.heading}>{t('hero.heading')}</h1>
         <p className={styles.text}>{t('hero.text')}</p>
         <div className={styles.actions}>
-          <ButtonLink as={SiteLink} to="/member/register" variant="action" size="l">
+          <ButtonLink as={SiteLink} to="/member/register" variant={isFirst ? 'action' : 'brand'} size="l">
             {t('join')}
           </ButtonLink>
           <ButtonLink as={SiteLink} to="/member/login" variant="quiet" size="l">

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { calendarFile } from './calendar-file.server.ts';
+
+const event = {
+  uid: 'a@b',
+  stamp: '2026-01-01T00:00:00.000Z',
+  start: '2026-01-02T00:00:00.000Z',
+  end: '2026-01-02T00:00:00.000Z',
+  summary: 'Race',
+  description: '',
+  location: '',
+  url: 'http://b/a',
+  geo: undefined,
+  isCancelled: true,
+};
+
+it('folds long lines between characters, none above 75 octets', () => {
+  const summary = '夜间赛道🏁'.repeat(40);
+  const file = calendarFile({ ...event, summary });
+  const lines = file.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(file).not.toContain('\uFFFD');
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
+});
+
+it('lets no text begin a line of its own', () => {
+  const file = calendarFile({ ...event, location: 'Hall\r\nATTENDEE:x\u0000\\;,' });
+  expect(file).toContain(String.raw`LOCATION:Hall\nATTENDEE:x \\\;\,` + '\r\n');
+  expect(file).not.toMatch(/^ATTENDEE/m);
+});
+
+it('says that a race is off, and leaves out an end that is none', () => {
+  const file = calendarFile(event);
+  expect(file).toContain('STATUS:CANCELLED\r\n');
+  expect(file).not.toContain('DTEND');
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import styles from './class-lanes.module.css';
+import { PlacesBar } from './places-bar.tsx';
+import type { RaceViewData } from './race-detail.server.ts';
+import { isTaking, type RaceStage } from './race-stage.ts';
+import { tagOf } from './race-words.ts';
+import { StagePill } from './stage-pill.tsx';
+
+type RaceClass = RaceViewData['classes'][number];
+
+/** The classes of a race side by side, as lanes at a start. */
+export function ClassLanes({ classes, stage }: { classes: readonly RaceClass[]; stage: RaceStage }) {
+  return (
+    <ol className={styles.lanes}>
+      {classes.map((raceClass, index) => (
+        <li key={raceClass.classId} className={styles.lane}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <Lane raceClass={raceClass} isTaking={isTaking(stage)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Lane({ raceClass, isTaking: isShown }: { raceClass: RaceClass; isTaking: boolean }) {
+  const { t } = useTranslation('races');
+  const { name, minimumAge, waitingList, approvalNeeded, signUpState } = raceClass;
+  const facts = [
+    minimumAge === null ? undefined : t('class.minimumAge', { age: minimumAge }),
+    approvalNeeded ? t('class.approval') : undefined,
+    waitingList ? t('class.waitingList') : undefined,
+  ].filter((fact) => fact !== undefined);
+  return (
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <h3 className={styles.name} lang={tagOf(name)}>
+          {name.text}
+        </h3>
+        {isShown && <StagePill stage={signUpState} />}
+      </div>
+      {isShown && <PlacesBar raceClass={raceClass} />}
+      {facts.length > 0 && (
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** The page an address asks for: the first when it says nothing, none when it says nonsense. */
+export function pageNumber(written: string | null): number | undefined {
+  if (written === null || written === '') return 1;
+  return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : undefined;
+}

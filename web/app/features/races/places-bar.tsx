@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import styles from './places-bar.module.css';
+import type { RaceViewData } from './race-detail.server.ts';
+
+type Places = Pick<RaceViewData['classes'][number], 'capacity' | 'placesLeft'>;
+
+/** From here on a class is nearly full. */
+const FEW = 0.2;
+
+function levelOf(left: number, capacity: number): 'open' | 'few' | 'full' {
+  if (left === 0) return 'full';
+  return left <= capacity * FEW ? 'few' : 'open';
+}
+
+/** Places that are left in a class, in words and as a bar. */
+export function PlacesBar({ raceClass: { capacity, placesLeft } }: { raceClass: Places }) {
+  const { t } = useTranslation('races');
+  if (capacity === null || placesLeft === null) return <p className={styles.words}>{t('unlimited')}</p>;
+  return (
+    <div>
+      <p className={styles.words}>{t('placesOf', { count: placesLeft, capacity })}</p>
+      <svg
+        className={styles.bar}
+        data-level={levelOf(placesLeft, capacity)}
+        viewBox={`0 0 ${capacity} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect className={styles.bed} width={capacity} height="1" />
+        <rect className={styles.left} width={placesLeft} height="1" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import styles from './prose.module.css';
+import { tagOf, type Words } from './race-words.ts';
+
+/** HTML as the service cleaned it when it was saved. */
+export function Prose({ html }: { html: Words }) {
+  return <div className={styles.prose} lang={tagOf(html)} dangerouslySetInnerHTML={{ __html: html.text }} />;
+}

@@ -1,0 +1,57 @@
+import { languageTags, type Language } from '@paddock/contracts/language';
+
+/** Dates as they are read where the race takes place; made on the server, so that every browser shows the same. */
+export function raceDates(zone: string, lang: Language) {
+  const tag = languageTags[lang];
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: zone, ...options });
+  const partOf = (moment: Date, timeZoneName: 'long' | 'shortOffset') =>
+    format({ timeZoneName })
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const full = format({
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+  return {
+    /** A day as a board shows it: 14 | December 2026 | Monday | 10:00. */
+    board(moment: string) {
+      const date = new Date(moment);
+      const parts = new Map(day.formatToParts(date).map(({ type, value }) => [type, value]));
+      return {
+        day: parts.get('day') ?? '',
+        // Beside a day a month stands in another case in Russian than by itself.
+        month: format({ month: 'long', year: 'numeric' })
+          .formatToParts(date)
+          .map(({ type, value }) => (type === 'month' ? (parts.get('month') ?? value) : value))
+          .join(''),
+        weekday: format({ weekday: 'long' }).format(date),
+        time: time.format(date),
+        full: full.format(date),
+      };
+    },
+    moment: (moment: string): string => full.format(new Date(moment)),
+    /** Put together here: ranges of Intl fall back to bare numbers in Chinese. */
+    period(from: string, to: string): string {
+      const [begin, end] = [new Date(from), new Date(to)];
+      const isOneDay = day.format(begin) === day.format(end);
+      return isOneDay
+        ? `${full.format(begin)}–${time.format(end)}`
+        : `${full.format(begin)} – ${full.format(end)}`;
+    },
+    /** The zone by its name and its distance from UTC, as it is at that moment. */
+    zoneName(moment: string): string {
+      const date = new Date(moment);
+      const name = partOf(date, 'long');
+      const offset = partOf(date, 'shortOffset').replace('GMT', 'UTC');
+      return /^(?:GMT|UTC)/.test(name) ? offset : `${name} (${offset})`;
+    },
+  };
+}

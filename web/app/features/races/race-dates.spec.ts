@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { raceDates } from './race-dates.server.ts';
+
+it('reads a moment in the zone of the race', () => {
+  expect(raceDates('Asia/Shanghai', 'en').board('2026-12-13T18:30:00.000Z')).toEqual({
+    day: '14',
+    month: 'December 2026',
+    weekday: 'Monday',
+    time: '02:30',
+    full: 'December 14, 2026 at 02:30',
+  });
+  expect(raceDates('Asia/Shanghai', 'cn').board('2026-12-13T18:30:00.000Z')).toMatchObject({
+    day: '14',
+    month: '2026年12月',
+  });
+  expect(raceDates('Asia/Shanghai', 'ru').board('2026-12-13T18:30:00.000Z').month).toMatch(/^декабря 2026/);
+});
+
+it.each([
+  ['Europe/Berlin', '2026-01-10T12:00:00Z', 'Central European Standard Time (UTC+1)'],
+  ['Europe/Berlin', '2026-07-10T12:00:00Z', 'Central European Summer Time (UTC+2)'],
+  ['Asia/Kolkata', '2026-07-10T12:00:00Z', 'India Standard Time (UTC+5:30)'],
+  ['Etc/GMT-3', '2026-07-10T12:00:00Z', 'UTC+3'],
+])('names the zone %s at %s', (zone, moment, name) => {
+  expect(raceDates(zone, 'en').zoneName(moment)).toBe(name);
+});

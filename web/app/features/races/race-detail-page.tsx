@@ -1,0 +1,72 @@
+import { Notice } from '@paddock/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { ClassLanes } from './class-lanes.tsx';
+import { Prose } from './prose.tsx';
+import type { RaceViewData } from './race-detail.server.ts';
+import styles from './race-detail-page.module.css';
+import { RaceFacts } from './race-facts.tsx';
+import { RaceHero } from './race-hero.tsx';
+import { RaceSummaryBar } from './race-summary-bar.tsx';
+import { tagOf } from './race-words.ts';
+
+export function RaceDetailPage({ race }: { race: RaceViewData }) {
+  const { t } = useTranslation('races');
+  const { body, classes, documents, pictures, stage, shownIn, title } = race;
+  return (
+    <article className={styles.article}>
+      <RaceHero race={race} />
+      <RaceSummaryBar race={race} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {shownIn && <Notice>{t('fallback', { languages: shownIn })}</Notice>}
+          {classes.length > 0 && (
+            <section id="classes" aria-labelledby="classes-heading">
+              <h2 id="classes-heading">{t('detail.classes')}</h2>
+              <ClassLanes classes={classes} stage={stage} />
+            </section>
+          )}
+          {body.text && (
+            <section id="about" aria-labelledby="about-heading">
+              <h2 id="about-heading" className={styles.heading}>
+                {t('detail.about')}
+              </h2>
+              <Prose html={body} />
+            </section>
+          )}
+          {documents.length > 0 && (
+            <section id="documents" aria-labelledby="documents-heading">
+              <h2 id="documents-heading" className={styles.heading}>
+                {t('detail.documents')}
+              </h2>
+              <ul>
+                {documents.map((document) => (
+                  <li key={document.url}>
+                    <a href={document.url} lang={tagOf(document.title)}>
+                      {document.title.text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {pictures.length > 0 && (
+            <ul className={styles.pictures}>
+              {pictures.map((picture, index) => (
+                <li key={picture}>
+                  <img
+                    src={picture}
+                    alt={t('detail.picture', { race: title.text, number: index + 1 })}
+                    width="800"
+                    height="600"
+                    loading="lazy"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <RaceFacts race={race} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { errors } from '@paddock/contracts/errors';
+import { languageTags, type Language } from '@paddock/contracts/language';
+import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { raceDates } from './race-dates.server.ts';
+import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
+
+const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** A race that was published. Drafts and ids that never were are the same missing page. */
+export async function readRace(incoming: Incoming, raceId: string): Promise<RaceDetail> {
+  if (!idForm.test(raceId)) throw pageNotFound(incoming.url);
+  const envelope = await callAsVisitor(incoming, 'get_race_detail', { raceId });
+  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
+  return viewOf(envelope);
+}
+
+/** What the page of a race shows. The questions of its form are for those who sign up. */
+function raceView(race: RaceDetail, lang: Language) {
+  const dates = raceDates(race.zone, lang);
+  const { raceId, title, summary, body, venue, fee, cover, pictures, documents, classes } = race;
+  const { status, startsAt, endsAt, signUpOpensAt, signUpClosesAt, placesLeft } = race;
+  const { latitude, longitude, serverTime } = race;
+  return {
+    raceId,
+    title,
+    summary,
+    body,
+    venue,
+    fee,
+    cover,
+    pictures,
+    documents,
+    classes,
+    status,
+    startsAt,
+    endsAt,
+    signUpOpensAt,
+    signUpClosesAt,
+    placesLeft,
+    latitude,
+    longitude,
+    serverTime,
+    stage: stageOf(race, serverTime),
+    next: nextMoment(race, serverTime),
+    period: dates.period(race.startsAt, race.endsAt),
+    signUpOpens: dates.moment(race.signUpOpensAt),
+    signUpCloses: dates.moment(race.signUpClosesAt),
+    zoneName: dates.zoneName(race.startsAt),
+    map: latitude === null || longitude === null ? undefined : mapLink(latitude, longitude),
+    shownIn: languagesOf(race, lang),
+  };
+}
+
+export type RaceViewData = ReturnType<typeof raceView>;
+
+export async function raceDetail(incoming: Incoming, raceId: string): Promise<RaceViewData> {
+  const { lang } = incoming.context.get(visitContext);
+  return raceView(await readRace(incoming, raceId), lang);
+}
+
+const mapLink = (latitude: number, longitude: number) => ({
+  words: `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
+  href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
+});
+
+/** Names of the languages that stand in for texts which are not translated; empty when all are. */
+function languagesOf(race: RaceDetail, lang: Language): string {
+  const texts = [
+    race.title,
+    race.summary,
+    race.body,
+    race.venue,
+    race.fee,
+    ...race.classes.map(({ name }) => name),
+    ...race.documents.map(({ title }) => title),
+  ];
+  const tag = languageTags[lang];
+  const names = new Intl.DisplayNames([tag], { type: 'language' });
+  const others = new Set(texts.flatMap((text) => (text.lang && text.text ? [text.lang] : [])));
+  return new Intl.ListFormat(tag).format(
+    [...others].map((other) => names.of(languageTags[other]) ?? languageTags[other]),
+  );
+}

@@ -1,0 +1,72 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { Panel } from '@paddock/ui/panel';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSiteFacts } from '../../layout/site-facts.ts';
+import type { RaceViewData } from './race-detail.server.ts';
+import styles from './race-facts.module.css';
+import { tagOf } from './race-words.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** When, where and for how much; and how to keep it. */
+export function RaceFacts({ race }: { race: RaceViewData }) {
+  const { t } = useTranslation('races');
+  const site = useSiteFacts();
+  const { raceId, title, startsAt, period, zoneName, signUpOpens, signUpCloses, venue, map, fee } = race;
+  const path = `/race-detail/${raceId}`;
+  return (
+    <Panel as="aside" padding="l" className={styles.facts} aria-labelledby="facts-heading">
+      <h2 id="facts-heading" className={styles.heading}>
+        {t('detail.facts')}
+      </h2>
+      <dl className={styles.list}>
+        <Fact name={t('detail.when')}>
+          <time dateTime={startsAt}>{period}</time>
+        </Fact>
+        <Fact name={t('detail.signUp')}>
+          <time dateTime={race.signUpOpensAt}>{t('detail.from', { date: signUpOpens })}</time>
+          <br />
+          <time dateTime={race.signUpClosesAt}>{t('detail.until', { date: signUpCloses })}</time>
+        </Fact>
+        <Fact name={t('detail.zone')}>{zoneName}</Fact>
+        {venue.text && (
+          <Fact name={t('detail.venue')}>
+            <span lang={tagOf(venue)}>{venue.text}</span>
+            {map && (
+              <>
+                <br />
+                <a href={map.href} rel="noreferrer" aria-label={t('detail.map', { coordinates: map.words })}>
+                  {map.words}
+                </a>
+              </>
+            )}
+          </Fact>
+        )}
+        {fee.text && (
+          <Fact name={t('detail.fee')}>
+            <span lang={tagOf(fee)}>{fee.text}</span>
+          </Fact>
+        )}
+      </dl>
+      <div className={styles.actions}>
+        {race.stage !== 'finished' && (
+          <ButtonLink href={`${path}/calendar.ics`} variant="quiet">
+            <Icon name="calendar" />
+            {t('detail.calendar')}
+          </ButtonLink>
+        )}
+        {site && <ShareButton title={title.text} url={site.origins[site.lang] + path} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

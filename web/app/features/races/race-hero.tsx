@@ -1,0 +1,43 @@
+import { Gate } from '@paddock/ui/gate';
+import { TrackLine } from '@paddock/ui/track-line';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { Countdown } from './countdown.tsx';
+import type { RaceViewData } from './race-detail.server.ts';
+import styles from './race-hero.module.css';
+import { tagOf } from './race-words.ts';
+import { StagePill } from './stage-pill.tsx';
+
+/** It is night at the race in either theme, as on the home page. */
+export function RaceHero({ race }: { race: RaceViewData }) {
+  const { t } = useTranslation('races');
+  const { title, summary, cover, stage, next, serverTime } = race;
+  return (
+    <header data-theme="dark" className={styles.hero}>
+      {cover ? (
+        <img src={cover} alt="" width="1600" height="900" className={styles.cover} />
+      ) : (
+        <TrackLine className={styles.line} />
+      )}
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <SiteLink to="/race-list" className={styles.back}>
+            {t('detail.back')}
+          </SiteLink>
+          <h1 className={styles.title} lang={tagOf(title)}>
+            {title.text}
+          </h1>
+          <p className={styles.summary} lang={tagOf(summary)}>
+            {summary.text}
+          </p>
+          <StagePill stage={stage} />
+        </div>
+        {next && (
+          <Gate className={styles.gate}>
+            <Countdown key={next.at} next={next} serverTime={serverTime} />
+          </Gate>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { languageTags } from '@paddock/contracts/language';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NonceContext } from '../../layout/nonce.ts';
+import { useSiteFacts } from '../../layout/site-facts.ts';
+import type { RaceViewData } from './race-detail.server.ts';
+
+/** The race for search engines. Nothing in it can end the element it stands in. */
+export function RaceJsonLd({ race }: { race: RaceViewData }) {
+  const { t } = useTranslation();
+  const nonce = use(NonceContext);
+  const site = useSiteFacts();
+  if (!site) return null;
+  const origin = site.origins[site.lang];
+  const { latitude, longitude } = race;
+  const event = {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: race.title.text,
+    description: race.summary.text || undefined,
+    url: `${origin}/race-detail/${race.raceId}`,
+    inLanguage: languageTags[race.title.lang ?? site.lang],
+    startDate: race.startsAt,
+    endDate: race.endsAt,
+    eventStatus: `https://schema.org/${race.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    image: race.cover ? [origin + race.cover] : undefined,
+    location: {
+      '@type': 'Place',
+      name: race.venue.text,
+      address: race.venue.text,
+      geo:
+        latitude === null || longitude === null
+          ? undefined
+          : { '@type': 'GeoCoordinates', latitude, longitude },
+    },
+    organizer: { '@type': 'SportsOrganization', name: t('siteName'), url: origin },
+  };
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(event).replaceAll('<', String.raw`\u003c`) }}
+    />
+  );
+}

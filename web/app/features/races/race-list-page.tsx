@@ -1,0 +1,90 @@
+import { Button, ButtonLink } from '@paddock/ui/button';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Pagination } from '@paddock/ui/pagination';
+import { SearchField } from '@paddock/ui/search-field';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { RaceBoard } from './race-board.tsx';
+import { listStates, raceListPath } from './race-filter.ts';
+import type { RaceListData } from './race-list.server.ts';
+import styles from './race-list-page.module.css';
+import { RacePageHeading } from './race-page-heading.tsx';
+
+export function RaceListPage({ rows, total, page, pages, state, text }: RaceListData) {
+  const { t } = useTranslation('races');
+  const isFiltered = state !== '' || text !== '';
+  return (
+    <div className={styles.page}>
+      <RacePageHeading title={t('list.title')} text={t('list.intro')} />
+      <div className={styles.filters}>
+        <nav aria-label={t('list.states')}>
+          <ul className={styles.states}>
+            {(['', ...listStates] as const).map((each) => (
+              <li key={each}>
+                <SiteLink
+                  to={raceListPath({ state: each, text })}
+                  className={styles.stateLink}
+                  aria-current={each === state ? 'true' : undefined}
+                >
+                  {each === '' ? t('list.all') : t(`stage.${each}`)}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <search className={styles.search}>
+          <Form method="get" action="/race-list" className={styles.searchForm} key={`${state} ${text}`}>
+            {state && <input type="hidden" name="state" value={state} />}
+            <SearchField
+              name="text"
+              label={t('list.search')}
+              placeholder={t('list.search')}
+              clearLabel={t('list.clear')}
+              defaultValue={text}
+              maxLength={100}
+            />
+            <Button type="submit" variant="quiet">
+              {t('list.find')}
+            </Button>
+          </Form>
+        </search>
+      </div>
+      {rows.length > 0 ? (
+        <>
+          <p className={styles.total}>{t('list.total', { count: total })}</p>
+          <RaceBoard rows={rows} label={t('list.title')} />
+          <Pagination
+            page={page}
+            pages={pages}
+            link={SiteLink}
+            hrefOf={(to) => raceListPath({ state, text }, to)}
+            className={styles.pagination}
+            labels={{
+              previous: t('paging.previous'),
+              next: t('paging.next'),
+              page: (number) => t('paging.page', { number }),
+              navigation: t('paging.label'),
+            }}
+          />
+        </>
+      ) : (
+        <EmptyState
+          mark={isFiltered ? 'search' : 'gate'}
+          title={isFiltered ? t('list.noneFound') : t('list.none')}
+          text={isFiltered ? t('list.noneFoundText') : t('list.noneText')}
+          action={
+            isFiltered && (
+              <ButtonLink as={SiteLink} to="/race-list" variant="quiet">
+                {t('list.showAll')}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      <p className={styles.past}>
+        <SiteLink to="/history">{t('list.past')}</SiteLink>
+      </p>
+    </div>
+  );
+}

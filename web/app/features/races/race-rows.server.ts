@@ -1,0 +1,66 @@
+import type { Language } from '@paddock/contracts/language';
+import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { raceDates } from './race-dates.server.ts';
+import { isPast, stageOf, type RaceCard, type SignUpState } from './race-stage.ts';
+
+const LARGEST_PAGE = 100;
+/** More races than any season has; a list that never ends would hold up the page. */
+const MOST_PAGES = 10;
+
+interface RaceFilter {
+  text?: string;
+  year?: number;
+  state?: SignUpState;
+}
+
+/** A race as one line of a board. */
+export function raceRow(race: RaceCard, now: string, lang: Language) {
+  const { raceId, title, summary, venue, placesLeft, zone, startsAt } = race;
+  const dates = raceDates(zone, lang);
+  return {
+    raceId,
+    title,
+    summary,
+    venue,
+    placesLeft,
+    startsAt,
+    stage: stageOf(race, now),
+    date: dates.board(startsAt),
+    zone: dates.zoneName(startsAt),
+  };
+}
+
+export type RaceRow = ReturnType<typeof raceRow>;
+
+/** Reads page after page until there are no more, or until one ends with a race nobody asked for. */
+async function readRaces(
+  incoming: Incoming,
+  filter: RaceFilter,
+  isWanted: (last: RaceCard, now: string) => boolean,
+) {
+  const races: RaceCard[] = [];
+  for (let page = 1; ; page += 1) {
+    const view = viewOf(
+      await callAsVisitor(incoming, 'get_race_list', { ...filter, page, pageSize: LARGEST_PAGE }),
+    );
+    races.push(...view.rows);
+    const last = view.rows.at(-1);
+    const isEnd = races.length >= view.total || page === MOST_PAGES;
+    if (!last || isEnd || !isWanted(last, view.serverTime)) return { races, now: view.serverTime };
+  }
+}
+
+/** The service lists races to come before those of the past, so reading stops at the first past one. */
+export async function comingRaces(incoming: Incoming, filter: RaceFilter) {
+  const { races, now } = await readRaces(
+    incoming,
+    filter,
+    (last, time) => Date.parse(last.endsAt) >= Date.parse(time),
+  );
+  return { now, races: races.filter((race) => !isPast(race, now)) };
+}
+
+export async function pastRaces(incoming: Incoming, year: number) {
+  const { races, now } = await readRaces(incoming, { year }, () => true);
+  return { now, races: races.filter((race) => isPast(race, now)) };
+}

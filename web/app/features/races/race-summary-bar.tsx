@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { PlacesLeft } from './places-left.tsx';
+import type { RaceViewData } from './race-detail.server.ts';
+import styles from './race-summary-bar.module.css';
+import { tagOf } from './race-words.ts';
+import { StagePill } from './stage-pill.tsx';
+
+/** How the race stands, kept in view: below the header, on phones at the foot of the screen. */
+export function RaceSummaryBar({ race }: { race: RaceViewData }) {
+  const { t } = useTranslation('races');
+  const { title, stage, placesLeft, classes, body, documents, signUpOpens, signUpCloses } = race;
+  const anchors = [
+    { id: 'classes', isThere: classes.length > 0 },
+    { id: 'about', isThere: body.text !== '' },
+    { id: 'documents', isThere: documents.length > 0 },
+  ] as const;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        <p className={styles.state}>
+          <strong className={styles.title} lang={tagOf(title)}>
+            {title.text}
+          </strong>
+          <StagePill stage={stage} />
+          <PlacesLeft count={placesLeft} stage={stage} />
+        </p>
+        {stage === 'upcoming' && <p className={styles.when}>{t('detail.opensAt', { date: signUpOpens })}</p>}
+        {(stage === 'open' || stage === 'waiting') && (
+          <p className={styles.when}>{t('detail.closesAt', { date: signUpCloses })}</p>
+        )}
+        <nav aria-label={t('detail.parts')} className={styles.anchors}>
+          {anchors.map(
+            ({ id, isThere }) =>
+              isThere && (
+                <a key={id} href={`#${id}`}>
+                  {t(`detail.${id}`)}
+                </a>
+              ),
+          )}
+        </nav>
+      </div>
+    </div>
+  );
+}

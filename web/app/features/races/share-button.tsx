@@ -1,0 +1,38 @@
+import { Button } from '@paddock/ui/button';
+import { useHydrated } from '@paddock/ui/hydrated';
+import { Icon } from '@paddock/ui/icon';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Device = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
+
+/** The device's own sharing where it has one, otherwise the address to paste. Shown only where one of them works. */
+export function ShareButton({ title, url }: { title: string; url: string }) {
+  const { t } = useTranslation('races');
+  const isHydrated = useHydrated();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  if (!isHydrated) return null;
+  const device: Device = navigator;
+  if (!device.share && !device.clipboard) return null;
+
+  async function share() {
+    try {
+      if (device.share) return await device.share({ title, url });
+      await device.clipboard?.writeText(url);
+      setOutcome('copied');
+    } catch (error) {
+      // Closing the device's own dialog is an answer, not a fault.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void share()}>
+        <Icon name={outcome === 'copied' ? 'check' : 'link'} />
+        {device.share ? t('share.share') : t('share.copy')}
+      </Button>
+      <output>{outcome && t(`share.${outcome}`)}</output>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Pill, type PillTone } from '@paddock/ui/pill';
+import { useTranslation } from 'react-i18next';
+import type { RaceStage } from './race-stage.ts';
+
+const tones: Record<RaceStage, PillTone> = {
+  upcoming: 'brand',
+  open: 'open',
+  waiting: 'warn',
+  full: 'full',
+  closed: 'neutral',
+  running: 'live',
+  finished: 'neutral',
+  cancelled: 'full',
+};
+
+export function StagePill({ stage }: { stage: RaceStage }) {
+  const { t } = useTranslation('races');
+  return <Pill tone={tones[stage]}>{t(`stage.${stage}`)}</Pill>;
+}

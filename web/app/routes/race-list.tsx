@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { raceList } from '../features/races/race-list.server.ts';
+import { RaceListPage } from '../features/races/race-list-page.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import type { Route } from './+types/race-list.ts';
+
+/** Places go while one looks: kept for as long as the API itself keeps its answer. */
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=30' });
+
+export const loader = (incoming: Route.LoaderArgs) => raceList(incoming);
+
+export default function RaceList({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('races');
+  return (
+    <>
+      <PageHead title={t('list.title')} description={t('list.description')} />
+      <RaceListPage {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+
+export type FakeRace = ViewOf<'get_race_detail'>;
+
+export const raceId = '0190a8d0-0000-7000-8000-00000000000a';
+
+const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
+
+/** A race in two weeks that can be signed up for, in Shanghai. */
+export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
+  raceId,
+  title: { text: 'Night Circuit' },
+  summary: { text: 'Eight rounds after sunset.' },
+  venue: { text: 'West Bund' },
+  cover: '',
+  season: 2026,
+  status: 'published',
+  zone: 'Asia/Shanghai',
+  startsAt: hours(14 * 24),
+  endsAt: hours(14 * 24 + 10),
+  signUpOpensAt: hours(-24),
+  signUpClosesAt: hours(10 * 24),
+  signUpState: 'open',
+  placesLeft: 8,
+  body: { text: '<p>Fourteen <strong>lit gates</strong>.</p>' },
+  fee: { text: '280 CNY' },
+  pictures: [],
+  latitude: 31.1686,
+  longitude: 121.4589,
+  classes: [
+    {
+      classId: '0190a8d0-0000-7000-8000-0000000000c1',
+      name: { text: 'Open class' },
+      capacity: 64,
+      placesLeft: 8,
+      minimumAge: 16,
+      waitingList: true,
+      approvalNeeded: false,
+      signUpState: 'open',
+    },
+  ],
+  questions: [
+    {
+      questionId: '0190a8d0-0000-7000-8000-0000000000d1',
+      kind: 'text',
+      label: { text: 'A question for those who sign up' },
+      required: true,
+      choices: [],
+    },
+  ],
+  documents: [{ title: { text: 'Flight rules' }, url: '/media/flight-rules.pdf' }],
+  serverTime: hours(0),
+  ...race,
+});
+
+/** A race that is over. */
+export const fakePastRace = (race: Partial<FakeRace> = {}): FakeRace =>
+  fakeRace({
+    status: 'finished',
+    signUpState: 'closed',
+    startsAt: '2026-03-05T02:00:00.000Z',
+    endsAt: '2026-03-05T08:00:00.000Z',
+    signUpOpensAt: '2026-01-05T02:00:00.000Z',
+    signUpClosesAt: '2026-03-01T02:00:00.000Z',
+    ...race,
+  });
