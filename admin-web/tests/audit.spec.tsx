@@ -11,7 +11,7 @@ beforeEach(async () => {
   office.entries = [
     anEntry(1),
     anEntry(2, {
-      call: 'adm/save_race',
+      call: 'adm/save_season',
       before: null,
       after: null,
       account: 'lin',
@@ -28,7 +28,7 @@ const open = () => openOffice(office, { path: '/adm/audit', token: office.signIn
 it('says what was done in words, and by its own name what this build does not know', async () => {
   await open();
   expect(await screen.findByRole('cell', { name: 'Changed a member’s status' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'adm/save_race' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'adm/save_season' })).toBeVisible();
 });
 
 it('filters by admin, action and time', async () => {

@@ -13,6 +13,8 @@ export const callLabels = {
   'adm/change_member_status': 'audit.calls.changeMemberStatus',
   'adm/change_admin_status': 'audit.calls.changeAdminStatus',
   'adm/save_admin': 'audit.calls.saveAdmin',
+  'adm/save_race': 'audit.calls.saveRace',
+  'adm/del_race': 'audit.calls.delRace',
 } as const satisfies Record<WriteCall, TextKey>;
 
 /** An entry may be older or newer than this build; then the call says its own name. */
