@@ -8,6 +8,7 @@ import { useWords } from '../providers/words.ts';
 import { faultOfNumber, faultOfText } from '../ui/field-rules.ts';
 import { optionsOf } from '../ui/options.ts';
 import { GroupField } from './group-field.tsx';
+import { HtmlField } from './html-field.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import type { FormField as Described } from './resource.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
@@ -16,6 +17,7 @@ import { MomentField, ZoneField } from './zoned-fields.tsx';
 /** One field of a form, drawn from its description. */
 export function FormField<Values extends FieldValues>({ field, form }: FormFieldProps<Values>) {
   if (field.kind === 'localized') return <LocalizedField field={field} form={form} />;
+  if (field.kind === 'html') return <HtmlField field={field} form={form} />;
   if (field.kind === 'group')
     return (
       <GroupField field={field} form={form}>

@@ -145,6 +145,8 @@ export type FormField<Values extends FieldValues> =
   /** A date and time on the clocks of the zone that another field names. */
   | (FieldOf<Values> & { kind: 'moment'; zone: Path<Values> })
   | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })
+  /** Localized HTML, written in the editor. */
+  | (FieldOf<Values> & { kind: 'html' })
   | (FieldOf<Values> & Group);
 
 /** An ordered list of things with fields of their own, whose names are relative to the thing. */

@@ -38,6 +38,7 @@ const moment = (
 const texts: readonly Field[] = [
   { kind: 'localized', name: 'title', label: 'race.name', required: true, max: 160, wide: true },
   { kind: 'localized', name: 'summary', label: 'race.summary', max: 600, lines: 3, wide: true },
+  { kind: 'html', name: 'body', label: 'race.body', wide: true },
 ];
 
 const times: readonly Field[] = [
