@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Env } from './env.ts';
 
-/** No inline script or style, no policy that could turn text into script: the token lives in page storage. */
+/**
+ * No inline script or style, no policy that could turn text into script: the token lives in page storage.
+ * The editor's own policy makes documents that are never shown, and nothing else.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +17,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types paddock-editor',
 ].join('; ');
 
 const headers = {

@@ -8,10 +8,11 @@ import type { Services } from './providers/services.tsx';
 import { admin } from './resources/admin/admin.tsx';
 import { audit } from './resources/audit/audit.tsx';
 import { member } from './resources/member/member.tsx';
+import { race } from './resources/race/race.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
 /** Table of contents of the back office; the navigation keeps this order. */
-const resources = [member, admin, audit];
+const resources = [member, race, admin, audit];
 
 export function adminRoutes(services: Services): RouteObject[] {
   return [

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminRole } from '@paddock/contracts/caller';
 import { act, screen, within } from '@testing-library/react';
 import { aMember, anAdmin, FakeOffice, totp } from './support/fake-office.ts';
+import { aRace, FakeRaces } from './support/fake-races.ts';
 import { openOffice } from './support/open-office.tsx';
 
 let office: FakeOffice;
@@ -26,9 +27,9 @@ const navigation = () =>
     .map((link) => link.textContent);
 
 it.each<[AdminRole, string[]]>([
-  ['owner', ['Members', 'Admins', 'Audit log']],
-  ['operator', ['Members']],
-  ['viewer', ['Members']],
+  ['owner', ['Members', 'Races', 'Admins', 'Audit log']],
+  ['operator', ['Members', 'Races']],
+  ['viewer', ['Members', 'Races']],
 ])('an %s finds only what the role may see', async (role, expected) => {
   const { address } = await openOffice(office, { path: '/adm', token: as(role) });
   await screen.findByRole('heading', { name: 'Members' });
@@ -36,14 +37,26 @@ it.each<[AdminRole, string[]]>([
   expect(address()).toBe('/adm/member');
 });
 
-it('an editor, who has no screen yet, comes to the own account', async () => {
+it('an editor comes to the races and finds nothing else', async () => {
+  new FakeRaces(office).all = [aRace(1)];
   const { address } = await openOffice(office, { path: '/adm', token: as('editor') });
-  expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
-  expect(address()).toBe('/adm/account');
-  expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
+  await screen.findByRole('heading', { name: 'Races' });
+  expect(navigation()).toEqual(['Races']);
+  expect(address()).toBe('/adm/race');
+  expect(await screen.findByRole('link', { name: 'New race' })).toBeVisible();
 });
 
-it.each(['/adm/admin', '/adm/admin/new', '/adm/audit'])(
+it.each<AdminRole>(['operator', 'viewer'])('a %s looks at a race and changes nothing', async (role) => {
+  new FakeRaces(office).all = [aRace(1)];
+  const { user, address } = await openOffice(office, { path: '/adm/race', token: as(role) });
+  await user.click(await screen.findByRole('link', { name: 'Race 1' }));
+  expect(await screen.findByText('Гонка 1')).toBeVisible();
+  expect(address()).toBe(`/adm/race?open=${aRace(1).raceId}`);
+  expect(screen.queryByRole('link', { name: 'New race' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions: Race 1' })).toBeNull();
+});
+
+it.each(['/adm/admin', '/adm/admin/new', '/adm/audit', '/adm/race/new'])(
   'an operator is told that %s is not for them',
   async (path) => {
     await openOffice(office, { path, token: as('operator') });
@@ -64,7 +77,7 @@ it('an operator can act on a member', async () => {
   expect(await screen.findByRole('button', { name: 'Actions: Nightjar' })).toBeVisible();
 });
 
-it.each(['/adm/race', '/adm/member/1'])('an unknown address %s says so', async (path) => {
+it.each(['/adm/news', '/adm/member/1'])('an unknown address %s says so', async (path) => {
   await openOffice(office, { path, token: as('owner') });
   expect(await screen.findByRole('heading', { name: `Page not found: ${path}` })).toBeVisible();
 });

@@ -27,7 +27,8 @@ export function ActionDialog<Call extends ListCall>({
   onEnd,
   onDone,
 }: ActionDialogProps<Call>) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const formId = useId();
   const perform = useRowActions(list);
   const [reason, setReason] = useState('');
@@ -36,7 +37,7 @@ export function ActionDialog<Call extends ListCall>({
   const { ask } = action;
   const names = namesOf(
     t,
-    rows.map((row) => list.rowName(row)),
+    rows.map((row) => list.rowName(row, words)),
   );
 
   function end() {

@@ -16,7 +16,11 @@ export async function allRows<Call extends ListCall>(
   const found = new Map<string, RowOf<Call>>();
   for (let page = 1; page <= MOST_ROWS / PAGE_SIZE; page += 1) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- the answer to one page tells whether there is another
-    const answer = await read(list.call, listInput<Call>({ ...state, page, pageSize: PAGE_SIZE }), signal);
+    const answer = await read(
+      list.call,
+      listInput<Call>({ ...state, page, pageSize: PAGE_SIZE }, list.filters),
+      signal,
+    );
     const { rows, total } = answer as ListPage<Call>;
     // A row that moves to the next page while we read is still one row.
     for (const row of rows) found.set(list.rowId(row), row);

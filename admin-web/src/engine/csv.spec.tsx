@@ -13,6 +13,8 @@ const words: Words = {
   t: ((key: string) => key) as unknown as TFunction,
   moment: String,
   number: String,
+  momentIn: String,
+  pick: String,
   fault: String,
 };
 

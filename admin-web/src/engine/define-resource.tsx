@@ -5,7 +5,7 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 import { requireRole } from '../providers/auth.tsx';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Services } from '../providers/services.tsx';
-import type { ListCall, Resource } from './resource.ts';
+import type { ListCall, Resource, RowOf } from './resource.ts';
 
 /** What the rest of the app knows of a resource: where it is, who sees it and its screens. */
 export interface ResourceEntry {
@@ -24,9 +24,11 @@ const only =
   };
 
 /** Turns the description into list, create and edit screens; their code arrives when one is first opened. */
-export function defineResource<Call extends ListCall, Values extends FieldValues = never>(
-  resource: Resource<Call, Values>,
-): ResourceEntry {
+export function defineResource<
+  Call extends ListCall,
+  Values extends FieldValues = never,
+  Detail = RowOf<Call>,
+>(resource: Resource<Call, Values, Detail>): ResourceEntry {
   const { name, icon, label, roles, form } = resource;
   const path = `/adm/${name}`;
   function listRoute(services: Services): RouteObject {

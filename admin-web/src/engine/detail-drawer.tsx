@@ -30,7 +30,8 @@ export function DetailDrawer<Call extends ListCall>({
   change,
   onStart,
 }: DetailDrawerProps<Call>) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const admin = useOwnAdmin();
   const { detail } = list;
   if (!detail) return null;
@@ -40,7 +41,7 @@ export function DetailDrawer<Call extends ListCall>({
     <Drawer
       open={state.open !== null}
       onClose={() => change({ open: null })}
-      title={row ? list.rowName(row) : t(detail.label)}
+      title={row ? list.rowName(row, words) : t(detail.label)}
       closeLabel={t('close')}
       className={styles.wide}
       footer={

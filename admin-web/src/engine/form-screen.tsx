@@ -8,31 +8,32 @@ import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { NotFound } from '../ui/not-found.tsx';
 import { Screen } from '../ui/screen.tsx';
-import type { Form, ListCall, Resource, RowOf } from './resource.ts';
+import type { Form, ListCall, Resource } from './resource.ts';
 import { RowForm } from './row-form.tsx';
 
-interface FormScreenProps<Call extends ListCall, Values extends FieldValues> {
-  resource: Resource<Call, Values>;
-  form: Form<RowOf<Call>, Values>;
+interface FormScreenProps<Call extends ListCall, Values extends FieldValues, Detail> {
+  resource: Resource<Call, Values, Detail>;
+  form: Form<Detail, Values>;
 }
 
-export function CreateScreen<Call extends ListCall, Values extends FieldValues>({
+export function CreateScreen<Call extends ListCall, Values extends FieldValues, Detail>({
   resource,
   form,
-}: FormScreenProps<Call, Values>) {
+}: FormScreenProps<Call, Values, Detail>) {
   const { t } = useWords();
   return (
     <Screen title={t(form.createLabel)}>
-      <RowForm resource={resource} form={form} row={undefined} />
+      <RowForm resource={resource} form={form} row={undefined} onReload={undefined} />
     </Screen>
   );
 }
 
-export function EditScreen<Call extends ListCall, Values extends FieldValues>({
+export function EditScreen<Call extends ListCall, Values extends FieldValues, Detail>({
   resource,
   form,
-}: FormScreenProps<Call, Values>) {
-  const { t, fault } = useWords();
+}: FormScreenProps<Call, Values, Detail>) {
+  const words = useWords();
+  const { t, fault } = words;
   const { api } = useServices();
   const { id = '' } = useParams();
   // What is edited must be what the server has now; nothing may change under the hands of who edits.
@@ -44,9 +45,7 @@ export function EditScreen<Call extends ListCall, Values extends FieldValues>({
   });
   if (query.data === null) return <NotFound />;
   return (
-    <Screen
-      title={query.data ? `${t(form.editLabel)} · ${resource.list.rowName(query.data)}` : t(form.editLabel)}
-    >
+    <Screen title={query.data ? `${t(form.editLabel)} · ${form.name(query.data, words)}` : t(form.editLabel)}>
       {query.isError && (
         <Notice
           tone="error"
@@ -61,7 +60,15 @@ export function EditScreen<Call extends ListCall, Values extends FieldValues>({
         </Notice>
       )}
       {query.isPending && <Skeleton lines={6} />}
-      {query.data && <RowForm key={id} resource={resource} form={form} row={query.data} />}
+      {query.data && (
+        <RowForm
+          key={`${id} ${query.dataUpdatedAt}`}
+          resource={resource}
+          form={form}
+          row={query.data}
+          onReload={() => void query.refetch()}
+        />
+      )}
     </Screen>
   );
 }

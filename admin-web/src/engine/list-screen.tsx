@@ -27,10 +27,10 @@ import styles from './list-screen.module.css';
 const noRows: never[] = [];
 const nothing: RowSelectionState = {};
 
-export function ListScreen<Call extends ListCall, Values extends FieldValues>({
+export function ListScreen<Call extends ListCall, Values extends FieldValues, Detail>({
   resource,
 }: {
-  resource: Resource<Call, Values>;
+  resource: Resource<Call, Values, Detail>;
 }) {
   type Row = RowOf<Call>;
   const { list, form } = resource;
@@ -42,7 +42,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues>({
   const { state, change } = useListState(list);
   const { visible, toggle } = useHiddenColumns(resource.name, list.columns);
 
-  const input = listInput<Call>(state);
+  const input = listInput<Call>(state, list.filters);
   const query = useQuery({ ...readQuery(api, list.call, input), placeholderData: keepPreviousData });
   const page = query.data as ListPage<Call> | undefined;
   const rows: readonly Row[] = page?.rows ?? noRows;
@@ -92,7 +92,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues>({
             onSort={(sort) => change({ sort })}
             {...(actions.length > 0 && {
               selection: { selected, onChange: select, ...selectionLabels(list, words) },
-              rowMenu: rowMenuOf(list, actions, setPending),
+              rowMenu: rowMenuOf(list, actions, setPending, words),
             })}
             rowMenuLabel={t('list.rowMenu')}
             busy={query.isPlaceholderData}
@@ -102,7 +102,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues>({
           <ListFoot total={page.total} state={state} change={change} list={list} />
         )}
       </div>
-      {list.detail && (
+      {list.detail && !mayEdit && (
         <DetailDrawer
           {...{ list, actions, rows, state, change }}
           loading={query.isPending}
@@ -119,8 +119,8 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues>({
   );
 }
 
-function tableColumns<Call extends ListCall, Values extends FieldValues>(
-  resource: Resource<Call, Values>,
+function tableColumns<Call extends ListCall, Values extends FieldValues, Detail>(
+  resource: Resource<Call, Values, Detail>,
   words: Words,
   mayEdit: boolean,
 ): TableColumn<RowOf<Call>>[] {
@@ -135,9 +135,9 @@ function tableColumns<Call extends ListCall, Values extends FieldValues>(
   });
 }
 
-const selectionLabels = <Call extends ListCall>(list: List<Call>, { t }: Words) => ({
-  allLabel: t('list.selectAll'),
-  rowLabel: (row: RowOf<Call>) => t('list.selectRow', { name: list.rowName(row) }),
+const selectionLabels = <Call extends ListCall>(list: List<Call>, words: Words) => ({
+  allLabel: words.t('list.selectAll'),
+  rowLabel: (row: RowOf<Call>) => words.t('list.selectRow', { name: list.rowName(row, words) }),
 });
 
 const rowMenuOf =
@@ -145,5 +145,8 @@ const rowMenuOf =
     list: List<Call>,
     actions: readonly RowAction<RowOf<Call>>[],
     onStart: (pending: PendingAction<RowOf<Call>>) => void,
+    words: Words,
   ) =>
-  (row: RowOf<Call>) => <RowMenu row={row} name={list.rowName(row)} actions={actions} onStart={onStart} />;
+  (row: RowOf<Call>) => (
+    <RowMenu row={row} name={list.rowName(row, words)} actions={actions} onStart={onStart} />
+  );

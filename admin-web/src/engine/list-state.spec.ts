@@ -50,9 +50,13 @@ it.each([
 });
 
 it('asks the call for just what is set', () => {
-  expect(listInput<'adm/get_adm_member_list'>(usual)).toEqual({ page: 1, pageSize: 25, sort: '-createdAt' });
+  expect(listInput<'adm/get_adm_member_list'>(usual, [])).toEqual({
+    page: 1,
+    pageSize: 25,
+    sort: '-createdAt',
+  });
   expect(
-    listInput<'adm/get_adm_member_list'>({ ...usual, text: 'ada', filters: { status: 'active' } }),
+    listInput<'adm/get_adm_member_list'>({ ...usual, text: 'ada', filters: { status: 'active' } }, []),
   ).toEqual({
     page: 1,
     pageSize: 25,

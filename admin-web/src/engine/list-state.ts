@@ -20,7 +20,7 @@ const MAX_TEXT = 100;
 /** What the address needs to know of a list. */
 interface ListShape {
   columns: readonly { sort?: string }[];
-  filters: readonly { name: string; kind: 'choice' | 'lookup' | 'moment' }[];
+  filters: readonly { name: string; kind: 'choice' | 'lookup' | 'moment'; numeric?: boolean }[];
   defaultSort: string;
 }
 
@@ -34,9 +34,12 @@ export function readListState(address: URLSearchParams, list: ListShape): ListSt
     sort: list.columns.some((column) => column.sort === sort.replace(/^-/, '')) ? sort : list.defaultSort,
     text: (address.get('text') ?? '').slice(0, MAX_TEXT),
     filters: Object.fromEntries(
-      list.filters.flatMap(({ name, kind }) => {
+      list.filters.flatMap(({ name, kind, numeric }) => {
         const value = address.get(name) ?? '';
-        const usable = value !== '' && (kind !== 'moment' || !Number.isNaN(Date.parse(value)));
+        const usable =
+          value !== '' &&
+          (kind !== 'moment' || !Number.isNaN(Date.parse(value))) &&
+          (!numeric || Number.isInteger(Number(value)));
         return usable ? [[name, value]] : [];
       }),
     ),
@@ -60,14 +63,16 @@ export function writeListState(state: ListState, list: ListShape): URLSearchPara
 }
 
 /** What the list call is asked for. */
-export function listInput<Call extends ListCall>({
-  page,
-  pageSize,
-  sort,
-  text,
-  filters,
-}: Omit<ListState, 'open'>): InputOf<Call> {
-  const asked = { page, pageSize, sort, ...(text && { text }), ...filters };
+export function listInput<Call extends ListCall>(
+  { page, pageSize, sort, text, filters }: Omit<ListState, 'open'>,
+  described: readonly { name: string; numeric?: boolean }[],
+): InputOf<Call> {
+  const isNumber = (name: string) => described.some((each) => each.name === name && each.numeric);
+  const chosen = Object.entries(filters).map(([name, value]) => [
+    name,
+    isNumber(name) ? Number(value) : value,
+  ]);
+  const asked = { page, pageSize, sort, ...(text && { text }), ...Object.fromEntries(chosen) };
   return asked as InputOf<Call>;
 }
 

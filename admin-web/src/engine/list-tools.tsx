@@ -10,8 +10,8 @@ import type { ListState } from './list-state.ts';
 import styles from './list-tools.module.css';
 import type { ListCall, Resource } from './resource.ts';
 
-interface ListToolsProps<Call extends ListCall, Values extends FieldValues> {
-  resource: Resource<Call, Values>;
+interface ListToolsProps<Call extends ListCall, Values extends FieldValues, Detail> {
+  resource: Resource<Call, Values, Detail>;
   state: ListState;
   mayEdit: boolean;
   visible: Record<string, boolean>;
@@ -19,13 +19,13 @@ interface ListToolsProps<Call extends ListCall, Values extends FieldValues> {
 }
 
 /** What can be done with the whole list. */
-export function ListTools<Call extends ListCall, Values extends FieldValues>({
+export function ListTools<Call extends ListCall, Values extends FieldValues, Detail>({
   resource: { name, list, form },
   state,
   mayEdit,
   visible,
   toggle,
-}: ListToolsProps<Call, Values>) {
+}: ListToolsProps<Call, Values, Detail>) {
   const { t } = useWords();
   const { search } = useLocation();
   const [choosing, setChoosing] = useState(false);

@@ -1,6 +1,7 @@
 import { languages, languageTags, type Localized } from '@paddock/contracts/language';
 import { Tabs } from '@paddock/ui/tabs';
-import { TextField } from '@paddock/ui/text-field';
+import { TextArea, TextField } from '@paddock/ui/text-field';
+import { useLayoutEffect, useState } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
@@ -18,6 +19,29 @@ interface LocalizedFieldProps<Values extends FieldValues> {
 export function LocalizedField<Values extends FieldValues>({ field, form }: LocalizedFieldProps<Values>) {
   const { t } = useWords();
   const { language } = useServices();
+  const Control = field.lines ? TextArea : TextField;
+  const [selected, setSelected] = useState<string>(language.current);
+  const wrong = languages.filter((each) => errorOf(`${field.name}.${each}`) !== undefined);
+  const firstWrong = wrong[0];
+  const whole = errorOf(field.name);
+
+  function errorOf(name: string) {
+    return form.getFieldState(name as Path<Values>, form.formState).error?.message;
+  }
+
+  /** One language is enough; a text that must be there is missing when no language has it. */
+  function faultIn(value: string) {
+    const all: Localized = form.getValues(field.name) ?? {};
+    const required = field.required && !languages.some((each) => all[each]?.trim());
+    return faultOfText(value, { max: field.max, required }, language.current);
+  }
+
+  // What is wrong must be in sight.
+  useLayoutEffect(() => {
+    if (firstWrong) setSelected((now) => (wrong.some((each) => each === now) ? now : firstWrong));
+    // oxlint-disable-next-line react/exhaustive-deps -- a tab that the person opens stays open
+  }, [firstWrong]);
+
   const texts = (useWatch({ control: form.control, name: field.name }) ?? {}) as Localized;
   const items = languages.map((each) => {
     const name = `${field.name}.${each}` as Path<Values>;
@@ -27,17 +51,19 @@ export function LocalizedField<Values extends FieldValues>({ field, form }: Loca
       label: <span lang={languageTags[each]}>{languageNames[each]}</span>,
       mark: missing && <span className={styles.missing}>{t('form.missing')}</span>,
       content: (
-        <TextField
+        <Control
           {...form.register(name, {
-            validate: (value: string | undefined) =>
-              faultOfText(value ?? '', field, language.current) ?? true,
+            validate: (value: string | undefined) => faultIn(value ?? '') ?? true,
+            deps: languages.map((other) => `${field.name}.${other}` as Path<Values>),
           })}
           label={`${t(field.label)} · ${languageNames[each]}`}
           labelHidden
+          aria-required={field.required}
           lang={languageTags[each]}
           maxLength={field.max}
           hint={field.hint && t(field.hint)}
-          error={form.getFieldState(name, form.formState).error?.message}
+          error={errorOf(name) ?? whole}
+          {...(field.lines && { rows: field.lines })}
         />
       ),
     };
@@ -45,7 +71,7 @@ export function LocalizedField<Values extends FieldValues>({ field, form }: Loca
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{t(field.label)}</legend>
-      <Tabs items={items} label={t(field.label)} defaultSelected={language.current} />
+      <Tabs items={items} label={t(field.label)} selected={selected} onSelect={setSelected} />
     </fieldset>
   );
 }

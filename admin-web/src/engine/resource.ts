@@ -29,7 +29,7 @@ type Plain<Shape> = { [Key in keyof Shape]: Shape[Key] };
 type SortKey<Call extends ListCall> = Exclude<NonNullable<InputOf<Call>['sort']>, `-${string}`>;
 
 /** One kind of thing the office keeps: the engine makes its screens from this. */
-export interface Resource<Call extends ListCall, Values extends FieldValues = never> {
+export interface Resource<Call extends ListCall, Values extends FieldValues = never, Detail = RowOf<Call>> {
   /** As in the address: `/adm/<name>`. */
   name: string;
   icon: IconName;
@@ -37,21 +37,21 @@ export interface Resource<Call extends ListCall, Values extends FieldValues = ne
   /** Who may see it at all. */
   roles: readonly AdminRole[];
   list: List<Call>;
-  form?: Form<RowOf<Call>, Values>;
+  form?: Form<Detail, Values>;
 }
 
 export interface List<Call extends ListCall> {
   call: Call;
   rowId: (row: RowOf<Call>) => string;
   /** What a person calls the row. */
-  rowName: (row: RowOf<Call>) => string;
+  rowName: (row: RowOf<Call>, words: Words) => string;
   searchLabel: TextKey;
   /** The first one names the row, stays in sight and opens it. */
   columns: readonly Column<RowOf<Call>, SortKey<Call>>[];
   filters: readonly Filter<Extract<keyof InputOf<Call>, string>>[];
   defaultSort: NonNullable<InputOf<Call>['sort']>;
   actions: readonly RowAction<RowOf<Call>>[];
-  /** Shown beside the list when a row is opened; without it a row opens in the form. */
+  /** Shown beside the list when a row is opened by somebody who has no form for it. */
   detail?: { label: TextKey; Body: ComponentType<{ row: RowOf<Call> }> };
 }
 
@@ -72,7 +72,14 @@ type Labels = Readonly<Record<string, TextKey>>;
 
 export type Filter<Name extends string = string> =
   | { kind: 'choice'; name: Name; label: TextKey; labels: Labels }
-  | { kind: 'lookup'; name: Name; label: TextKey; look: (read: Read) => Promise<readonly SelectOption[]> }
+  | {
+      kind: 'lookup';
+      name: Name;
+      label: TextKey;
+      /** The call takes a number. */
+      numeric?: boolean;
+      look: (read: Read) => Promise<readonly SelectOption[]>;
+    }
   | { kind: 'moment'; name: Name; label: TextKey };
 
 /** Something done to a row at once, shown before the server has answered and taken back if it refuses. */
@@ -86,26 +93,29 @@ export interface RowAction<Row> {
   ask: { title: TextKey; text: TextKey; reason?: { label: TextKey; max: number } };
   /** What changes in the row. */
   shown: (reason: string) => Partial<Row>;
-  run: (write: Write, row: Row, reason: string) => Promise<Row>;
+  /** Null when the row is gone for good. */
+  run: (write: Write, row: Row, reason: string) => Promise<Row | null>;
   /** Counts the rows: `count`. */
   done: TextKey;
   /** Brings back what was before, where that can be done. */
   undo?: (write: Write, before: Row) => Promise<Row>;
 }
 
-export interface Form<Row, Values extends FieldValues> {
+/** `Detail`: a row as it is edited, which may say more than the list does. */
+export interface Form<Detail, Values extends FieldValues> {
   roles: readonly AdminRole[];
   createLabel: TextKey;
   editLabel: TextKey;
-  load: (read: Read, id: string) => Promise<Row | undefined>;
+  load: (read: Read, id: string) => Promise<Detail | undefined>;
+  name: (detail: Detail, words: Words) => string;
   /** Without a row, a new one is being made. */
-  values: (row: Row | undefined) => Values;
-  fields: (row: Row | undefined, own: OwnAdmin) => readonly FormField<Values>[];
-  save: (write: Write, values: Values, row: Row | undefined) => Promise<Row>;
+  values: (row: Detail | undefined) => Values;
+  fields: (row: Detail | undefined, own: OwnAdmin) => readonly FormField<Values>[];
+  save: (write: Write, values: Values, row: Detail | undefined) => Promise<Detail>;
   /** Which field a refusal is about. */
   refusals: Partial<Record<ErrorName, Path<Values>>>;
   /** What to save to bring back the row as it was; absent where nothing brings it back. */
-  reverse: (before: Row, saved: Values) => Values | undefined;
+  reverse?: (before: Detail, saved: Values) => Values | undefined;
 }
 
 interface FieldOf<Values extends FieldValues> {
@@ -113,6 +123,10 @@ interface FieldOf<Values extends FieldValues> {
   label: TextKey;
   hint?: TextKey;
   required?: boolean;
+  /** Begins a part of the form with a heading of its own. */
+  part?: TextKey;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
 }
 
 export type FormField<Values extends FieldValues> =
@@ -125,4 +139,28 @@ export type FormField<Values extends FieldValues> =
     })
   | (FieldOf<Values> & { kind: 'password'; max: number; min: number })
   | (FieldOf<Values> & { kind: 'choice'; labels: Labels })
-  | (FieldOf<Values> & { kind: 'localized'; max: number });
+  | (FieldOf<Values> & { kind: 'number'; min: number; max: number; whole: boolean })
+  | (FieldOf<Values> & { kind: 'flag' })
+  | (FieldOf<Values> & { kind: 'zone' })
+  /** A date and time on the clocks of the zone that another field names. */
+  | (FieldOf<Values> & { kind: 'moment'; zone: Path<Values> })
+  | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })
+  /** Localized HTML, written in the editor. */
+  | (FieldOf<Values> & { kind: 'html' })
+  | (FieldOf<Values> & Group);
+
+/** An ordered list of things with fields of their own, whose names are relative to the thing. */
+export interface Group {
+  kind: 'group';
+  most: number;
+  addLabel: TextKey;
+  /** What one is called where it has no name yet: `number`. */
+  oneLabel: TextKey;
+  blank: () => FieldValues;
+  itemName: (item: FieldValues, words: Words) => string;
+  fields: readonly FormField<FieldValues>[];
+  /** What is known of one besides its fields. */
+  Note?: ComponentType<{ item: FieldValues }>;
+  /** Shown only beside items it applies to. */
+  applies?: Readonly<Record<string, (item: FieldValues) => boolean>>;
+}

@@ -5,11 +5,12 @@ import type { List, ListCall, RowOf } from './resource.ts';
 export interface RowChange<Row> {
   before: Row;
   shown: Row;
-  run: () => Promise<Row>;
+  /** Null when the row is gone for good. */
+  run: () => Promise<Row | null>;
 }
 
 export interface Outcome<Row> {
-  done: { before: Row; after: Row }[];
+  done: { before: Row; after: Row | null }[];
   failed: { change: RowChange<Row>; error: unknown }[];
 }
 
@@ -43,7 +44,7 @@ export async function applyChanges<Call extends ListCall>(
     try {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one at a time, so that a bulk change does not hit rate limits
       const after = await change.run();
-      show(after);
+      if (after) show(after);
       outcome.done.push({ before: change.before, after });
     } catch (error) {
       show(change.before);

@@ -5,23 +5,23 @@ import type { ListCall, Resource, RowOf } from './resource.ts';
 import styles from './row-link.module.css';
 import { rowLinkMark } from './use-list-keys.ts';
 
-interface RowLinkProps<Call extends ListCall, Values extends FieldValues> {
-  resource: Resource<Call, Values>;
+interface RowLinkProps<Call extends ListCall, Values extends FieldValues, Detail> {
+  resource: Resource<Call, Values, Detail>;
   row: RowOf<Call>;
   mayEdit: boolean;
   children: ReactNode;
 }
 
 /** The name of a row, leading to what can be seen or edited of it. */
-export function RowLink<Call extends ListCall, Values extends FieldValues>({
+export function RowLink<Call extends ListCall, Values extends FieldValues, Detail>({
   resource: { name, list },
   row,
   mayEdit,
   children,
-}: RowLinkProps<Call, Values>) {
+}: RowLinkProps<Call, Values, Detail>) {
   const { search } = useLocation();
   const mark = { [rowLinkMark]: true, className: styles.link };
-  if (list.detail) {
+  if (list.detail && !mayEdit) {
     const address = new URLSearchParams(search);
     address.set('open', list.rowId(row));
     return (

@@ -10,7 +10,8 @@ import { applyChanges, type Outcome, type RowChange } from './row-changes.ts';
 export function useRowActions<Call extends ListCall>(list: List<Call>) {
   type Row = RowOf<Call>;
   const { api, queries, session } = useServices();
-  const { t, fault } = useWords();
+  const words = useWords();
+  const { t, fault } = words;
 
   async function make(changes: readonly RowChange<Row>[], told: (outcome: Outcome<Row>) => void) {
     const outcome = await applyChanges(queries, list, changes);
@@ -27,7 +28,7 @@ export function useRowActions<Call extends ListCall>(list: List<Call>) {
     const reason = fault(first.error);
     const text =
       failed.length === 1
-        ? `${list.rowName(first.change.before)}: ${reason}`
+        ? `${list.rowName(first.change.before, words)}: ${reason}`
         : t('action.failed', { count: failed.length, reason });
     if (open.length === 0) toast.error(text);
     else {
@@ -42,9 +43,10 @@ export function useRowActions<Call extends ListCall>(list: List<Call>) {
     const text = t(action.done, { count: done.length });
     const { undo } = action;
     if (!undo) return void toast.success(text);
-    const back = done.map(({ before, after }) => {
+    const back = done.flatMap(({ before, after }) => {
+      if (!after) return [];
       const write = api.newWrite();
-      return { before: after, shown: before, run: () => undo(write, before) };
+      return [{ before: after, shown: before, run: () => undo(write, before) }];
     });
     const tellUndone = ({ done: undone }: Outcome<Row>) =>
       undone.length > 0 && toast.info(t('action.undone', { count: undone.length }));

@@ -8,6 +8,25 @@ export interface TextRules {
   pattern?: RegExp | undefined;
 }
 
+export interface NumberRules {
+  required?: boolean | undefined;
+  min: number;
+  max: number;
+  whole: boolean;
+}
+
+/** The same about a number as it was typed. */
+export function faultOfNumber(value: string, rules: NumberRules, language: Language): string | undefined {
+  const say = (rule: FieldRule, n?: number) => fieldRules[rule][language].replace('{n}', String(n));
+  if (value.trim() === '') return rules.required ? say('required') : undefined;
+  const number = Number(value);
+  if (Number.isNaN(number)) return say('number');
+  if (rules.whole && !Number.isInteger(number)) return say('integer');
+  if (number < rules.min) return say('min', rules.min);
+  if (number > rules.max) return say('max', rules.max);
+  return undefined;
+}
+
 /** What the server would say about a text, said before it is asked; undefined when it is fine. */
 export function faultOfText(value: string, rules: TextRules, language: Language): string | undefined {
   const say = (rule: FieldRule, n?: number) => fieldRules[rule][language].replace('{n}', String(n));

@@ -68,6 +68,7 @@ export const adminForm: Form<Admin, AdminValues> = {
       if (found || page * PAGE_SIZE >= total) return found;
     }
   },
+  name: (row) => row.name,
   values: (row) => ({
     account: row?.account ?? '',
     name: row?.name ?? '',

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { startQuill } from './quill-setup.ts';
+import { plainSpaces } from './semantic-html.ts';
+
+function written(html: string) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const quill = startQuill(place, html, () => {});
+  return { quill, html: () => plainSpaces(quill.getSemanticHTML()) };
+}
+
+it.each([
+  '<h1>One</h1><h6>Six</h6><p>Come <strong>early</strong> please</p>',
+  '<p class="ql-indent-8">deep</p><blockquote>said</blockquote>',
+  '<p><span class="ql-size-huge">big</span></p><ul><li>one</li></ul><ol><li>two</li></ol>',
+  '<p><a href="https://example.org/a" rel="noopener noreferrer" target="_blank">there</a></p>',
+])('gives back %s as it was read', (html) => expect(written(html).html()).toBe(html));
+
+it.each(['http://a.example', 'https://a.example', 'mailto:a@b.example', 'tel:+861380', 'sms:+861380'])(
+  'links to %s',
+  (address) => {
+    const { quill, html } = written('<p>there</p>');
+    quill.formatText(0, 5, 'link', address);
+    expect(html()).toContain(`href="${address}"`);
+  },
+);
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])('does not link to %s', (address) => {
+  const { quill, html } = written('<p>there</p>');
+  quill.formatText(0, 5, 'link', address);
+  expect(html()).toContain('href="about:blank"');
+  expect(html()).not.toContain(address);
+});
+
+it('keeps nothing that could act', () => {
+  expect(
+    written('<p onclick="x()">a<script>x()</script></p><iframe src="https://a.example"></iframe>').html(),
+  ).toBe('<p>a</p>');
+});

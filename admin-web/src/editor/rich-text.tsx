@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { startQuill, type Quill } from './quill-setup.ts';
+import { plainSpaces } from './semantic-html.ts';
+import { Toolbar } from './toolbar.tsx';
+import styles from './rich-text.module.css';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import 'quill/dist/quill.core.css';
+
+interface RichTextProps {
+  label: string;
+  lang: string;
+  /** What the text is when the editor opens; afterwards the editor is what knows. */
+  initial: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+}
+
+/** A text with formats. It says nothing until a person changes something, so that opening a text never rewrites it. */
+export function RichText({ label, lang, initial, error, onChange }: RichTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const start = useRef(initial);
+  const tell = useRef(onChange);
+  const [quill, setQuill] = useState<Quill | null>(null);
+  const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const errorId = useId();
+
+  useEffect(() => {
+    tell.current = onChange;
+  }, [onChange]);
+
+  useEffect(() => {
+    const frame = place.current;
+    if (!frame) return;
+    const own = document.createElement('div');
+    frame.append(own);
+    const made = startQuill(own, start.current, (root) => {
+      root.lang = lang;
+      root.setAttribute('role', 'textbox');
+      root.setAttribute('aria-multiline', 'true');
+      root.setAttribute('aria-label', label);
+    });
+    // A click on the toolbar takes the focus away for a moment; what was there still is.
+    const look = () => made.hasFocus() && setFormats(made.getFormat());
+    made.on('editor-change', look);
+    made.on('text-change', (_delta, _before, source) => {
+      if (source !== 'user') return;
+      const empty = made.getLength() <= 1;
+      start.current = empty ? '' : plainSpaces(made.getSemanticHTML());
+      tell.current(start.current);
+    });
+    setQuill(made);
+    return () => {
+      own.remove();
+      setQuill(null);
+    };
+  }, [label, lang]);
+
+  useEffect(() => {
+    if (!quill) return;
+    quill.root.toggleAttribute('aria-invalid', false);
+    if (error) {
+      quill.root.setAttribute('aria-invalid', 'true');
+      quill.root.setAttribute('aria-describedby', errorId);
+    } else quill.root.removeAttribute('aria-describedby');
+  }, [quill, error, errorId]);
+
+  return (
+    <div className={styles.editor}>
+      {quill && <Toolbar quill={quill} formats={formats} />}
+      <div ref={place} className={styles.text} />
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

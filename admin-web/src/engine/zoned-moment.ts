@@ -1,0 +1,53 @@
+/** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(at);
+  const value = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const clock = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  );
+  return clock - Math.floor(at / 1000) * 1000;
+}
+
+/** A moment in UTC as the clocks of a zone show it, in the form that `datetime-local` speaks. */
+export function toZonedMoment(iso: string, zone: string): string {
+  const at = Date.parse(iso);
+  return new Date(at + offsetAt(zone, at)).toISOString().slice(0, 16);
+}
+
+const DAY = 86_400_000;
+
+/**
+ * The moment at which the clocks of a zone show this; undefined when they never do, because they are put forward over
+ * it. What they show twice, when they are put back, means the first time.
+ */
+export function fromZonedMoment(local: string, zone: string): string | undefined {
+  const clock = Date.parse(`${local}Z`);
+  if (Number.isNaN(clock)) return undefined;
+  const candidates = [clock - DAY, clock + DAY].map((near) => clock - offsetAt(zone, near));
+  const right = candidates.filter((at) => at + offsetAt(zone, at) === clock);
+  return right.length === 0 ? undefined : new Date(Math.min(...right)).toISOString();
+}
+
+export function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

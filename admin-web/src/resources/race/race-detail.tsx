@@ -1,0 +1,33 @@
+import { languages } from '@paddock/contracts/language';
+import { Facts } from '../../ui/facts.tsx';
+import { languageNames } from '../../ui/language-names.ts';
+import { useWords } from '../../providers/words.ts';
+import { RaceStatusPill, SignUpPill } from './race-pills.tsx';
+import { placesText, type Race } from './race-row.ts';
+
+/** A race for those who may look at it only. */
+export function RaceDetail({ row }: { row: Race }) {
+  const words = useWords();
+  const { t, momentIn, moment } = words;
+  return (
+    <Facts
+      facts={[
+        ...languages.map(
+          (each) =>
+            [
+              `${t('race.name')} · ${languageNames[each]}`,
+              row.title[each]?.trim() || t('list.none'),
+            ] as const,
+        ),
+        [t('race.status'), <RaceStatusPill key="status" row={row} />],
+        [t('race.signUpState'), <SignUpPill key="signUp" row={row} />],
+        [t('race.season'), row.season],
+        [t('race.startsAt'), momentIn(row.zone, row.startsAt)],
+        [t('race.signUpClosesAt'), momentIn(row.zone, row.signUpClosesAt)],
+        [t('race.zone'), row.zone],
+        [t('race.places'), placesText(row, words)],
+        [t('race.updatedAt'), moment(row.updatedAt)],
+      ]}
+    />
+  );
+}

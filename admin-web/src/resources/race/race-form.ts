@@ -1,0 +1,112 @@
+import type { RaceStatus } from '@paddock/contracts/race/race.shapes';
+import type { Form, FormField } from '../../engine/resource.ts';
+import { Refusal } from '../../providers/answers.ts';
+import { classes, documents, questions } from './race-groups.tsx';
+import { raceStatusLabels } from './race-pills.tsx';
+import type { RaceSettings } from './race-row.ts';
+import { inputOf, valuesOf, type RaceValues } from './race-values.ts';
+
+type Field = FormField<RaceValues>;
+
+/** Where a race can go from where it is; what is over stays over. */
+const nextStatuses: Record<RaceStatus, readonly RaceStatus[]> = {
+  draft: ['draft', 'published'],
+  published: ['published', 'cancelled', 'finished'],
+  cancelled: ['cancelled'],
+  finished: ['finished'],
+};
+
+const statusField = (now: RaceStatus): Field => ({
+  kind: 'choice',
+  name: 'status',
+  label: 'race.status',
+  required: true,
+  labels: Object.fromEntries(nextStatuses[now].map((status) => [status, raceStatusLabels[status]])),
+});
+
+const moment = (
+  name: 'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt',
+  label: Field['label'],
+): Field => ({
+  kind: 'moment',
+  name,
+  label,
+  zone: 'zone',
+  required: true,
+});
+
+const texts: readonly Field[] = [
+  { kind: 'localized', name: 'title', label: 'race.name', required: true, max: 160, wide: true },
+  { kind: 'localized', name: 'summary', label: 'race.summary', max: 600, lines: 3, wide: true },
+  { kind: 'html', name: 'body', label: 'race.body', wide: true },
+];
+
+const times: readonly Field[] = [
+  {
+    kind: 'zone',
+    name: 'zone',
+    label: 'race.zone',
+    hint: 'race.zoneHint',
+    required: true,
+    part: 'race.times',
+  },
+  {
+    kind: 'number',
+    name: 'offerHours',
+    label: 'race.offerHours',
+    hint: 'race.offerHoursHint',
+    required: true,
+    min: 1,
+    max: 240,
+    whole: true,
+  },
+  moment('startsAt', 'race.startsAt'),
+  moment('endsAt', 'race.endsAt'),
+  moment('signUpOpensAt', 'race.signUpOpensAt'),
+  moment('signUpClosesAt', 'race.signUpClosesAt'),
+];
+
+const place: readonly Field[] = [
+  { kind: 'localized', name: 'venue', label: 'race.venue', max: 160, part: 'race.place' },
+  { kind: 'localized', name: 'fee', label: 'race.fee', max: 160 },
+  { kind: 'number', name: 'latitude', label: 'race.latitude', min: -90, max: 90, whole: false },
+  { kind: 'number', name: 'longitude', label: 'race.longitude', min: -180, max: 180, whole: false },
+];
+
+export const raceForm: Form<RaceSettings, RaceValues> = {
+  roles: ['owner', 'editor'],
+  createLabel: 'race.create',
+  editLabel: 'race.edit',
+  load: async (read, raceId) => {
+    try {
+      return await read('adm/get_adm_race_detail', { raceId });
+    } catch (error) {
+      // An address that is no id at all names no race either.
+      const none = error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input');
+      if (none) return undefined;
+      throw error;
+    }
+  },
+  name: (row, { pick }) => pick(row.title),
+  values: valuesOf,
+  fields: (row) => [
+    statusField(row?.status ?? 'draft'),
+    {
+      kind: 'number',
+      name: 'season',
+      label: 'race.season',
+      required: true,
+      min: 1990,
+      max: 2100,
+      whole: true,
+    },
+    ...texts,
+    ...times,
+    ...place,
+    classes,
+    questions,
+    documents,
+  ],
+  save: (write, values, row) => write('adm/save_race', inputOf(values, row)),
+  refusals: {},
+};

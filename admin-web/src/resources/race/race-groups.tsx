@@ -1,0 +1,127 @@
+import type { QuestionKind } from '@paddock/contracts/race/race.shapes';
+import type { FieldValues } from 'react-hook-form';
+import type { FormField, Group } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import { useWords, type Words } from '../../providers/words.ts';
+import {
+  blankChoice,
+  blankClass,
+  blankDocument,
+  blankQuestion,
+  type ClassValues,
+  type QuestionValues,
+  type RaceValues,
+} from './race-values.ts';
+
+type Field = FormField<RaceValues>;
+type Item = FormField<FieldValues>;
+
+const named =
+  (name: string): Group['itemName'] =>
+  (item, { pick }: Words) =>
+    pick(item[name] ?? {});
+
+function PlacesNote({ item }: { item: FieldValues }) {
+  const { t, number } = useWords();
+  const { taken, waiting } = item as ClassValues;
+  if (taken === undefined) return null;
+  return <span>{t('race.classPlaces', { taken: number(taken), waiting: number(waiting ?? 0) })}</span>;
+}
+
+const classFields: readonly Item[] = [
+  { kind: 'localized', name: 'name', label: 'race.className', required: true, max: 160, wide: true },
+  {
+    kind: 'number',
+    name: 'capacity',
+    label: 'race.capacity',
+    hint: 'race.capacityHint',
+    min: 1,
+    max: 100_000,
+    whole: true,
+  },
+  { kind: 'number', name: 'minimumAge', label: 'race.minimumAge', min: 1, max: 99, whole: true },
+  { kind: 'flag', name: 'waitingList', label: 'race.waitingList' },
+  { kind: 'flag', name: 'approvalNeeded', label: 'race.approvalNeeded' },
+];
+
+export const classes: Field = {
+  kind: 'group',
+  name: 'classes',
+  label: 'race.classes',
+  part: 'race.classes',
+  wide: true,
+  most: 30,
+  addLabel: 'race.addClass',
+  oneLabel: 'race.oneClass',
+  blank: blankClass,
+  itemName: named('name'),
+  fields: classFields,
+  Note: PlacesNote,
+};
+
+const kindLabels = {
+  text: 'race.kind.text',
+  number: 'race.kind.number',
+  choice: 'race.kind.choice',
+  checkbox: 'race.kind.checkbox',
+  consent: 'race.kind.consent',
+} as const satisfies Record<QuestionKind, TextKey>;
+
+const choices: Item = {
+  kind: 'group',
+  name: 'choices',
+  label: 'race.choices',
+  wide: true,
+  most: 50,
+  addLabel: 'race.addChoice',
+  oneLabel: 'race.oneChoice',
+  blank: blankChoice,
+  itemName: named('label'),
+  fields: [
+    { kind: 'localized', name: 'label', label: 'race.choiceLabel', required: true, max: 160, wide: true },
+  ],
+};
+
+export const questions: Field = {
+  kind: 'group',
+  name: 'questions',
+  label: 'race.questions',
+  part: 'race.questions',
+  wide: true,
+  most: 40,
+  addLabel: 'race.addQuestion',
+  oneLabel: 'race.oneQuestion',
+  blank: blankQuestion,
+  itemName: named('label'),
+  fields: [
+    { kind: 'localized', name: 'label', label: 'race.questionLabel', required: true, max: 600, wide: true },
+    { kind: 'choice', name: 'kind', label: 'race.questionKind', required: true, labels: kindLabels },
+    { kind: 'flag', name: 'required', label: 'race.questionRequired' },
+    choices,
+  ],
+  applies: { choices: (item) => (item as QuestionValues).kind === 'choice' },
+};
+
+export const documents: Field = {
+  kind: 'group',
+  name: 'documents',
+  label: 'race.documents',
+  part: 'race.documents',
+  wide: true,
+  most: 30,
+  addLabel: 'race.addDocument',
+  oneLabel: 'race.oneDocument',
+  blank: blankDocument,
+  itemName: named('title'),
+  fields: [
+    { kind: 'localized', name: 'title', label: 'race.documentTitle', required: true, max: 160 },
+    {
+      kind: 'text',
+      name: 'url',
+      label: 'race.documentPath',
+      hint: 'race.documentPathHint',
+      required: true,
+      max: 300,
+    },
+  ],
+};

@@ -1,0 +1,174 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import type { Localized } from '@paddock/contracts/language';
+import type { QuestionKind, RaceStatus } from '@paddock/contracts/race/race.shapes';
+import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/zoned-moment.ts';
+import type { RaceSettings } from './race-row.ts';
+
+/** A race as its form holds it: numbers as they are typed, moments on the clocks of the race's zone. */
+export interface RaceValues {
+  status: RaceStatus;
+  season: string;
+  title: Localized;
+  summary: Localized;
+  body: Localized;
+  venue: Localized;
+  fee: Localized;
+  latitude: string;
+  longitude: string;
+  zone: string;
+  startsAt: string;
+  endsAt: string;
+  signUpOpensAt: string;
+  signUpClosesAt: string;
+  offerHours: string;
+  classes: ClassValues[];
+  questions: QuestionValues[];
+  documents: DocumentValues[];
+}
+
+export interface ClassValues {
+  classId?: string;
+  name: Localized;
+  capacity: string;
+  minimumAge: string;
+  waitingList: boolean;
+  approvalNeeded: boolean;
+  /** Known by the server only; shown. */
+  taken?: number;
+  waiting?: number;
+}
+
+export interface QuestionValues {
+  questionId?: string;
+  kind: QuestionKind;
+  label: Localized;
+  required: boolean;
+  choices: ChoiceValues[];
+}
+
+export interface ChoiceValues {
+  choiceId?: string;
+  label: Localized;
+}
+
+export interface DocumentValues {
+  title: Localized;
+  url: string;
+}
+
+type SaveInput = InputOf<'adm/save_race'>;
+
+const written = (number: number | null | undefined) => number?.toString() ?? '';
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+export const blankClass = (): ClassValues => ({
+  name: {},
+  capacity: '',
+  minimumAge: '',
+  waitingList: false,
+  approvalNeeded: false,
+});
+
+export const blankQuestion = (): QuestionValues => ({
+  kind: 'text',
+  label: {},
+  required: false,
+  choices: [],
+});
+export const blankChoice = (): ChoiceValues => ({ label: {} });
+export const blankDocument = (): DocumentValues => ({ title: {}, url: '' });
+
+const newRace = (): RaceValues => ({
+  status: 'draft',
+  season: String(new Date().getFullYear()),
+  title: {},
+  summary: {},
+  body: {},
+  venue: {},
+  fee: {},
+  latitude: '',
+  longitude: '',
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  startsAt: '',
+  endsAt: '',
+  signUpOpensAt: '',
+  signUpClosesAt: '',
+  offerHours: '24',
+  classes: [],
+  questions: [],
+  documents: [],
+});
+
+export function valuesOf(row: RaceSettings | undefined): RaceValues {
+  if (!row) return newRace();
+  const { status, title, summary, body, venue, fee, zone, documents } = row;
+  const local = (iso: string) => toZonedMoment(iso, zone);
+  return {
+    status,
+    title,
+    summary,
+    body,
+    venue,
+    fee,
+    zone,
+    documents,
+    season: written(row.season),
+    latitude: written(row.latitude),
+    longitude: written(row.longitude),
+    startsAt: local(row.startsAt),
+    endsAt: local(row.endsAt),
+    signUpOpensAt: local(row.signUpOpensAt),
+    signUpClosesAt: local(row.signUpClosesAt),
+    offerHours: written(row.offerHours),
+    classes: row.classes.map((one) => ({
+      ...one,
+      capacity: written(one.capacity),
+      minimumAge: written(one.minimumAge),
+    })),
+    questions: row.questions.map((question) => ({ ...question, choices: question.choices ?? [] })),
+  };
+}
+
+type MomentName = 'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt';
+
+/** What was not touched stays as it was to the millisecond, also where the clocks show it twice. */
+function momentOf(name: MomentName, values: RaceValues, row: RaceSettings | undefined): string {
+  const local = values[name];
+  const same = row && row.zone === values.zone && toZonedMoment(row[name], row.zone) === local;
+  if (same) return row[name];
+  return (isZone(values.zone) && fromZonedMoment(local, values.zone)) || local;
+}
+
+/** What the save call takes. Pictures are not edited here and go back as they came. */
+export function inputOf(values: RaceValues, row: RaceSettings | undefined): SaveInput {
+  const { status, title, summary, body, venue, fee, zone } = values;
+  return {
+    ...(row && { raceId: row.raceId, version: row.version, cover: row.cover ?? null }),
+    status,
+    title,
+    summary,
+    body,
+    venue,
+    fee,
+    zone,
+    pictures: row?.pictures ?? [],
+    season: Number(values.season),
+    latitude: numberOf(values.latitude),
+    longitude: numberOf(values.longitude),
+    startsAt: momentOf('startsAt', values, row),
+    endsAt: momentOf('endsAt', values, row),
+    signUpOpensAt: momentOf('signUpOpensAt', values, row),
+    signUpClosesAt: momentOf('signUpClosesAt', values, row),
+    offerHours: Number(values.offerHours),
+    classes: values.classes.map(({ taken: _taken, waiting: _waiting, ...one }) => ({
+      ...one,
+      capacity: numberOf(one.capacity),
+      minimumAge: numberOf(one.minimumAge),
+    })),
+    questions: values.questions.map(({ choices, ...question }) => ({
+      ...question,
+      ...(question.kind === 'choice' && { choices }),
+    })),
+    documents: values.documents.map(({ title: name, url }) => ({ title: name, url: url.trim() })),
+  };
+}

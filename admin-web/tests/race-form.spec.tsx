@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fieldRules } from '@paddock/contracts/field-rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Refused } from './support/fake-api.ts';
+import { FakeOffice } from './support/fake-office.ts';
+import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
+import { openOffice } from './support/open-office.tsx';
+
+let office: FakeOffice;
+let races: FakeRaces;
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  races = new FakeRaces(office);
+  races.all = [
+    aRace(1, { classes: [aClass(1, { taken: 7, waiting: 2 }), aClass(2)] }),
+    aRace(2, {
+      status: 'published',
+      season: 2025,
+      startsAt: '2025-05-01T08:00:00.000Z',
+      title: { cn: '杯' },
+    }),
+  ];
+  await office.start();
+});
+
+afterEach(() => office.stop());
+
+const open = (path: string) => openOffice(office, { path, token: office.signIn() });
+const first = `/adm/race/${aRace(1).raceId}`;
+const saved = () => office.calls('adm/save_race').map(({ input }) => input);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const item = (name: string) => screen.findByRole('listitem', { name });
+
+const refuse = (rule: keyof typeof fieldRules, ...paths: string[]) => {
+  office.handlers['adm/save_race'] = () => {
+    const fault = { rule, msg: fieldRules[rule].en };
+    throw new Refused('bad_input', { fields: Object.fromEntries(paths.map((path) => [path, fault])) });
+  };
+};
+
+describe('a new race', () => {
+  it('is made with its times on the clocks of its zone', async () => {
+    const { user, address } = await open('/adm/race/new');
+    await user.type(await screen.findByLabelText('Title · English'), 'Night cup');
+    const zone = screen.getByLabelText('Time zone');
+    await user.clear(zone);
+    await user.type(zone, 'America/New_York');
+    const times = {
+      Start: '2026-11-01T12:00',
+      End: '2026-11-01T18:00',
+      'Sign-up opens': '2026-10-01T12:00',
+      'Sign-up closes': '2026-10-31T23:00',
+    };
+    for (const [label, time] of Object.entries(times)) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- typed one after the other
+      await user.type(screen.getByLabelText(label), time);
+    }
+    await user.click(screen.getByRole('button', { name: 'Add a class' }));
+    const one = await item('Class 1');
+    await user.type(within(one).getByLabelText('Class name · English'), 'Open');
+    await user.type(within(one).getByLabelText(/^Places/), '32');
+    await user.click(save());
+    expect(await screen.findByText('Saved: Night cup')).toBeVisible();
+    expect(address()).toBe('/adm/race');
+    expect(saved()[0]).toMatchObject({
+      status: 'draft',
+      zone: 'America/New_York',
+      startsAt: '2026-11-01T17:00:00.000Z',
+      signUpOpensAt: '2026-10-01T16:00:00.000Z',
+      signUpClosesAt: '2026-11-01T03:00:00.000Z',
+      offerHours: 24,
+      latitude: null,
+      pictures: [],
+      classes: [{ name: { en: 'Open' }, capacity: 32, minimumAge: null, waitingList: false }],
+    });
+    expect(saved()[0]).not.toHaveProperty('raceId');
+  });
+
+  it('is checked here first', async () => {
+    const { user } = await open('/adm/race/new');
+    const zone = await screen.findByLabelText('Time zone');
+    await user.clear(zone);
+    await user.type(zone, 'Mars/Olympus');
+    await user.click(save());
+    expect(await screen.findByText(fieldRules.zone.en)).toBeVisible();
+    expect(screen.getByLabelText('Title · English')).toBeInvalid();
+    await waitFor(() => expect(screen.getByLabelText('Title · English')).toHaveFocus());
+    expect(screen.getByLabelText('Start')).toBeInvalid();
+    expect(saved()).toEqual([]);
+  });
+
+  it('cannot start at a time that its clocks never show', async () => {
+    const { user } = await open(first);
+    const start = await screen.findByLabelText('Start');
+    expect(start).toHaveValue('2026-03-29T09:00');
+    await user.clear(start);
+    await user.type(start, '2026-03-29T02:30');
+    await user.click(save());
+    await waitFor(() =>
+      expect(start).toHaveAccessibleDescription(expect.stringContaining(fieldRules.instant.en)),
+    );
+    expect(saved()).toEqual([]);
+  });
+});
+
+describe('a race that is there', () => {
+  it('goes back as it came where nothing was changed', async () => {
+    const { user } = await open(first);
+    const title = await screen.findByLabelText('Title · English');
+    await user.type(title, ' cup');
+    await user.click(save());
+    expect(await screen.findByText('Saved: Race 1 cup')).toBeVisible();
+    const { raceId, version, body, cover, pictures, startsAt, signUpClosesAt } = aRace(1);
+    const [input] = saved();
+    expect(input).toMatchObject({ raceId, version, body, cover, pictures, startsAt, signUpClosesAt });
+    expect(input?.title).toEqual({ cn: '比赛1', en: 'Race 1 cup', ru: 'Гонка 1' });
+  });
+
+  it('is offered only the statuses it can go to', async () => {
+    await open(first);
+    const status = await screen.findByLabelText('Status');
+    expect(
+      within(status)
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['Draft', 'Published']);
+  });
+
+  it('keeps the order its classes are put in', async () => {
+    const { user } = await open(first);
+    expect(await item('Class 1')).toHaveTextContent('7 taken, 2 waiting');
+    await user.click(screen.getByRole('button', { name: 'Move up: Class 2' }));
+    await user.click(save());
+    await screen.findByText('Saved: Race 1');
+    const classes = saved()[0]?.classes as { classId: string }[];
+    expect(classes.map(({ classId }) => classId)).toEqual([aClass(2).classId, aClass(1).classId]);
+    expect(classes[0]).not.toHaveProperty('taken');
+  });
+
+  it('has a class back that was removed by mistake', async () => {
+    const { user } = await open(first);
+    await user.click(await screen.findByRole('button', { name: 'Remove: Class 1' }));
+    expect(screen.queryByRole('listitem', { name: 'Class 1' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(save());
+    await screen.findByText('Saved: Race 1');
+    const classes = saved()[0]?.classes as { classId: string }[];
+    expect(classes.map(({ classId }) => classId)).toEqual([aClass(1).classId, aClass(2).classId]);
+  });
+
+  it('asks questions, with choices where one is to be chosen', async () => {
+    const { user } = await open(first);
+    await user.click(await screen.findByRole('button', { name: 'Add a question' }));
+    const question = await item('Question 1');
+    expect(within(question).queryByRole('button', { name: 'Add a choice' })).toBeNull();
+    await user.type(within(question).getByLabelText('Question · English'), 'Shirt?');
+    await user.selectOptions(screen.getByLabelText('Answer'), 'One of several');
+    await user.click(await screen.findByRole('button', { name: 'Add a choice' }));
+    await user.type(await screen.findByLabelText('Choice · English'), 'Large');
+    await user.click(save());
+    await screen.findByText('Saved: Race 1');
+    expect(saved()[0]?.questions).toEqual([
+      {
+        kind: 'choice',
+        label: { cn: '', en: 'Shirt?', ru: '' },
+        required: false,
+        choices: [{ label: { cn: '', en: 'Large', ru: '' } }],
+      },
+    ]);
+  });
+});
+
+describe('what the server finds wrong', () => {
+  it('stands on the field of the class it is about, and can be mended', async () => {
+    const usual = office.handlers['adm/save_race'];
+    refuse('capacityBelowTaken', 'classes.0.capacity');
+    const { user } = await open(first);
+    await screen.findByLabelText('Title · English');
+    await user.click(save());
+    const places = within(await item('Class 1')).getByLabelText(/^Places/);
+    await waitFor(() => expect(places).toBeInvalid());
+    await waitFor(() => expect(places).toHaveFocus());
+    expect(within(await item('Class 2')).getByLabelText(/^Places/)).toBeValid();
+    Object.assign(office.handlers, { 'adm/save_race': usual });
+    await user.click(save());
+    expect(await screen.findByText('Saved: Race 1')).toBeVisible();
+  });
+
+  it('opens the tab of its language', async () => {
+    refuse('maxLength', 'title.ru');
+    const { user } = await open(first);
+    expect(await screen.findByLabelText('Title · English')).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(screen.getByLabelText('Title · Русский')).toBeVisible());
+    await waitFor(() => expect(screen.getByLabelText('Title · Русский')).toHaveFocus());
+    expect(screen.getByLabelText('Title · Русский')).toBeInvalid();
+  });
+
+  it('about a whole group stands on the group, and does not hold back the next try', async () => {
+    const usual = office.handlers['adm/save_race'];
+    refuse('classHasSignUps', 'classes');
+    const { user } = await open(first);
+    await user.click(await screen.findByRole('button', { name: 'Remove: Class 1' }));
+    await user.click(save());
+    const group = screen.getByRole('group', { name: 'Classes' });
+    expect(await within(group).findByText(fieldRules.classHasSignUps.en)).toBeVisible();
+    Object.assign(office.handlers, { 'adm/save_race': usual });
+    await user.click(save());
+    expect(await screen.findByText('Saved: Race 1')).toBeVisible();
+  });
+});
+
+it('that somebody else changed meanwhile is told so, and read anew on request', async () => {
+  const { user } = await open(first);
+  await user.type(await screen.findByLabelText('Title · English'), ' cup');
+  races.all = races.all.map((race) => ({ ...race, version: 4, title: { ...race.title, en: 'Renamed' } }));
+  await user.click(save());
+  expect(await screen.findByText('Somebody changed this meanwhile')).toBeVisible();
+  expect(screen.getByLabelText('Title · English')).toHaveValue('Race 1 cup');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(screen.getByLabelText('Title · English')).toHaveValue('Renamed'));
+  await user.click(save());
+  expect(await screen.findByText('Saved: Renamed')).toBeVisible();
+});
