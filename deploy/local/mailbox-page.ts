@@ -18,6 +18,7 @@ ul { padding: 0; } .quiet { color: #93a0b4; font-variant-numeric: tabular-nums; 
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+// Like the API docs page has; written again because this file is loaded before anything is built.
 const escape = (text: string): string =>
   text.replace(
     /[&<>"]/g,

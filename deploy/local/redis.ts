@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { existsSync } from 'node:fs';
 import { Complaint } from './complaint.ts';
 import { freePort } from './ports.ts';
 import { run } from './run.ts';
