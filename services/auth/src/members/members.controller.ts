@@ -5,8 +5,12 @@ import type {
   ChangeMemberStatusInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
 import type {
+  FindMembersInput,
+  FoundMembersView,
+  MemberCardsView,
   MemberCardView,
   MemberIdInput,
+  MemberIdsInput,
   MemberView,
   SaveMemberInfoInput,
 } from '@paddock/contracts/auth/member.shapes';
@@ -36,6 +40,16 @@ export class MembersController {
   @HandlesCall('get_member_card')
   card({ memberId }: MemberIdInput): Promise<MemberCardView> {
     return this.members.card(memberId);
+  }
+
+  @HandlesCall('get_member_cards')
+  cards(input: MemberIdsInput): Promise<MemberCardsView> {
+    return this.members.cards(input);
+  }
+
+  @HandlesCall('find_members')
+  find(input: FindMembersInput): Promise<FoundMembersView> {
+    return this.members.find(input);
   }
 
   @HandlesCall('adm/get_adm_member_list')

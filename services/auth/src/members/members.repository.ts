@@ -3,7 +3,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
-import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Member } from './member.entity.ts';
@@ -26,6 +26,23 @@ export class MembersRepository {
 
   findByPublicId(publicId: string): Promise<Member | null> {
     return this.database.rows(Member).findOneBy({ publicId });
+  }
+
+  findByPublicIds(publicIds: readonly string[]): Promise<Member[]> {
+    return this.database.rows(Member).findBy({ publicId: In([...publicIds]) });
+  }
+
+  /** The latest first, when there are more than are asked for. */
+  async idsMatching(text: string, searchPhones: boolean, most: number): Promise<string[]> {
+    const rows = await this.database
+      .rows(Member)
+      .createQueryBuilder('member')
+      .select(['member.id', 'member.publicId'])
+      .where(matches(text, searchPhones))
+      .orderBy('member.id', 'DESC')
+      .limit(most)
+      .getMany();
+    return rows.map(({ publicId }) => publicId);
   }
 
   /** The row as it is now, and nobody changes it before this transaction ends. */

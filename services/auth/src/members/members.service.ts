@@ -1,4 +1,12 @@
-import type { MemberCardView, MemberView, SaveMemberInfoInput } from '@paddock/contracts/auth/member.shapes';
+import type {
+  FindMembersInput,
+  FoundMembersView,
+  MemberCardsView,
+  MemberCardView,
+  MemberIdsInput,
+  MemberView,
+  SaveMemberInfoInput,
+} from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import type { Member } from './member.entity.ts';
@@ -6,6 +14,8 @@ import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository, type NewMember } from './members.repository.ts';
 
 export type { Member };
+
+const MOST_FOUND = 500;
 
 /** Members as the other features know them, and the profile as a member sees it. */
 @Injectable()
@@ -56,6 +66,14 @@ export class MembersService {
     const member = await this.members.findByPublicId(memberId);
     if (!member) throw new Refusal('not_found');
     return presentCard(member);
+  }
+
+  async cards({ memberIds }: MemberIdsInput): Promise<MemberCardsView> {
+    return { rows: (await this.members.findByPublicIds(memberIds)).map(presentCard) };
+  }
+
+  async find({ text, phones }: FindMembersInput): Promise<FoundMembersView> {
+    return { memberIds: await this.members.idsMatching(text, phones, MOST_FOUND) };
   }
 
   /** A field left out stays as it is; null empties it. */

@@ -30,6 +30,8 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_member_info', {}, { caller });
     const asRace = { caller: { kind: 'service' as const, service: 'race' as const } };
     await host.view('get_member_card', { memberId: member.memberId }, asRace);
+    await host.view('get_member_cards', { memberIds: [member.memberId] }, asRace);
+    await host.view('find_members', { text: 'Owl', phones: false }, asRace);
     await host.view('save_member_info', { nickname: 'Renamed' }, { caller });
     const fresh = newPhone();
     const change = await host.codeFor(fresh, 'updatephone', { caller });

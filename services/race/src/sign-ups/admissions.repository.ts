@@ -91,7 +91,8 @@ export class AdmissionsRepository {
     const rows = await this.database.query<SignUp & { memberId: string }>(
       `select s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
          s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
-         s.status, s.answers, s.offer_ends_at as "offerEndsAt", s.created_at as "createdAt",
+         s.status, s.answers, s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",
+         s.created_at as "createdAt",
          q.position as "waitingPosition"
        from sign_up s
        join race r on r.id = s.race_id

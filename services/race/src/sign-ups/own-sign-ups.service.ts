@@ -1,8 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
+import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
-  MyRaceListInput,
-  MyRacePage,
   MySignUpView,
   OwnSignUpView,
   SaveAnswersInput,

@@ -1,4 +1,4 @@
-import type { OwnSignUpView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import type { OwnSignUpView, SignUpEventView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import type { SignUp, SignUpEvent } from './sign-up.ts';
 
 export const presentSignUp = (signUp: SignUp) =>
@@ -15,5 +15,13 @@ export const presentSignUp = (signUp: SignUp) =>
 
 export const presentOwn = (signUp: SignUp, events: readonly SignUpEvent[]): OwnSignUpView => ({
   ...presentSignUp(signUp),
-  history: events.map(({ status, reason, at }) => ({ status, reason, at: at.toISOString() })),
+  passCode: signUp.status === 'confirmed' ? passCodeOf(signUp) : null,
+  checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+  history: presentHistory(events),
 });
+
+export const presentHistory = (events: readonly SignUpEvent[]): SignUpEventView[] =>
+  events.map(({ status, reason, note, at }) => ({ status, reason, note, at: at.toISOString() }));
+
+/** The last half of the random part of the id, short enough to be typed at the gate. */
+export const passCodeOf = ({ signUpId }: SignUp): string => signUpId.slice(-12).toUpperCase();

@@ -18,6 +18,7 @@ export interface SignUp {
   status: SignUpStatus;
   answers: Answers;
   offerEndsAt: Date | null;
+  checkedInAt: Date | null;
   createdAt: Date;
   waitingPosition: number | null;
 }
@@ -26,6 +27,7 @@ export interface SignUpEvent {
   signUpKey: string;
   status: SignUpStatus;
   reason: SignUpReason;
+  note: string;
   at: Date;
 }
 

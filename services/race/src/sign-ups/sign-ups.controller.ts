@@ -1,7 +1,6 @@
+import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
-  MyRaceListInput,
-  MyRacePage,
   MySignUpView,
   OwnSignUpView,
   SaveAnswersInput,

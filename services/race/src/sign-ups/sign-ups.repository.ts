@@ -7,7 +7,7 @@ import { holdsPlace, type Answers, type SignUp, type SignUpEvent } from './sign-
 const selected = `
   select s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
     s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.status, s.answers,
-    s.offer_ends_at as "offerEndsAt", s.created_at as "createdAt",
+    s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt", s.created_at as "createdAt",
     case when s.status = 'waiting' then (
       select count(*)::int from sign_up w where w.class_id = s.class_id and w.status = 'waiting' and w.id <= s.id
     ) end as "waitingPosition"
@@ -60,7 +60,7 @@ export class SignUpsRepository {
 
   eventsOf(keys: readonly string[]): Promise<SignUpEvent[]> {
     return this.database.query(
-      `select sign_up_id as "signUpKey", status, reason, at from sign_up_event
+      `select sign_up_id as "signUpKey", status, reason, note, at from sign_up_event
        where sign_up_id = any($1::bigint[]) order by id`,
       [keys],
     );

@@ -146,9 +146,21 @@ export function NewPassword(options: FieldOptions = {}) {
   return Text({ min: 8, max: 128, ...options });
 }
 
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
 export function Uuid(options: FieldOptions = {}) {
-  const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-  return field({ json: { type: 'string', format: 'uuid' } }, options, [Matches(pattern, rule('pattern'))]);
+  return field({ json: { type: 'string', format: 'uuid' } }, options, [
+    Matches(uuidPattern, rule('pattern')),
+  ]);
+}
+
+export function UuidList({ max, ...options }: FieldOptions & { max: number }) {
+  const items = { type: 'string', format: 'uuid' };
+  return field({ json: { type: 'array', maxItems: max, items } }, options, [
+    IsArray(rule('list')),
+    ArrayMaxSize(max, rule('maxItems', { n: max })),
+    Matches(uuidPattern, { each: true, ...rule('pattern') }),
+  ]);
 }
 
 export interface RangeOptions extends FieldOptions {
@@ -218,4 +230,20 @@ export function TextList({ max, itemMax, ...options }: FieldOptions & { max: num
       MaxLength(itemMax, { each: true, ...rule('maxLength', { n: itemMax }) }),
     ],
   );
+}
+
+export function IntegerList({
+  max,
+  itemMin,
+  itemMax,
+  ...options
+}: FieldOptions & { max: number; itemMin: number; itemMax: number }) {
+  const items = { type: 'integer', minimum: itemMin, maximum: itemMax };
+  return field({ json: { type: 'array', maxItems: max, items } }, options, [
+    IsArray(rule('list')),
+    ArrayMaxSize(max, rule('maxItems', { n: max })),
+    IsInt({ each: true, ...rule('integer') }),
+    Min(itemMin, { each: true, ...rule('min', { n: itemMin }) }),
+    Max(itemMax, { each: true, ...rule('max', { n: itemMax }) }),
+  ]);
 }

@@ -1,7 +1,14 @@
 import { call } from '../call.ts';
 import { NoView } from '../page.ts';
 import { AuditEntryInput } from './audit.shapes.ts';
-import { MemberCardView, MemberIdInput } from './member.shapes.ts';
+import {
+  FindMembersInput,
+  FoundMembersView,
+  MemberCardsView,
+  MemberCardView,
+  MemberIdInput,
+  MemberIdsInput,
+} from './member.shapes.ts';
 import { ResolvedSessionView, ResolveSessionInput } from './session.shapes.ts';
 
 const service = 'auth';
@@ -22,6 +29,22 @@ export const internalCalls = {
     input: MemberIdInput,
     view: MemberCardView,
     summary: 'What a service needs to know of a member who takes part in something',
+  }),
+  get_member_cards: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: MemberIdsInput,
+    view: MemberCardsView,
+    summary: 'The same of many members; accounts that are gone are left out',
+  }),
+  find_members: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: FindMembersInput,
+    view: FoundMembersView,
+    summary: 'Members whose names hold a text, for lists that other services keep',
   }),
   record_audit: call({
     service,

@@ -2,13 +2,16 @@ import {
   Choice,
   Digits,
   Email,
+  Flag,
   Instant,
   Integer,
+  ListOf,
   Nested,
   NewPassword,
   Phone,
   Text,
   Uuid,
+  UuidList,
 } from '../fields.ts';
 import { languages, type Language } from '../language.ts';
 
@@ -96,4 +99,22 @@ export class MemberCardView {
   @Integer({ min: 1900, max: 2100, optional: true }) birthYear!: number | null;
   @Choice(radioSystems, { optional: true }) radioSystem!: RadioSystem | null;
   @Choice(languages) language!: Language;
+}
+
+export class MemberIdsInput {
+  @UuidList({ max: 1000 }) memberIds!: string[];
+}
+
+export class MemberCardsView {
+  @ListOf(() => MemberCardView, { max: 1000 }) rows!: MemberCardView[];
+}
+
+export class FindMembersInput {
+  @Text({ max: 100 }) text!: string;
+  /** Phones are searched only for admins who may see them. */
+  @Flag() phones!: boolean;
+}
+
+export class FoundMembersView {
+  @UuidList({ max: 500 }) memberIds!: string[];
 }

@@ -66,4 +66,74 @@ export const raceErrors = {
       ru: 'Статус заявки изменился. Обновите страницу',
     },
   },
+  class_full: {
+    code: 3009,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该组别已没有空余名额',
+      en: 'This class has no place left',
+      ru: 'В этом классе нет свободных мест',
+    },
+  },
+  pass_unknown: {
+    code: 3010,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '本场比赛没有该入场码',
+      en: 'This race has no pass with this code',
+      ru: 'В этой гонке нет пропуска с таким кодом',
+    },
+  },
+  pass_not_confirmed: {
+    code: 3011,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该报名尚未确认，不能检录',
+      en: 'This sign-up is not confirmed, so it cannot check in',
+      ru: 'Заявка не подтверждена: регистрация на старте невозможна',
+    },
+  },
+  result_changed: {
+    code: 3012,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '成绩已被他人修改，请重新载入',
+      en: 'Somebody saved this result meanwhile. Reload and try again',
+      ru: 'Результаты уже изменил кто-то другой. Обновите страницу',
+    },
+  },
+  result_not_official: {
+    code: 3013,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '成绩尚未正式公布',
+      en: 'The result is not official yet',
+      ru: 'Результаты ещё не утверждены',
+    },
+  },
+  book_not_valid: {
+    code: 3014,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该证书已撤销或已被替换',
+      en: 'This certificate was revoked or replaced already',
+      ru: 'Сертификат уже отозван или заменён',
+    },
+  },
+  name_not_printable: {
+    code: 3015,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '姓名中有无法印刷的字符：{letters}',
+      en: 'These letters cannot be printed: {letters}',
+      ru: 'Эти знаки нельзя напечатать: {letters}',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,8 +1,7 @@
 import { call } from '../call.ts';
+import { MyRaceListInput, MyRacePage } from './my-race.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 import {
-  MyRaceListInput,
-  MyRacePage,
   MySignUpView,
   OwnSignUpView,
   SaveAnswersInput,

@@ -1,7 +1,4 @@
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
-import { TextInLanguage } from '../localized.ts';
-import { PageInput, PageView } from '../page.ts';
-import { RaceCardView } from './race.shapes.ts';
 
 export const signUpStatuses = [
   'pending',
@@ -23,8 +20,14 @@ export const signUpReasons = [
   'offer_expired',
   'left_queue',
   'cancelled_by_member',
+  'approved',
+  'rejected_by_organiser',
+  'moved_by_organiser',
+  'cancelled_by_organiser',
 ] as const;
 export type SignUpReason = (typeof signUpReasons)[number];
+
+export const passCodePattern = /^[0-9A-F]{12}$/;
 
 /** Texts, because a form without scripts sends texts: a number in digits, a choice by its id, a tick as `yes`. */
 export class AnswerInput {
@@ -53,10 +56,15 @@ export class SignUpView {
 export class SignUpEventView {
   @Choice(signUpStatuses) status!: SignUpStatus;
   @Choice(signUpReasons) reason!: SignUpReason;
+  /** What the organiser wrote to the member. */
+  @Text({ max: 300, blank: true }) note!: string;
   @Instant() at!: string;
 }
 
 export class OwnSignUpView extends SignUpView {
+  /** What the gate reads, typed or from a QR code; only a confirmed sign-up has one. */
+  @Text({ max: 12, pattern: passCodePattern, optional: true }) passCode!: string | null;
+  @Instant({ optional: true }) checkedInAt!: string | null;
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
 }
 
@@ -73,17 +81,4 @@ export class SignUpIdInput {
 export class SaveAnswersInput {
   @Uuid() signUpId!: string;
   @ListOf(() => AnswerInput, { max: 40 }) answers!: AnswerInput[];
-}
-
-export class MyRaceListInput extends PageInput {}
-
-export class MyRaceView {
-  @Nested(() => RaceCardView) race!: RaceCardView;
-  @Nested(() => TextInLanguage) className!: TextInLanguage;
-  @Nested(() => OwnSignUpView) signUp!: OwnSignUpView;
-}
-
-export class MyRacePage extends PageView {
-  @ListOf(() => MyRaceView, { max: 100 }) rows!: MyRaceView[];
-  @Instant() serverTime!: string;
 }

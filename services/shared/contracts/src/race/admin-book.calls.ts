@@ -1,0 +1,87 @@
+import { anyAdmin, call } from '../call.ts';
+import type { AdminRole } from '../caller.ts';
+import {
+  AdmBookListInput,
+  AdmBookPage,
+  AdmBookView,
+  BookPreviewInput,
+  BookTemplateView,
+  IssueBooksInput,
+  IssuedBooksView,
+  RevokeBookInput,
+  SaveBookInput,
+  SaveBookTemplateInput,
+} from './admin-book.shapes.ts';
+import { BookFileView } from './book.shapes.ts';
+import { RaceIdInput } from './race.shapes.ts';
+
+const service = 'race';
+const audience = 'admin';
+const issuers: readonly AdminRole[] = ['owner', 'editor', 'operator'];
+
+export const adminBookCalls = {
+  'adm/get_member_books_list': call({
+    service,
+    audience,
+    roles: anyAdmin,
+    write: false,
+    input: AdmBookListInput,
+    view: AdmBookPage,
+    summary: 'Certificates of all members, filtered and paged',
+  }),
+  'adm/save_book': call({
+    service,
+    audience,
+    roles: issuers,
+    write: true,
+    input: SaveBookInput,
+    view: AdmBookView,
+    summary: 'Issues a certificate, or a corrected one in the place of another',
+  }),
+  'adm/del_book': call({
+    service,
+    audience,
+    roles: issuers,
+    write: true,
+    input: RevokeBookInput,
+    view: AdmBookView,
+    summary: 'Takes a certificate back',
+  }),
+  'adm/issue_books': call({
+    service,
+    audience,
+    roles: issuers,
+    write: true,
+    input: IssueBooksInput,
+    view: IssuedBooksView,
+    summary: 'Issues certificates to everybody in an official result who has none yet',
+  }),
+  'adm/get_book_template': call({
+    service,
+    audience,
+    roles: anyAdmin,
+    write: false,
+    input: RaceIdInput,
+    view: BookTemplateView,
+    summary: 'What the certificates of a race say',
+  }),
+  'adm/save_book_template': call({
+    service,
+    audience,
+    roles: issuers,
+    write: true,
+    input: SaveBookTemplateInput,
+    view: BookTemplateView,
+    summary: 'Changes what certificates of a race will say; those issued stay as they are',
+  }),
+  'adm/get_book_preview': call({
+    service,
+    audience,
+    roles: issuers,
+    write: false,
+    input: BookPreviewInput,
+    view: BookFileView,
+    limits: [{ by: 'account', count: 20, seconds: 60 }],
+    summary: 'A specimen of a template, to look at',
+  }),
+} as const;

@@ -1,0 +1,106 @@
+import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { languages, type Language } from '../language.ts';
+import { localizedText } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { bookAccents, bookStates, checkCodePattern, type BookAccent, type BookState } from './book.shapes.ts';
+import { RaceIdInput } from './race.shapes.ts';
+
+const Line = localizedText(160);
+const Paragraph = localizedText(600);
+const reason = { max: 300 };
+const place = { min: 1, max: 1000, optional: true } as const;
+
+/** `text` may hold {pilot}, {race}, {class}, {place}, {date} and {venue}. */
+export class BookTemplate {
+  @Nested(() => Line) title!: Localized;
+  @Nested(() => Paragraph) text!: Localized;
+  @Nested(() => Line) signer!: Localized;
+  @Choice(bookAccents) accent!: BookAccent;
+}
+
+/** A race without a template of its own shows the one it would begin with. */
+export class BookTemplateView extends BookTemplate {
+  @Uuid() raceId!: string;
+}
+
+export class SaveBookTemplateInput extends BookTemplate {
+  @Uuid() raceId!: string;
+}
+
+export class BookPreviewInput extends BookTemplate {
+  @Uuid() raceId!: string;
+  @Choice(languages) language!: Language;
+}
+
+export const admBookSorts = ['issuedAt', '-issuedAt'] as const;
+export type AdmBookSort = (typeof admBookSorts)[number];
+
+/** `text` looks in the serial and the printed name. */
+export class AdmBookListInput extends PageInput {
+  @Uuid({ optional: true }) raceId?: string;
+  @Uuid({ optional: true }) memberId?: string;
+  @Choice(bookStates, { optional: true }) state?: BookState;
+  @Choice(admBookSorts, { optional: true }) sort?: AdmBookSort;
+}
+
+export class AdmBookView {
+  @Uuid() bookId!: string;
+  @Text({ max: 40 }) serial!: string;
+  @Choice(bookStates) state!: BookState;
+  @Uuid() memberId!: string;
+  @Text({ max: 80 }) printedName!: string;
+  @Uuid() raceId!: string;
+  @Nested(() => Line) raceTitle!: Localized;
+  @Uuid({ optional: true }) classId!: string | null;
+  @Nested(() => Line) className!: Localized;
+  @Integer(place) place!: number | null;
+  @Nested(() => Line) title!: Localized;
+  @Nested(() => Paragraph) text!: Localized;
+  @Text({ max: 26, pattern: checkCodePattern }) checkCode!: string;
+  @Instant() issuedAt!: string;
+  /** Account of the admin. */
+  @Text({ max: 40 }) issuedBy!: string;
+  @Text({ max: 300, blank: true }) revokedReason!: string;
+  /** Serial of the certificate that took the place of this one. */
+  @Text({ max: 40, optional: true }) replacedBy!: string | null;
+}
+
+export class AdmBookPage extends PageView {
+  @ListOf(() => AdmBookView, { max: 100 }) rows!: AdmBookView[];
+}
+
+/**
+ * Without `bookId` one is issued. With it, a corrected one is issued in its place and the old one says so; who holds it and
+ * for which race stay as they were. Title and text that are left out come from the template.
+ */
+export class SaveBookInput {
+  @Uuid({ optional: true }) bookId?: string;
+  @Uuid() raceId!: string;
+  @Uuid({ optional: true }) classId?: string | null;
+  @Uuid() memberId!: string;
+  @Text({ max: 80 }) printedName!: string;
+  @Integer(place) place?: number | null;
+  @Nested(() => Line, { optional: true }) title?: Localized | null;
+  @Nested(() => Paragraph, { optional: true }) text?: Localized | null;
+}
+
+/** A certificate is never forgotten: who checks it learns that it was taken back. */
+export class RevokeBookInput {
+  @Uuid() bookId!: string;
+  @Text(reason) reason!: string;
+}
+
+export class IssueBooksInput extends RaceIdInput {
+  @Uuid() classId!: string;
+  /** Only to the first so many places; left out: to everybody who finished. */
+  @Integer({ min: 1, max: 1000, optional: true }) places?: number | null;
+}
+
+export class IssuedBooksView {
+  @Integer({ min: 0, max: 1000 }) issued!: number;
+  /** Who has a valid one for this class already. */
+  @Integer({ min: 0, max: 1000 }) already!: number;
+  /** Rows of the result that belong to no account. */
+  @Integer({ min: 0, max: 1000 }) withoutAccount!: number;
+}

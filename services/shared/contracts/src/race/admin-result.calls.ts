@@ -1,0 +1,69 @@
+import { anyAdmin, call } from '../call.ts';
+import type { AdminRole } from '../caller.ts';
+import {
+  AdmResultListInput,
+  AdmResultPage,
+  AdmResultView,
+  ChangeResultStateInput,
+  ResultFileInput,
+  ResultPreviewView,
+  ResultVersionInput,
+  SaveResultInput,
+} from './admin-result.shapes.ts';
+
+const service = 'race';
+const audience = 'admin';
+const scorers: readonly AdminRole[] = ['owner', 'editor', 'operator'];
+const clears = ['results'];
+
+export const adminResultCalls = {
+  'adm/get_adm_result_list': call({
+    service,
+    audience,
+    roles: anyAdmin,
+    write: false,
+    input: AdmResultListInput,
+    view: AdmResultPage,
+    summary: 'The classes of races and how far their results are',
+  }),
+  'adm/get_adm_result_detail': call({
+    service,
+    audience,
+    roles: anyAdmin,
+    write: false,
+    input: ResultVersionInput,
+    view: AdmResultView,
+    summary: 'The result of a class, the latest version or an earlier one',
+  }),
+  'adm/get_result_preview': call({
+    service,
+    audience,
+    roles: scorers,
+    write: false,
+    editor: true,
+    input: ResultFileInput,
+    view: ResultPreviewView,
+    summary: 'What a file of the timing system would change',
+  }),
+  'adm/save_result': call({
+    service,
+    audience,
+    roles: scorers,
+    write: true,
+    editor: true,
+    input: SaveResultInput,
+    view: AdmResultView,
+    clears,
+    summary: 'Keeps a new version of a result, in the state of the one before',
+  }),
+  'adm/change_result_state': call({
+    service,
+    audience,
+    roles: scorers,
+    write: true,
+    input: ChangeResultStateInput,
+    view: AdmResultView,
+    clears,
+    summary: 'Publishes a result as provisional or official, or takes it back',
+  }),
+} as const;

@@ -1,0 +1,98 @@
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { localizedText } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { passCodePattern, SignUpEventView, signUpStatuses, type SignUpStatus } from './sign-up.shapes.ts';
+
+const Line = localizedText(160);
+const Paragraph = localizedText(600);
+const note = { max: 300, optional: true, blank: true } as const;
+
+export const admSignUpSorts = ['createdAt', '-createdAt'] as const;
+export type AdmSignUpSort = (typeof admSignUpSorts)[number];
+
+/** `text` looks in the pilot's names, callsign, team and phone. */
+export class AdmSignUpListInput extends PageInput {
+  @Uuid({ optional: true }) raceId?: string;
+  @Uuid({ optional: true }) classId?: string;
+  @Choice(signUpStatuses, { optional: true }) status?: SignUpStatus;
+  @Flag({ optional: true }) checkedIn?: boolean;
+  @Choice(admSignUpSorts, { optional: true }) sort?: AdmSignUpSort;
+}
+
+export class PilotView {
+  @Uuid() memberId!: string;
+  @Text({ max: 40, blank: true }) nickname!: string;
+  @Text({ max: 80, blank: true }) realName!: string;
+  @Text({ max: 24, blank: true }) callsign!: string;
+  @Text({ max: 80, blank: true }) team!: string;
+  /** Masked for viewers. Empty when the account is gone. */
+  @Text({ max: 32, blank: true }) phone!: string;
+}
+
+export class AdmAnswerView {
+  @Nested(() => Paragraph) question!: Localized;
+  /** As it was given; of a choice, the id. */
+  @Text({ max: 2000 }) value!: string;
+  @Nested(() => Line, { optional: true }) choice!: Localized | null;
+}
+
+export class AdmSignUpView {
+  @Uuid() signUpId!: string;
+  @Uuid() raceId!: string;
+  @Nested(() => Line) raceTitle!: Localized;
+  @Uuid() classId!: string;
+  @Nested(() => Line) className!: Localized;
+  @Nested(() => PilotView) pilot!: PilotView;
+  @Choice(signUpStatuses) status!: SignUpStatus;
+  @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
+  @Instant({ optional: true }) offerEndsAt!: string | null;
+  @Instant({ optional: true }) checkedInAt!: string | null;
+  @ListOf(() => AdmAnswerView, { max: 40 }) answers!: AdmAnswerView[];
+  @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
+  @Instant() createdAt!: string;
+}
+
+export class AdmSignUpPage extends PageView {
+  @ListOf(() => AdmSignUpView, { max: 100 }) rows!: AdmSignUpView[];
+}
+
+/** `note` is shown to the member. */
+export class DecideSignUpInput {
+  @Uuid() signUpId!: string;
+  @Text(note) note?: string;
+}
+
+export class MoveSignUpInput extends DecideSignUpInput {
+  @Uuid() classId!: string;
+}
+
+export class CheckInInput {
+  @Uuid() raceId!: string;
+  /** As typed or read: in either case, with blanks or hyphens. */
+  @Text({ max: 40 }) code!: string;
+  /** When the pilot stood at the gate, if the gate was offline then. */
+  @Instant({ optional: true }) at?: string;
+}
+
+export const checkInOutcomes = ['checked_in', 'already_checked_in'] as const;
+export type CheckInOutcome = (typeof checkInOutcomes)[number];
+
+/** What the gate may know of a pilot. */
+export class PassView {
+  @Uuid() signUpId!: string;
+  @Text({ max: 12, pattern: passCodePattern }) passCode!: string;
+  @Text({ max: 80 }) name!: string;
+  @Text({ max: 24, blank: true }) callsign!: string;
+  @Nested(() => Line) className!: Localized;
+  @Instant({ optional: true }) checkedInAt!: string | null;
+}
+
+export class CheckInView extends PassView {
+  @Choice(checkInOutcomes) outcome!: CheckInOutcome;
+}
+
+/** Every pass of a race, for a gate that may lose its connection. */
+export class PassListView {
+  @ListOf(() => PassView, { max: 5000 }) rows!: PassView[];
+}

@@ -1,0 +1,51 @@
+import { call } from '../call.ts';
+import {
+  BookCheckView,
+  BookDetailView,
+  BookFileView,
+  BookIdInput,
+  BookPage,
+  CheckCodeInput,
+  MyBookListInput,
+} from './book.shapes.ts';
+
+const service = 'race';
+const audience = 'member';
+
+export const bookCalls = {
+  get_my_books_list: call({
+    service,
+    audience,
+    write: false,
+    input: MyBookListInput,
+    view: BookPage,
+    summary: 'The own certificates, the latest first',
+  }),
+  get_book_detail: call({
+    service,
+    audience,
+    write: false,
+    input: BookIdInput,
+    view: BookDetailView,
+    summary: 'One of the own certificates',
+  }),
+  get_book_file: call({
+    service,
+    audience,
+    write: false,
+    input: BookIdInput,
+    view: BookFileView,
+    // Drawing takes a while of processor time.
+    limits: [{ by: 'account', count: 20, seconds: 60 }],
+    summary: 'One of the own certificates to print',
+  }),
+  get_book_check: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: CheckCodeInput,
+    view: BookCheckView,
+    limits: [{ by: 'address', count: 60, seconds: 60 }],
+    summary: 'Whether a certificate is what it says, for whoever holds its code',
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+
+export const bookStates = ['valid', 'revoked', 'replaced'] as const;
+export type BookState = (typeof bookStates)[number];
+
+/** The colour of the gate around the page. */
+export const bookAccents = ['ice', 'orange', 'violet', 'green'] as const;
+export type BookAccent = (typeof bookAccents)[number];
+
+/** On the certificate and in the address of the public check: 128 random bits that nobody guesses. */
+export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+const place = { min: 1, max: 1000, optional: true } as const;
+
+export class BookCardView {
+  @Uuid() bookId!: string;
+  @Text({ max: 40 }) serial!: string;
+  @Choice(bookStates) state!: BookState;
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Nested(() => TextInLanguage) raceTitle!: TextInLanguage;
+  @Nested(() => TextInLanguage) className!: TextInLanguage;
+  @Integer(place) place!: number | null;
+  @Instant() issuedAt!: string;
+}
+
+export class BookPage extends PageView {
+  @ListOf(() => BookCardView, { max: 100 }) rows!: BookCardView[];
+}
+
+export class MyBookListInput extends PageInput {}
+
+export class BookIdInput {
+  @Uuid() bookId!: string;
+}
+
+export class BookDetailView extends BookCardView {
+  @Text({ max: 80 }) printedName!: string;
+  @Nested(() => TextInLanguage) text!: TextInLanguage;
+  @Nested(() => TextInLanguage) signer!: TextInLanguage;
+  @Choice(bookAccents) accent!: BookAccent;
+  @Nested(() => TextInLanguage) venue!: TextInLanguage;
+  @Text({ max: 60 }) zone!: string;
+  @Instant() raceStartsAt!: string;
+  @Text({ max: 26, pattern: checkCodePattern }) checkCode!: string;
+  @Text({ max: 300, blank: true }) revokedReason!: string;
+  /** The certificate that took the place of this one. */
+  @Uuid({ optional: true }) replacedBy!: string | null;
+}
+
+/** A PDF in base64. */
+export class BookFileView {
+  @Text({ max: 120 }) fileName!: string;
+  @Text({ max: 4_000_000 }) content!: string;
+}
+
+export class CheckCodeInput {
+  /** As typed or scanned: in either case, with blanks or hyphens. */
+  @Text({ max: 60 }) code!: string;
+}
+
+/** What anybody who holds the code may know. */
+export class BookCheckView {
+  @Choice(bookStates) state!: BookState;
+  @Text({ max: 80 }) printedName!: string;
+  @Nested(() => TextInLanguage) raceTitle!: TextInLanguage;
+  @Integer(place) place!: number | null;
+  @Text({ max: 60 }) zone!: string;
+  @Instant() raceStartsAt!: string;
+}

@@ -1,0 +1,43 @@
+import { call } from '../call.ts';
+import { RaceIdInput } from './race.shapes.ts';
+import {
+  PodiumListInput,
+  PodiumPage,
+  RaceResultView,
+  StandingsInput,
+  StandingsView,
+} from './result.shapes.ts';
+
+const service = 'race';
+const audience = 'anyone';
+const cache = { seconds: 60, tags: ['races', 'results'] };
+
+export const resultCalls = {
+  get_race_result: call({
+    service,
+    audience,
+    write: false,
+    input: RaceIdInput,
+    view: RaceResultView,
+    cache,
+    summary: 'The results of a race by class, provisional or official',
+  }),
+  get_podium_list: call({
+    service,
+    audience,
+    write: false,
+    input: PodiumListInput,
+    view: PodiumPage,
+    cache,
+    summary: 'Races with a result and who stood on the podium, the latest first',
+  }),
+  get_standings: call({
+    service,
+    audience,
+    write: false,
+    input: StandingsInput,
+    view: StandingsView,
+    cache,
+    summary: 'The table of a season',
+  }),
+} as const;

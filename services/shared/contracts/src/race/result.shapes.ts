@@ -1,0 +1,157 @@
+import {
+  Choice,
+  Decimal,
+  Flag,
+  Instant,
+  IntegerList,
+  Integer,
+  ListOf,
+  Nested,
+  Text,
+  Uuid,
+} from '../fields.ts';
+import { TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { RaceCardView, seasonRange } from './race.shapes.ts';
+
+/** `draft` is for the office only; visitors see the others, marked for what they are. */
+export const resultStates = ['draft', 'provisional', 'official'] as const;
+export type ResultState = (typeof resultStates)[number];
+
+/** Finished; did not start; did not finish; disqualified. */
+export const finishStatuses = ['ok', 'dnf', 'dns', 'dsq'] as const;
+export type FinishStatus = (typeof finishStatuses)[number];
+
+/**
+ * `race_time`: most laps, then least time, in the best round. `best_lap`, `best_consecutive`: the least time over all rounds.
+ * `best_rounds`: laps, then time, summed over the best so many rounds. `given`: the places an official wrote down.
+ */
+export const rankingMethods = ['race_time', 'best_lap', 'best_consecutive', 'best_rounds', 'given'] as const;
+export type RankingMethod = (typeof rankingMethods)[number];
+
+/** What pilots who share a place get: the mean of the points of the places they take up, or all the points of their place. */
+export const tieRules = ['mean', 'full'] as const;
+export type TieRule = (typeof tieRules)[number];
+
+const milliseconds = { min: 0, max: 86_400_000 };
+export const MOST_ENTRIES = 1000;
+export const MOST_ROUNDS = 30;
+
+/** Letters, digits and hyphens: classes of several races that bear the same word share a table in the season. */
+export const divisionPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export class ResultRulesInput {
+  @Choice(rankingMethods) method!: RankingMethod;
+  /** How many rounds count; only for `best_rounds`. */
+  @Integer({ min: 1, max: MOST_ROUNDS, optional: true }) rounds?: number | null;
+  /** For first place, second and so on; places beyond get none. */
+  @IntegerList({ max: 100, itemMin: 0, itemMax: 10_000 }) points!: number[];
+  @Choice(tieRules) tieRule!: TieRule;
+  /** The table of the season this counts for; left out: for none. */
+  @Text({ max: 40, pattern: divisionPattern, optional: true }) division?: string | null;
+}
+
+export class ResultRowView {
+  /** Null for who has none: DNF, DNS, DSQ, or nothing to rank by. */
+  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) place!: number | null;
+  @Choice(finishStatuses) status!: FinishStatus;
+  @Text({ max: 80, blank: true }) name!: string;
+  @Text({ max: 24, blank: true }) callsign!: string;
+  @Text({ max: 80, blank: true }) team!: string;
+  /** What counted; all times in milliseconds. */
+  @Integer({ min: 0, max: 10_000, optional: true }) laps!: number | null;
+  @Integer({ ...milliseconds, max: 86_400_000 * MOST_ROUNDS, optional: true }) totalTime!: number | null;
+  @Integer({ ...milliseconds, optional: true }) bestLap!: number | null;
+  @Integer({ ...milliseconds, optional: true }) bestConsecutive!: number | null;
+  @Decimal({ min: 0, max: 10_000 }) points!: number;
+  /** Where in the video of the race. */
+  @Integer({ min: 0, max: 86_400, optional: true }) videoSecond!: number | null;
+}
+
+export class ClassResultView {
+  @Uuid() classId!: string;
+  @Nested(() => TextInLanguage) className!: TextInLanguage;
+  @Choice(resultStates) state!: ResultState;
+  @Integer({ min: 1, max: 1e6 }) version!: number;
+  @Instant() updatedAt!: string;
+  @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
+  @ListOf(() => ResultRowView, { max: MOST_ENTRIES }) rows!: ResultRowView[];
+}
+
+export class RaceResultView {
+  /** In the order of the classes; classes without a result are left out. */
+  @ListOf(() => ClassResultView, { max: 30 }) classes!: ClassResultView[];
+}
+
+export class PodiumListInput extends PageInput {
+  @Integer({ ...seasonRange, optional: true }) year?: number;
+}
+
+export class ClassPodiumView {
+  @Uuid() classId!: string;
+  @Nested(() => TextInLanguage) className!: TextInLanguage;
+  @Choice(resultStates) state!: ResultState;
+  /** Places one to three; more than three rows when places are shared. */
+  @ListOf(() => ResultRowView, { max: 20 }) rows!: ResultRowView[];
+}
+
+export class RacePodiumView {
+  @Nested(() => RaceCardView) race!: RaceCardView;
+  @ListOf(() => ClassPodiumView, { max: 30 }) classes!: ClassPodiumView[];
+}
+
+export class PodiumPage extends PageView {
+  /** Races with a result, the latest first. */
+  @ListOf(() => RacePodiumView, { max: 100 }) rows!: RacePodiumView[];
+}
+
+export class StandingsInput {
+  /** Left out: the latest season with a table. */
+  @Integer({ ...seasonRange, optional: true }) year?: number;
+  /** Left out: the first table of the season. */
+  @Text({ max: 40, pattern: divisionPattern, optional: true }) division?: string;
+}
+
+class DivisionView {
+  @Text({ max: 40, pattern: divisionPattern }) division!: string;
+  /** As the class is called in the latest race of it. */
+  @Nested(() => TextInLanguage) name!: TextInLanguage;
+}
+
+class StandingsRaceView {
+  @Uuid() raceId!: string;
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Instant() startsAt!: string;
+  /** Not everything that counts here is official yet. */
+  @Flag() provisional!: boolean;
+}
+
+class RaceScoreView {
+  @Uuid() raceId!: string;
+  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) place!: number | null;
+  @Choice(finishStatuses) status!: FinishStatus;
+  @Decimal({ min: 0, max: 10_000 }) points!: number;
+}
+
+class StandingView {
+  @Integer({ min: 1, max: 10_000 }) place!: number;
+  @Text({ max: 80, blank: true }) name!: string;
+  @Text({ max: 24, blank: true }) callsign!: string;
+  @Text({ max: 80, blank: true }) team!: string;
+  @Decimal({ min: 0, max: 1e6 }) points!: number;
+  @Integer({ min: 0, max: 1000 }) wins!: number;
+  @ListOf(() => RaceScoreView, { max: 100 }) scores!: RaceScoreView[];
+}
+
+/** Points summed over the races of a season; equal points are told apart by more wins, then more second places and so on. */
+export class StandingsView {
+  /** Seasons that have a table, the latest first. */
+  @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
+  /** Null when no season has a table. */
+  @Integer({ ...seasonRange, optional: true }) year!: number | null;
+  @ListOf(() => DivisionView, { max: 60 }) divisions!: DivisionView[];
+  @Text({ max: 40, optional: true }) division!: string | null;
+  /** In the order they were flown. */
+  @ListOf(() => StandingsRaceView, { max: 100 }) races!: StandingsRaceView[];
+  @ListOf(() => StandingView, { max: 500 }) rows!: StandingView[];
+}
