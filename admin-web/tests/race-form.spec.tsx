@@ -197,6 +197,18 @@ describe('what the server finds wrong', () => {
     expect(screen.getByLabelText('Title · Русский')).toBeInvalid();
   });
 
+  it('opens the tab of its language in the rich text, too', async () => {
+    refuse('maxLength', 'body.ru');
+    const { user } = await open(first);
+    const russian = within(await screen.findByRole('group', { name: 'Description' })).getByRole('tab', {
+      name: /Русский/,
+    });
+    expect(russian).toHaveAttribute('aria-selected', 'false');
+    await user.click(save());
+    await waitFor(() => expect(russian).toHaveAttribute('aria-selected', 'true'));
+    expect(await screen.findByText(fieldRules.maxLength.en)).toBeVisible();
+  });
+
   it('about a whole group stands on the group, and does not hold back the next try', async () => {
     const usual = office.handlers['adm/save_race'];
     refuse('classHasSignUps', 'classes');

@@ -3,12 +3,12 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { Tabs } from '@paddock/ui/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useWatch, type FieldValues, type Path } from 'react-hook-form';
-import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { languageNames } from '../ui/language-names.ts';
 import styles from './localized-field.module.css';
 import type { FormField as Described } from './resource.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
+import { useLanguageTab } from './use-language-tab.ts';
 
 // The editor weighs as much as the rest of the form: it comes when a form needs it.
 const RichText = lazy(async () => ({ default: (await import('../editor/rich-text.tsx')).RichText }));
@@ -18,9 +18,8 @@ type Html<Values extends FieldValues> = Extract<Described<Values>, { kind: 'html
 /** A formatted text in three languages. The editor of a language starts when its tab is first opened. */
 export function HtmlField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Html<Values>>) {
   const { t } = useWords();
-  const { language } = useServices();
-  const [selected, setSelected] = useState<Language>(language.current);
-  const [opened, setOpened] = useState<ReadonlySet<Language>>(new Set([language.current]));
+  const { selected, select } = useLanguageTab(field.name, form);
+  const [opened, setOpened] = useState<ReadonlySet<Language>>(new Set());
   const texts = (useWatch({ control: form.control, name: field.name }) ?? {}) as Localized;
   const label = t(field.label);
   const items = languages.map((each) => ({
@@ -34,17 +33,12 @@ export function HtmlField<Values extends FieldValues>({ field, form }: FormField
     ),
   }));
 
-  function open(id: string) {
-    const chosen = languages.find((each) => each === id);
-    if (!chosen) return;
-    setSelected(chosen);
-    setOpened((before) => new Set([...before, chosen]));
-  }
+  if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
 
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{label}</legend>
-      <Tabs items={items} label={label} selected={selected} onSelect={open} />
+      <Tabs items={items} label={label} selected={selected} onSelect={select} />
     </fieldset>
   );
 }

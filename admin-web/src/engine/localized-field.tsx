@@ -1,7 +1,6 @@
 import { languages, languageTags, type Localized } from '@paddock/contracts/language';
 import { Tabs } from '@paddock/ui/tabs';
 import { TextArea, TextField } from '@paddock/ui/text-field';
-import { useLayoutEffect, useState } from 'react';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
@@ -9,6 +8,7 @@ import { faultOfText } from '../ui/field-rules.ts';
 import { languageNames } from '../ui/language-names.ts';
 import styles from './localized-field.module.css';
 import type { FormField } from './resource.ts';
+import { useLanguageTab } from './use-language-tab.ts';
 
 interface LocalizedFieldProps<Values extends FieldValues> {
   field: Extract<FormField<Values>, { kind: 'localized' }>;
@@ -20,14 +20,8 @@ export function LocalizedField<Values extends FieldValues>({ field, form }: Loca
   const { t } = useWords();
   const { language } = useServices();
   const Control = field.lines ? TextArea : TextField;
-  const [selected, setSelected] = useState<string>(language.current);
-  const wrong = languages.filter((each) => errorOf(`${field.name}.${each}`) !== undefined);
-  const firstWrong = wrong[0];
-  const whole = errorOf(field.name);
-
-  function errorOf(name: string) {
-    return form.getFieldState(name as Path<Values>, form.formState).error?.message;
-  }
+  const { selected, select, faultOf } = useLanguageTab(field.name, form);
+  const whole = form.getFieldState(field.name, form.formState).error?.message;
 
   /** One language is enough; a text that must be there is missing when no language has it. */
   function faultIn(value: string) {
@@ -35,12 +29,6 @@ export function LocalizedField<Values extends FieldValues>({ field, form }: Loca
     const required = field.required && !languages.some((each) => all[each]?.trim());
     return faultOfText(value, { max: field.max, required }, language.current);
   }
-
-  // What is wrong must be in sight.
-  useLayoutEffect(() => {
-    if (firstWrong) setSelected((now) => (wrong.some((each) => each === now) ? now : firstWrong));
-    // oxlint-disable-next-line react/exhaustive-deps -- a tab that the person opens stays open
-  }, [firstWrong]);
 
   const texts = (useWatch({ control: form.control, name: field.name }) ?? {}) as Localized;
   const items = languages.map((each) => {
@@ -62,7 +50,7 @@ export function LocalizedField<Values extends FieldValues>({ field, form }: Loca
           lang={languageTags[each]}
           maxLength={field.max}
           hint={field.hint && t(field.hint)}
-          error={errorOf(name) ?? whole}
+          error={faultOf(each) ?? whole}
           {...(field.lines && { rows: field.lines })}
         />
       ),
@@ -71,7 +59,7 @@ export function LocalizedField<Values extends FieldValues>({ field, form }: Loca
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{t(field.label)}</legend>
-      <Tabs items={items} label={t(field.label)} selected={selected} onSelect={setSelected} />
+      <Tabs items={items} label={t(field.label)} selected={selected} onSelect={select} />
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
+import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { RaceCardView, RaceClassView, RaceDetailView } from '@paddock/contracts/race/race.shapes';
+import { cleanHtml } from '@paddock/kit/texts/clean-html';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
@@ -41,7 +43,7 @@ export const presentDetail = (
   now: Date,
 ): RaceDetailView => ({
   ...presentCard(race, classes, lang, now),
-  body: inLanguage(race.body, lang),
+  body: safeBody(race, lang),
   fee: inLanguage(race.fee, lang),
   pictures: race.pictures,
   latitude: race.latitude,
@@ -57,3 +59,9 @@ export const presentDetail = (
   documents: race.documents.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
   serverTime: now.toISOString(),
 });
+
+/** Cleaned when it was saved; and again, because the rules may have become stricter since. */
+function safeBody({ body }: Race, lang: Language): TextInLanguage {
+  const shown = inLanguage(body, lang);
+  return { ...shown, text: cleanHtml(shown.text) };
+}

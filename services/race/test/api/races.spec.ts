@@ -30,6 +30,14 @@ describe('races as everybody sees them', () => {
     expect((await detail('en')).fee).toEqual({ text: '' });
   });
 
+  it('show no HTML that the rules of today would not let in', async () => {
+    const { raceId } = await host.save({ body: { en: '<p>Welcome</p>' } });
+    const old = '<p onclick="alert(1)">Welcome<script>alert(1)</script></p>';
+    await host.query(`update race set body = $2 where public_id = $1`, [raceId, { en: old }]);
+    const { body } = await host.view('get_race_detail', { raceId }, { lang: 'en' });
+    expect(body).toEqual({ text: '<p>Welcome</p>' });
+  });
+
   it('come the next one first, then the past ones from the latest', async () => {
     for (const [title, days] of [
       ['far', 40],

@@ -80,7 +80,7 @@ export class RaceDocumentView {
 }
 
 export class RaceDetailView extends RaceCardView {
-  /** HTML, cleaned when it was saved. */
+  /** HTML, cleaned when it was saved and again when it is read. */
   @Nested(() => TextInLanguage) body!: TextInLanguage;
   @Nested(() => TextInLanguage) fee!: TextInLanguage;
   @TextList({ max: 40, itemMax: 300 }) pictures!: string[];
