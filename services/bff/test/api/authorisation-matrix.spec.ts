@@ -128,6 +128,14 @@ function outcomeOf(status: number, code: number): Outcome {
   return status === 404 ? 'unknown' : 'in';
 }
 
+const asTheTableSays = ({ expected }: Identity): Record<string, Outcome> =>
+  Object.fromEntries(
+    calls.map(([name, contract]) => [
+      name,
+      contract.audience === 'internal' ? 'unknown' : expected(contract),
+    ]),
+  );
+
 describe('who may make which call', () => {
   let host: ServiceHost;
   let edge: Edge;
@@ -151,14 +159,6 @@ describe('who may make which call', () => {
     }
     return got;
   };
-
-  const asTheTableSays = ({ expected }: Identity): Record<string, Outcome> =>
-    Object.fromEntries(
-      calls.map(([name, contract]) => [
-        name,
-        contract.audience === 'internal' ? 'unknown' : expected(contract),
-      ]),
-    );
 
   it.each(identities)('$who: every call as the table says', async (identity) => {
     expect(await outcomesOf(identity, edge)).toEqual(asTheTableSays(identity));

@@ -62,6 +62,6 @@ export const presentDetail = (
 
 /** Cleaned when it was saved; and again, because the rules may have become stricter since. */
 function safeBody({ body }: Race, lang: Language): TextInLanguage {
-  const shown = inLanguage(body, lang);
-  return { ...shown, text: cleanHtml(shown.text) };
+  const { text, lang: other } = inLanguage(body, lang);
+  return { text: cleanHtml(text), ...(other && { lang: other }) };
 }
