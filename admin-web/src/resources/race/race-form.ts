@@ -1,3 +1,4 @@
+import { nextStatuses } from '@paddock/contracts/race/race-rules';
 import type { RaceStatus } from '@paddock/contracts/race/race.shapes';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { Refusal } from '../../providers/answers.ts';
@@ -7,14 +8,6 @@ import type { RaceSettings } from './race-row.ts';
 import { inputOf, valuesOf, type RaceValues } from './race-values.ts';
 
 type Field = FormField<RaceValues>;
-
-/** Where a race can go from where it is; what is over stays over. */
-const nextStatuses: Record<RaceStatus, readonly RaceStatus[]> = {
-  draft: ['draft', 'published'],
-  published: ['published', 'cancelled', 'finished'],
-  cancelled: ['cancelled'],
-  finished: ['finished'],
-};
 
 const statusField = (now: RaceStatus): Field => ({
   kind: 'choice',

@@ -1,7 +1,7 @@
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { Localized } from '@paddock/contracts/language';
 import { mediaPathPattern, type SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import type { RaceStatus } from '@paddock/contracts/race/race.shapes';
+import { nextStatuses } from '@paddock/contracts/race/race-rules';
 import type { Race, RaceClass } from '../races/races.service.ts';
 import { hasText } from './localized-text.ts';
 
@@ -14,13 +14,6 @@ export interface Known {
   /** Ids of classes that somebody signed up for at some time. */
   used: ReadonlySet<string>;
 }
-
-const nextStatuses: Record<RaceStatus, readonly RaceStatus[]> = {
-  draft: ['draft', 'published'],
-  published: ['published', 'cancelled', 'finished'],
-  cancelled: ['cancelled'],
-  finished: ['finished'],
-};
 
 function isZone(zone: string): boolean {
   try {
