@@ -6,8 +6,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { RaceSettingsModule } from './race-settings/race-settings.module.ts';
 import { RacesModule } from './races/races.module.ts';
+import { ResultsModule } from './results/results.module.ts';
 import { raceSchema } from './schema.ts';
 import { SignUpsModule } from './sign-ups/sign-ups.module.ts';
+import { StandingsModule } from './standings/standings.module.ts';
 
 export interface RaceServiceSettings {
   env: ServiceEnv;
@@ -26,6 +28,8 @@ export class RaceModule {
         RacesModule,
         SignUpsModule,
         RaceSettingsModule,
+        ResultsModule,
+        StandingsModule,
       ],
     };
   }
