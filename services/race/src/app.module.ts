@@ -6,6 +6,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { RaceSettingsModule } from './race-settings/race-settings.module.ts';
 import { RacesModule } from './races/races.module.ts';
+import { ResultFilesModule } from './result-files/result-files.module.ts';
 import { ResultsModule } from './results/results.module.ts';
 import { raceSchema } from './schema.ts';
 import { SignUpsModule } from './sign-ups/sign-ups.module.ts';
@@ -29,6 +30,7 @@ export class RaceModule {
         SignUpsModule,
         RaceSettingsModule,
         ResultsModule,
+        ResultFilesModule,
         StandingsModule,
       ],
     };

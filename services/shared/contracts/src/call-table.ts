@@ -3,7 +3,7 @@ import { internalCalls } from './auth/internal.calls.ts';
 import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
-import { adminResultCalls } from './race/admin-result.calls.ts';
+import { adminResultCalls, resultFileCalls } from './race/admin-result.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
@@ -18,6 +18,7 @@ export const callTable = {
   ...adminRaceCalls,
   ...resultCalls,
   ...adminResultCalls,
+  ...resultFileCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type CallTable = typeof callTable;
