@@ -101,7 +101,7 @@ describe('signing up under an idempotency key', () => {
       ask(into(0), again),
       ask(into(1), fresh),
       copies[0].call('sign_up', into(1), { caller: keyless }),
-      ask({ ...into(1), classId: randomUUID() }, newMember()),
+      ask({ raceId: race.raceId, classId: randomUUID() }, newMember()),
     ]);
     expect(answers.map(refused)).toEqual(['none', 'key_reused', 'none', 'none', 'not_found']);
     expect(answers[0]).toEqual(first);
