@@ -1,6 +1,6 @@
 // `npm run bench:sign-up`: one hot race over the whole way, durable commits on, beside a bare two-hop echo and
 // beside the same way with one transaction for each call. In one run on one machine, so that the ratios mean something.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,9 @@ import { migrate } from '@paddock/kit/database/migrate';
 import { Pool } from 'undici';
 import { median, startRole } from './bench-processes.ts';
 import { buildWhatChanged } from './builds.ts';
+import { addHotRace, addMembers, holdsPlace, readRace } from './hot-race.ts';
 import { freePort } from './ports.ts';
-import { provision, startPostgres, withClient } from './postgres.ts';
+import { provision, startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
 import { services } from './service-list.ts';
 import { complainAndExit, say, step } from './terminal.ts';
@@ -79,48 +80,15 @@ try {
   const urlOf = (service: string): string => postgres.urlFor(service, 'bench', 'paddock');
   for (const { schema } of services) await migrate(schema, urlOf(schema.service));
 
-  const tokens = Array.from({ length: MEMBERS }, () => randomBytes(32).toString('base64url'));
-  await withClient(urlOf('auth'), (client) =>
-    client.query(
-      `with made as (
-         insert into auth.member (phone, password_hash, nickname, language)
-         select '+86139' || lpad(n::text, 8, '0'), 'none', 'pilot', 'en' from generate_series(1, $1::int) n returning id
-       )
-       insert into auth.member_session (member_id, token_hash, created_at, seen_at, expires_at)
-       select m.id, t.hash, now(), now(), now() + interval '1 day'
-       from (select id, row_number() over (order by id) as n from made) m
-       join unnest($2::bytea[]) with ordinality as t (hash, n) on t.n = m.n`,
-      [MEMBERS, tokens.map((token) => createHash('sha256').update(token).digest())],
-    ),
-  );
-  const newRace = (): Promise<{ raceId: string; classId: string }> =>
-    withClient(urlOf('race'), async (client) => {
-      const { rows } = await client.query<{ raceId: string; classId: string }>(
-        `with made as (
-           insert into race.race (status, season, title, zone, starts_at, ends_at, sign_up_opens_at, sign_up_closes_at)
-           values ('published', 2026, '{"en":"Hot race"}', 'UTC', now() + interval '9 days', now() + interval '10 days',
-             now() - interval '1 day', now() + interval '8 days') returning id, public_id
-         ), classes as (
-           insert into race.race_class (race_id, position, name, capacity, waiting_list, approval_needed)
-           select id, 0, '{"en":"Open"}', $1, false, false from made returning public_id
-         )
-         select made.public_id as "raceId", classes.public_id as "classId" from made, classes`,
-        [MEMBERS],
-      );
-      return rows[0]!;
-    });
-  const demandAll = (raceId: string): Promise<void> =>
-    withClient(urlOf('race'), async (client) => {
-      const { rows } = await client.query<{ taken: number; stored: number; members: number }>(
-        `select c.taken, count(*)::int as stored, count(distinct s.member_id)::int as members
-         from race.race r join race.race_class c on c.race_id = r.id join race.sign_up s on s.class_id = c.id
-         where r.public_id = $1 and s.status = 'confirmed' group by c.id`,
-        [raceId],
-      );
-      const { taken, stored, members } = rows[0]!;
-      if (taken !== MEMBERS || stored !== MEMBERS || members !== MEMBERS)
-        throw new Error(`${taken} taken, ${stored} stored, ${members} members`);
-    });
+  const members = await addMembers(urlOf('auth'), MEMBERS);
+  const demandAll = async (raceId: string): Promise<void> => {
+    const { classes, signUps } = await readRace(urlOf('race'), raceId);
+    const taken = classes[0]?.taken;
+    const stored = signUps.filter(holdsPlace).length;
+    const people = new Set(signUps.map(({ memberId }) => memberId)).size;
+    if (taken !== MEMBERS || stored !== MEMBERS || people !== MEMBERS)
+      throw new Error(`${taken} taken, ${stored} stored, ${people} members`);
+  };
 
   const [echoBehind, echo, auth, race, oneByOne, edge, oneByOneEdge] = await Promise.all(
     Array.from({ length: 7 }, freePort),
@@ -164,19 +132,19 @@ try {
     return pool;
   };
   const signUpThrough = (pool: Pool, pageFirst: boolean) => async (): Promise<Round> => {
-    const { raceId, classId } = await newRace();
+    const { raceId, classIds } = await addHotRace(urlOf('race'), [{ capacity: MEMBERS, waitingList: false }]);
     const token = hourlyToken(HOURLY_SECRET, Date.now());
     if (pageFirst) {
-      await shoot(pool, tokens, (access_token) => ({
+      await shoot(pool, members, ({ accessToken }) => ({
         path: '/api/get_my_sign_up',
-        headers: { access_token },
+        headers: { access_token: accessToken },
         body: { raceId },
       }));
     }
-    const round = await shoot(pool, tokens, (access_token) => ({
+    const round = await shoot(pool, members, ({ accessToken }) => ({
       path: '/api/sign_up',
-      headers: { token, access_token },
-      body: { raceId, classId, answers: [] },
+      headers: { token, access_token: accessToken },
+      body: { raceId, classId: classIds[0], answers: [] },
     }));
     await demandAll(raceId);
     return round;
@@ -187,7 +155,7 @@ try {
   const contenders: Contender[] = [
     {
       name: 'bare Fastify two-hop echo',
-      run: () => shoot(echoPool, tokens, () => ({ path: '/echo', body: echoBody })),
+      run: () => shoot(echoPool, members, () => ({ path: '/echo', body: echoBody })),
     },
     { name: 'sign-up, page opened before', run: signUpThrough(batches, true) },
     { name: 'sign-up, session never seen before', run: signUpThrough(batches, false) },

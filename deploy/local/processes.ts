@@ -10,6 +10,7 @@ export interface Program {
 }
 
 export interface RunningProcess {
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -55,6 +56,7 @@ export async function startProcess(
     if (!stopping) onDeath(`The ${name} stopped unexpectedly. See ${logFile}`);
   });
   return {
+    pid: child.pid!,
     stop: async () => {
       stopping = true;
       child.kill('SIGTERM');

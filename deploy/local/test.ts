@@ -16,6 +16,7 @@ const checks: [string, string, string[]][] = [
 
 const suites: [string, string[]][] = [
   ['unit and API tests', ['-c', 'jest.config.mjs', '--maxWorkers=2']],
+  ['sign-up under faults', ['-c', 'deploy/local/faults/jest.config.mjs', '--runInBand']],
   ['browser journeys', ['-c', 'deploy/local/journeys/jest.config.mjs', '--runInBand']],
 ];
 

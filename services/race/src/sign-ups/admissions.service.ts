@@ -1,5 +1,8 @@
+import type { Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
-import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import { success } from '@paddock/kit/calls/envelopes';
+import { Idempotency, type KeyedRequest } from '@paddock/kit/calls/idempotency';
 import { faultsOf } from '@paddock/kit/calls/input';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
@@ -7,7 +10,8 @@ import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
 import { checkAnswers } from './answers.ts';
-import type { ClassTerms, RaceTerms, SignUp } from './sign-up.ts';
+import { presentSignUp } from './sign-up.presenter.ts';
+import type { ClassTerms, RaceTerms } from './sign-up.ts';
 
 export interface Applicant {
   memberId: string;
@@ -16,9 +20,11 @@ export interface Applicant {
   lang: Language;
   /** Absent until somebody asked; null when the member never told. */
   birthYear?: number | null;
+  /** Set when the call came under an idempotency key. */
+  request?: KeyedRequest | undefined;
 }
 
-export type Outcome = SignUp | Refusal | 'birth year unknown';
+export type Outcome = SignUpView | Refusal | 'birth year unknown';
 
 /** Decides about everybody who came together, in one transaction. */
 @Injectable()
@@ -26,6 +32,7 @@ export class AdmissionsService {
   constructor(
     private readonly admissions: AdmissionsRepository,
     private readonly database: Database,
+    private readonly idempotency: Idempotency,
     private readonly clock: Clock,
   ) {}
 
@@ -35,19 +42,35 @@ export class AdmissionsService {
       const classes = await this.admissions.lockClasses(raceId);
       const race = await this.admissions.terms(raceId);
       if (!race) return applicants.map(() => new Refusal('not_found'));
-      const checked = applicants.map((applicant) => this.check(applicant, race, classes));
-      const entries = checked.filter(isEntry);
-      if (entries.length > 0) await this.admissions.admit(race.id, entries);
-      const live = await this.admissions.liveOf(
-        race.id,
-        classes,
-        applicants.map(({ memberId }) => memberId),
-      );
-      // Who is in is in: also with a call that would be refused by now.
-      return applicants.map(({ memberId }, i) => {
-        const outcome = checked[i]!;
-        return live.get(memberId) ?? (isEntry(outcome) ? new Refusal('race_full') : outcome);
-      });
+      // Behind the lock, so that two batches of a race never hold keys that the other waits for.
+      const before = await this.idempotency.claim(applicants.map(({ request }) => request));
+      const fresh = applicants.filter((_one, i) => !before[i]);
+      const decided = await this.decide(race, classes, fresh);
+      await this.idempotency.keep(fresh.flatMap(({ request }, i) => kept(request, decided[i]!)));
+      const outcomes = decided.values();
+      return applicants.map((_one, i) => replayed(before[i]) ?? outcomes.next().value!);
+    });
+  }
+
+  private async decide(
+    race: RaceTerms,
+    classes: readonly ClassTerms[],
+    applicants: readonly Applicant[],
+  ): Promise<Outcome[]> {
+    const checked = applicants.map((applicant) => this.check(applicant, race, classes));
+    const entries = checked.filter(isEntry);
+    if (entries.length > 0) await this.admissions.admit(race.id, entries);
+    const live = await this.admissions.liveOf(
+      race.id,
+      classes,
+      applicants.map(({ memberId }) => memberId),
+    );
+    // Who is in is in: also with a call that would be refused by now.
+    return applicants.map(({ memberId }, i) => {
+      const signUp = live.get(memberId);
+      if (signUp) return presentSignUp(signUp);
+      const outcome = checked[i]!;
+      return isEntry(outcome) ? new Refusal('race_full') : outcome;
     });
   }
 
@@ -77,3 +100,13 @@ export class AdmissionsService {
 
 const isEntry = (outcome: Entry | Refusal | 'birth year unknown'): outcome is Entry =>
   typeof outcome === 'object' && 'classKey' in outcome;
+
+const replayed = (known: Envelope | Refusal | undefined): Outcome | undefined =>
+  known instanceof Refusal ? known : (known?.data as SignUpView | undefined);
+
+/** Who is in is remembered under the key; a refusal is not, because it may end. */
+function kept(request: KeyedRequest | undefined, outcome: Outcome): [KeyedRequest, Envelope | undefined][] {
+  if (!request) return [];
+  const isIn = typeof outcome === 'object' && !(outcome instanceof Refusal);
+  return [[request, isIn ? success(outcome) : undefined]];
+}

@@ -1,11 +1,12 @@
 import type { SignUpInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { keyedRequest } from '@paddock/kit/calls/idempotency';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { AdmissionGate } from './admission-gate.ts';
 import type { Outcome } from './admissions.service.ts';
-import { passCodeOf, presentSignUp } from './sign-up.presenter.ts';
+import { passCodeOf } from './sign-up.presenter.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
 /** A sign-up as the results of a race look for it. */
@@ -24,11 +25,17 @@ export class SignUpsService {
     private readonly calls: InternalCalls,
   ) {}
 
-  async signUp(
-    { raceId, classId, answers }: SignUpInput,
-    { caller: { memberId }, lang, requestId }: ContextOf<'sign_up'>,
-  ): Promise<SignUpView> {
-    const applicant = { memberId, classId, answers: answers ?? [], lang };
+  async signUp(input: SignUpInput, context: ContextOf<'sign_up'>): Promise<SignUpView> {
+    const { raceId, classId, answers } = input;
+    const { caller, lang, requestId } = context;
+    const { memberId } = caller;
+    const applicant = {
+      memberId,
+      classId,
+      answers: answers ?? [],
+      lang,
+      request: keyedRequest(context, input),
+    };
     const outcome = await this.gate.join(raceId, applicant);
     if (outcome !== 'birth year unknown') return answer(outcome);
     // Only for classes with a minimum age, so that everybody else is spared the way to the accounts service.
@@ -55,5 +62,5 @@ export class SignUpsService {
 function answer(outcome: Outcome): SignUpView {
   if (outcome instanceof Refusal) throw outcome;
   if (outcome === 'birth year unknown') throw new Error('the birth year was given and not seen');
-  return presentSignUp(outcome);
+  return outcome;
 }

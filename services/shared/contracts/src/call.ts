@@ -28,7 +28,7 @@ export interface CallContract<Input extends object = object, View extends object
   editor?: boolean;
   /** Open to an admin who must still enrol a second factor. */
   beforeSecondFactor?: boolean;
-  /** `own`: the handler manages its transactions itself, because it gathers many calls into one. */
+  /** `own`: the handler manages its transactions and keeps idempotency keys in them, because it gathers many calls into one. */
   transaction?: 'own';
 }
 

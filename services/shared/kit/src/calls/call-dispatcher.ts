@@ -12,7 +12,7 @@ import { ContextSigner } from '../transport/context-signer.ts';
 import { whyRefused } from './admission.ts';
 import { CallRegistry, type BoundCall } from './call-registry.ts';
 import { refused, success } from './envelopes.ts';
-import { Idempotency } from './idempotency.ts';
+import { Idempotency, keyedRequest } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { Refusal } from './refusal.ts';
 
@@ -55,9 +55,9 @@ export class CallDispatcher {
   private run({ contract, handle }: BoundCall, context: CallContext, input: object): Promise<Envelope> {
     const work = async (): Promise<Envelope> => success(await handle(input, context));
     if (!contract.write || contract.transaction === 'own') return work();
-    const whole = context.idempotencyKey ? () => this.idempotency.once(context, input, work) : work;
+    const request = keyedRequest(context, input);
     return this.database.transaction(async () => {
-      const envelope = await whole();
+      const envelope = await (request ? this.idempotency.once(request, work) : work());
       this.demandAudit(contract, context);
       return envelope;
     });

@@ -6,11 +6,24 @@ import { Database } from '../database/database.ts';
 import { Sealer } from '../sealer.ts';
 import { Refusal } from './refusal.ts';
 
+/** A write that was asked for under a key. */
+export interface KeyedRequest {
+  scope: string;
+  key: string;
+  hash: Buffer;
+}
+
 const scopeOf = ({ call, caller }: CallContext): string => {
   if (caller.kind === 'member') return `${call} member:${caller.memberId}`;
   if (caller.kind === 'admin') return `${call} admin:${caller.adminId}`;
   return `${call} ${caller.kind}`;
 };
+
+export function keyedRequest(context: CallContext, input: object): KeyedRequest | undefined {
+  const { idempotencyKey: key } = context;
+  if (!key) return undefined;
+  return { scope: scopeOf(context), key, hash: createHash('sha256').update(JSON.stringify(input)).digest() };
+}
 
 /** Runs a write once per key: the same request again gets the first answer, another request is refused. */
 @Injectable()
@@ -21,34 +34,79 @@ export class Idempotency {
   ) {}
 
   /** Must run inside the transaction of the write: key and effect commit together. */
-  async once(context: CallContext, input: object, work: () => Promise<Envelope>): Promise<Envelope> {
-    const scope = scopeOf(context);
-    const key = context.idempotencyKey!;
-    const hash = createHash('sha256').update(JSON.stringify(input)).digest();
-    // A second request with the same key waits here until the first has committed or rolled back.
-    const claimed = await this.database.query(
-      `insert into idempotency_key (scope, key, request_hash) values ($1, $2, $3)
-       on conflict do nothing returning 1`,
-      [scope, key, hash],
-    );
-    if (claimed.length === 0) return this.replay(scope, key, hash);
+  async once(request: KeyedRequest, work: () => Promise<Envelope>): Promise<Envelope> {
+    const [before] = await this.claim([request]);
+    if (before instanceof Refusal) throw before;
+    if (before) {
+      this.database.unitOfWork!.replayed = true;
+      return before;
+    }
     const envelope = await work();
-    const reply = this.sealer.seal(JSON.stringify(envelope));
-    await this.database.query(`update idempotency_key set reply = $3 where scope = $1 and key = $2`, [
-      scope,
-      key,
-      reply,
-    ]);
+    await this.keep([[request, envelope]]);
     return envelope;
   }
 
-  private async replay(scope: string, key: string, hash: Buffer): Promise<Envelope> {
-    const [row] = await this.database.query<{ request_hash: Buffer; reply: Buffer }>(
-      `select request_hash, reply from idempotency_key where scope = $1 and key = $2`,
-      [scope, key],
+  /**
+   * For calls that gather many into one transaction: what each request is answered without doing anything, if its key
+   * was used before. A request whose key another transaction holds waits until that has committed or rolled back.
+   */
+  async claim(
+    requests: readonly (KeyedRequest | undefined)[],
+  ): Promise<readonly (Envelope | Refusal | undefined)[]> {
+    const keyed = requests.filter((request) => request !== undefined);
+    if (keyed.length === 0) return [];
+    const claimed = await this.database.query(
+      `insert into idempotency_key (scope, key, request_hash)
+       select scope, key, hash
+       from unnest($1::text[], $2::text[], $3::bytea[]) with ordinality as asked (scope, key, hash, n)
+       order by scope, key, n
+       on conflict do nothing returning 1`,
+      [...columnsOf(keyed), keyed.map(({ hash }) => hash)],
     );
-    if (!row?.request_hash.equals(hash)) throw new Refusal('key_reused');
-    this.database.unitOfWork!.replayed = true;
-    return JSON.parse(this.sealer.open(row.reply)) as Envelope;
+    if (claimed.length === keyed.length) return [];
+    const known = await this.database.query<{
+      scope: string;
+      key: string;
+      hash: Buffer;
+      reply: Buffer | null;
+    }>(
+      `select scope, key, request_hash as hash, reply
+       from idempotency_key join unnest($1::text[], $2::text[]) as asked (scope, key) using (scope, key)`,
+      columnsOf(keyed),
+    );
+    const rows = new Map(known.map((row) => [nameOf(row), row]));
+    return requests.map((request) => {
+      if (!request) return undefined;
+      const { hash, reply } = rows.get(nameOf(request))!;
+      if (!hash.equals(request.hash)) return new Refusal('key_reused');
+      // Without a reply it is this transaction that claimed it.
+      return reply ? (JSON.parse(this.sealer.open(reply)) as Envelope) : undefined;
+    });
+  }
+
+  /** Keeps the answers of claimed requests; those without one are as if they had never been asked. */
+  async keep(answers: readonly (readonly [KeyedRequest, Envelope | undefined])[]): Promise<void> {
+    if (answers.length === 0) return;
+    await this.database.query(
+      `with answered as (
+         select * from unnest($1::text[], $2::text[], $3::bytea[]) as answered (scope, key, reply)
+       ), released as (
+         delete from idempotency_key k using answered a
+         where k.scope = a.scope and k.key = a.key and k.reply is null and a.reply is null
+       )
+       update idempotency_key k set reply = a.reply from answered a
+       where k.scope = a.scope and k.key = a.key and a.reply is not null`,
+      [
+        ...columnsOf(answers.map(([request]) => request)),
+        answers.map(([, envelope]) => (envelope ? this.sealer.seal(JSON.stringify(envelope)) : null)),
+      ],
+    );
   }
 }
+
+const nameOf = ({ scope, key }: Pick<KeyedRequest, 'scope' | 'key'>): string => `${scope} ${key}`;
+
+const columnsOf = (requests: readonly KeyedRequest[]): [string[], string[]] => [
+  requests.map(({ scope }) => scope),
+  requests.map(({ key }) => key),
+];

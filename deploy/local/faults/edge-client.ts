@@ -1,0 +1,75 @@
+import { hourlyToken } from '@paddock/contracts/hourly-token';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'undici';
+import type { Member } from '../hot-race.ts';
+
+/** What the HTTP client of the site tries again on. */
+export const retried: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+const PATIENCE = 15_000;
+
+export interface Answer {
+  status: number;
+  body: Envelope<Record<string, unknown>>;
+}
+
+/** Calls the API as the site does: with the hourly token, and again whenever the outcome is unknown. */
+export class EdgeClient {
+  private readonly pool: Pool;
+  private readonly hourlySecret: string;
+
+  private readonly pauseBetween: number;
+
+  constructor(url: string, hourlySecret: string, { connections = 8, pauseBetween = 150 } = {}) {
+    this.hourlySecret = hourlySecret;
+    this.pauseBetween = pauseBetween;
+    this.pool = new Pool(url, { connections, headersTimeout: PATIENCE, bodyTimeout: PATIENCE });
+  }
+
+  /** One attempt. Nothing when no answer came that a client would take for one. */
+  async attempt(call: string, input: object, member: Member, key?: string): Promise<Answer | undefined> {
+    try {
+      const { statusCode, body } = await this.pool.request({
+        method: 'POST',
+        path: `/api/${call}`,
+        headers: {
+          'content-type': 'application/json',
+          token: hourlyToken(this.hourlySecret, Date.now()),
+          access_token: member.accessToken,
+          ...(key && { 'idempotency-key': key }),
+        },
+        body: JSON.stringify(input),
+      });
+      const text = await body.text();
+      if (retried.includes(statusCode)) return undefined;
+      return { status: statusCode, body: JSON.parse(text) as Answer['body'] };
+    } catch {
+      // A cut line is an unknown outcome like any other: that is what is being tested.
+      return undefined;
+    }
+  }
+
+  /** Again and again, until an answer came. */
+  async insist(call: string, input: object, member: Member, key?: string): Promise<Answer> {
+    for (;;) {
+      const answer = await this.attempt(call, input, member, key);
+      if (answer) return answer;
+      await pause(this.pauseBetween);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}
+
+/** Works through tasks with so many under way at a time. */
+export async function inFlight(count: number, tasks: Iterable<() => Promise<void>>): Promise<void> {
+  const next = tasks[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      for (let task = next.next(); !task.done; task = next.next()) await task.value();
+    }),
+  );
+}

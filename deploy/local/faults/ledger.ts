@@ -1,0 +1,95 @@
+import { errorByCode } from '@paddock/contracts/errors';
+import { holdsPlace, isLive, type StoredRace, type StoredSignUp } from '../hot-race.ts';
+import type { Answer } from './edge-client.ts';
+
+/** Something a member was told, and between which moments. */
+export interface Told {
+  memberId: string;
+  /** `none` when they are in. */
+  refusal: string;
+  signUpId: string | undefined;
+  sentAt: number;
+  answeredAt: number;
+}
+
+export const told = (memberId: string, { body }: Answer, sentAt: number, answeredAt: number): Told => ({
+  memberId,
+  refusal: body.code === 0 ? 'none' : (errorByCode.get(body.code)?.name ?? `${body.code}`),
+  signUpId: body.code === 0 ? String(body.data?.signUpId) : undefined,
+  sentAt,
+  answeredAt,
+});
+
+/** What members were told, compared with what is stored, both ways. Every number is one of broken promises. */
+export interface Findings {
+  /** Told that they are in, and not stored so. */
+  lost: number;
+  /** Places sold that a class does not have. */
+  over: number;
+  /** Members who are in more than once, or were told of two sign-ups. */
+  twice: number;
+  /** Told that the race is full, and stored. */
+  contradicted: number;
+  /** Effects beyond the one of each sign-up: history that has no wish behind it. */
+  repeated: number;
+  /** Places counted that nobody holds, or held and not counted. */
+  miscounted: number;
+  /** Refusals that are none of the business. */
+  strange: string[];
+}
+
+export const nothingBroken: Findings = {
+  lost: 0,
+  over: 0,
+  twice: 0,
+  contradicted: 0,
+  repeated: 0,
+  miscounted: 0,
+  strange: [],
+};
+
+const countOf = <One>(list: readonly One[], matches: (one: One) => boolean): number =>
+  list.filter(matches).length;
+
+export function compare(ledger: readonly Told[], { classes, signUps }: StoredRace): Findings {
+  const live = signUps.filter(isLive);
+  const byId = new Map(live.map((signUp) => [signUp.signUpId, signUp]));
+  const byMember = Map.groupBy(live, ({ memberId }) => memberId);
+  const idsTold = Map.groupBy(
+    ledger.filter(({ signUpId }) => signUpId),
+    ({ memberId }) => memberId,
+  );
+  const isKept = ({ signUpId, memberId }: Told): boolean => byId.get(signUpId!)?.memberId === memberId;
+  const heldIn = (classId: string): number =>
+    countOf(live, (signUp) => signUp.classId === classId && holdsPlace(signUp));
+  return {
+    lost: countOf(ledger, (one) => one.refusal === 'none' && !isKept(one)),
+    over: classes.reduce((sum, { classId, capacity }) => sum + Math.max(0, heldIn(classId) - capacity), 0),
+    twice:
+      countOf([...byMember.values()], (all) => all.length > 1) +
+      countOf([...idsTold.values()], (all) => new Set(all.map(({ signUpId }) => signUpId)).size > 1),
+    contradicted: countOf(
+      ledger,
+      ({ refusal, memberId }) => refusal === 'race_full' && byMember.has(memberId),
+    ),
+    repeated: signUps.reduce((sum, { reasons }) => sum + Math.max(0, reasons.length - 1), 0),
+    miscounted: classes.reduce((sum, { classId, taken }) => sum + Math.abs(taken - heldIn(classId)), 0),
+    strange: [...new Set(ledger.map(({ refusal }) => refusal))].filter(
+      (refusal) => refusal !== 'none' && refusal !== 'race_full',
+    ),
+  };
+}
+
+/** Who had their answer before another even asked must not wait behind that other. */
+export function overtaken(ledger: readonly Told[], signUps: readonly StoredSignUp[]): number {
+  const times = new Map(ledger.map((one) => [one.signUpId, one]));
+  let latestSentBefore = 0;
+  let found = 0;
+  for (const { signUpId } of signUps.filter(({ status }) => status === 'waiting')) {
+    const one = times.get(signUpId);
+    if (!one) continue;
+    if (one.answeredAt < latestSentBefore) found += 1;
+    latestSentBefore = Math.max(latestSentBefore, one.sentAt);
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+// The whole way of a sign-up, each part a process of its own that can be killed by itself.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@paddock/kit/database/migrate';
+import { freePort } from '../ports.ts';
+import { provision, startPostgres, type Postgres } from '../postgres.ts';
+import { startProcess, type Program, type RunningProcess } from '../processes.ts';
+import { startRedis } from '../redis.ts';
+import { services } from '../service-list.ts';
+import { Balancer } from './balancer.ts';
+
+const secret = 'a-secret-of-this-track-that-is-long-enough';
+const hourlySecret = 'the hourly secret of the track';
+
+export type PartName = 'auth' | 'race 1' | 'race 2' | 'bff';
+
+export interface Track {
+  edgeUrl: string;
+  hourlySecret: string;
+  /** As the role that owns the schema of this service. */
+  urlOf: (service: 'auth' | 'race') => string;
+  superuserUrl: string;
+  pidOf: (part: PartName) => number;
+  /** After a `kill -9`: begins again and waits until it is ready. */
+  revive: (part: PartName) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface TrackOptions {
+  /** Settings of PostgreSQL other than its own durable ones. */
+  postgres?: Record<string, string>;
+  /** What a copy of the race service runs; a control runs one without its guard. */
+  raceScript?: string;
+}
+
+type Stop = () => Promise<unknown> | void;
+
+export async function startTrack(options: TrackOptions = {}): Promise<Track> {
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).toReversed()) await end();
+  };
+  try {
+    return { ...(await startParts(options, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Track, 'stop'>> {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-track-'));
+  stops.push(() => rmSync(folder, { recursive: true, force: true }));
+  process.env.PADDOCK_DATA = folder;
+  const postgres = await startPostgres(join(folder, 'postgres'), options.postgres);
+  stops.push(postgres.stop);
+  const redis = await startRedis(join(folder, 'redis'));
+  stops.push(redis.stop);
+  await provision(postgres, 'paddock', { auth: 'track', race: 'track' });
+  const urlOf = (service: string): string => postgres.urlFor(service, 'track', 'paddock');
+  for (const { schema } of services) await migrate(schema, urlOf(schema.service));
+
+  const [auth, raceOne, raceTwo, bff] = (await Promise.all(Array.from({ length: 4 }, freePort))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const balancer = new Balancer([raceOne, raceTwo]);
+  const raceUrl = await balancer.start();
+  stops.push(() => balancer.stop());
+
+  const env = {
+    PADDOCK_MODE: 'test',
+    LOG_LEVEL: 'error',
+    INTERNAL_SECRET: secret,
+    SEAL_SECRET: secret,
+    CODE_SECRET: secret,
+    SMS_PROVIDER: 'console',
+    HOURLY_TOKEN_SECRET: hourlySecret,
+    ADDRESS_CALLS_PER_MINUTE: '1000000000',
+    CACHE_REDIS_URL: redis.urlFor(0),
+    QUEUE_REDIS_URL: redis.urlFor(1),
+    RUN_JOBS: 'false',
+    SERVICE_URLS: `auth=http://127.0.0.1:${auth},race=${raceUrl}`,
+  };
+  const program = (script: string, port: number, more: Record<string, string> = {}): Program => ({
+    script,
+    port,
+    env: { ...env, PORT: `${port}`, ...more },
+  });
+  const raceScript = options.raceScript ?? 'services/race/dist/main.js';
+  const ofRace = { DATABASE_URL: urlOf('race') };
+  const programs: Record<PartName, Program> = {
+    auth: program('services/auth/dist/main.js', auth, { DATABASE_URL: urlOf('auth') }),
+    'race 1': program(raceScript, raceOne, ofRace),
+    'race 2': program(raceScript, raceTwo, ofRace),
+    bff: program('services/bff/dist/main.js', bff),
+  };
+  const running = new Map<PartName, RunningProcess>();
+  const revive = async (part: PartName): Promise<void> =>
+    // Whoever kills it expects its death; nobody else has to be told.
+    void running.set(part, await startProcess(part.replace(' ', '-'), programs[part], () => undefined));
+  stops.push(() => Promise.all([...running.values()].map((part) => part.stop())));
+  await Promise.all((Object.keys(programs) as PartName[]).map(revive));
+  return {
+    edgeUrl: `http://127.0.0.1:${bff}`,
+    hourlySecret,
+    urlOf,
+    superuserUrl: superuserUrlOf(postgres),
+    pidOf: (part) => running.get(part)!.pid,
+    revive,
+  };
+}
+
+const superuserUrlOf = (postgres: Postgres): string => postgres.urlFor('postgres', '', 'paddock');

@@ -1,0 +1,35 @@
+// A copy of the race service for the control: it decides without the lock that lets one batch wait for another.
+import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
+import { Database } from '@paddock/kit/database/database';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { drainOnSignal } from '@paddock/kit/http/drain';
+import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { createLog } from '@paddock/kit/logging/log';
+import { ContextSigner } from '@paddock/kit/transport/context-signer';
+import { HttpTransport } from '@paddock/kit/transport/http-transport';
+import { RaceModule } from '@paddock/race/app.module';
+import { AdmissionsRepository } from '@paddock/race/sign-ups/admissions.repository';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const env = readEnv(ServiceEnv, process.env);
+const log = createLog('race without its guard', env.LOG_LEVEL);
+const signer = new ContextSigner(env.INTERNAL_SECRET);
+const transport = new HttpTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
+const door = await openServiceDoor(RaceModule.forRoot({ env, log, transport }), log);
+
+const database = door.get(Database);
+const admissions = door.get(AdmissionsRepository);
+admissions.lockClasses = (raceId) =>
+  database.query(
+    `select c.id, c.public_id as "classId", c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
+     from race_class c join race r on r.id = c.race_id where r.public_id = $1`,
+    [raceId],
+  );
+// A batch stays open for a moment after its decision, so that batches of two copies meet on a quick machine, too.
+const liveOf = admissions.liveOf.bind(admissions);
+admissions.liveOf = async (...asked) => {
+  await pause(20);
+  return liveOf(...asked);
+};
+drainOnSignal(door, log);
+await door.listen(env.PORT, env.BIND);

@@ -1,0 +1,192 @@
+import type { CallContract } from '@paddock/contracts/call';
+import { callTable } from '@paddock/contracts/call-table';
+import { errorByCode } from '@paddock/contracts/errors';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { addHotRace, addMembers, readRace, type HotRace, type Member } from '../hot-race.ts';
+import { withClient } from '../postgres.ts';
+import { EdgeClient, retried, type Answer } from './edge-client.ts';
+import { FaultProxy, type Fault } from './fault-proxy.ts';
+import { startTrack, type Track } from './race-track.ts';
+
+const faults: readonly Fault[] = [...retried, 'cut line'];
+const questionId = randomUUID();
+
+interface Scene extends HotRace {
+  /** The one with the place, the two who wait for it, and one who is not in. */
+  holder: Member;
+  first: Member;
+  second: Member;
+  outsider: Member;
+  /** Of the holder, the first and the second. */
+  signUpIds: string[];
+}
+
+interface Wish {
+  by: Member;
+  input: object;
+}
+
+/** Every write of a member in the race service: who does it, to what, after what. */
+const wishes: Record<string, (scene: Scene, giveUpPlace: () => Promise<unknown>) => Promise<Wish> | Wish> = {
+  sign_up: ({ outsider, raceId, classIds }) => ({ by: outsider, input: { raceId, classId: classIds[1] } }),
+  save_sign_up_answers: ({ holder, signUpIds }) => ({
+    by: holder,
+    input: { signUpId: signUpIds[0], answers: [{ questionId, value: 'Phoenix' }] },
+  }),
+  cancel_sign_up: ({ holder, signUpIds }) => ({ by: holder, input: { signUpId: signUpIds[0] } }),
+  leave_waiting: ({ first, signUpIds }) => ({ by: first, input: { signUpId: signUpIds[1] } }),
+  async accept_offer({ first, signUpIds }, giveUpPlace) {
+    await giveUpPlace();
+    return { by: first, input: { signUpId: signUpIds[1] } };
+  },
+  async decline_offer({ first, signUpIds }, giveUpPlace) {
+    await giveUpPlace();
+    return { by: first, input: { signUpId: signUpIds[1] } };
+  },
+};
+const calls = Object.keys(wishes);
+
+const nameOf = ({ body }: Answer): string => errorByCode.get(body.code)?.name ?? 'none';
+
+/** R4: the answer is lost after the work was done, and the client does what clients do. */
+describe('a storm of retries', () => {
+  let track: Track;
+  let proxy: FaultProxy;
+  let stormy: EdgeClient;
+  let calm: EdgeClient;
+  let people: Member[];
+
+  beforeAll(async () => {
+    track = await startTrack();
+    proxy = new FaultProxy(track.edgeUrl);
+    stormy = new EdgeClient(await proxy.start(), track.hourlySecret, { pauseBetween: 0 });
+    calm = new EdgeClient(track.edgeUrl, track.hourlySecret);
+    people = await addMembers(track.urlOf('auth'), 4);
+  });
+  afterAll(async () => {
+    await stormy?.close();
+    await calm?.close();
+    await proxy?.stop();
+    await track?.stop();
+  });
+
+  async function newScene(): Promise<Scene> {
+    const race = await addHotRace(track.urlOf('race'), [
+      { capacity: 1, waitingList: true },
+      { capacity: 5, waitingList: false },
+    ]);
+    const question = { questionId, kind: 'text', label: { en: 'Team' }, required: false, choices: [] };
+    await withClient(track.urlOf('race'), (client) =>
+      client.query('update race.race set questions = $2 where public_id = $1', [
+        race.raceId,
+        JSON.stringify([question]),
+      ]),
+    );
+    const [holder, first, second, outsider] = people as [Member, Member, Member, Member];
+    const signUpIds: string[] = [];
+    for (const member of [holder, first, second]) {
+      const { body } = await calm.insist(
+        'sign_up',
+        { raceId: race.raceId, classId: race.classIds[0] },
+        member,
+      );
+      signUpIds.push(String(body.data!.signUpId));
+    }
+    return { ...race, holder, first, second, outsider, signUpIds };
+  }
+
+  async function wishFor(call: string): Promise<{ scene: Scene; wish: Wish }> {
+    const scene = await newScene();
+    const giveUpPlace = () => calm.insist('cancel_sign_up', { signUpId: scene.signUpIds[0] }, scene.holder);
+    return { scene, wish: await wishes[call]!(scene, giveUpPlace) };
+  }
+
+  /** All that there is of a race: rows, history, counts, answers and promised work. */
+  async function effects({ raceId }: Scene): Promise<object> {
+    const { classes, signUps } = await readRace(track.urlOf('race'), raceId);
+    const who = new Map(people.map(({ memberId }, i) => [memberId, i]));
+    const more = await withClient(track.urlOf('race'), (client) =>
+      client.query(
+        `select s.answers, count(j.id)::int as promised from race.sign_up s
+         left join race.outbox_job j on j.payload ->> 'signUpId' = s.public_id::text
+         where s.public_id = any($1::uuid[]) group by s.id order by s.id`,
+        [signUps.map(({ signUpId }) => signUpId)],
+      ),
+    );
+    return {
+      taken: classes.map(({ taken }) => taken),
+      signUps: signUps.map(({ memberId, status, position, reasons }) => ({
+        who: who.get(memberId),
+        status,
+        position,
+        reasons,
+      })),
+      more: more.rows as object[],
+    };
+  }
+
+  it('is tried on every write of a member', () => {
+    const writes = Object.entries<CallContract>(callTable)
+      .filter(([, { service, audience, write }]) => service === 'race' && audience === 'member' && write)
+      .map(([call]) => call);
+    expect(calls.toSorted()).toEqual(writes.toSorted());
+  });
+
+  it.each(calls)('%s has the effects of one call, whatever became of the answers', async (call) => {
+    const { scene: quiet, wish: once } = await wishFor(call);
+    const before = await effects(quiet);
+    await calm.insist(call, once.input, once.by);
+    const expected = await effects(quiet);
+    // The control: the wish changes something that the comparison sees.
+    expect(expected).not.toEqual(before);
+    for (const fault of faults) {
+      for (const key of [undefined, randomUUID()]) {
+        const { scene, wish } = await wishFor(call);
+        proxy.answered = 0;
+        proxy.befall(fault, fault);
+        expect(nameOf(await stormy.insist(call, wish.input, wish.by, key))).toBe('none');
+        expect(proxy.answered).toBe(3);
+        expect(await effects(scene)).toEqual(expected);
+      }
+    }
+  });
+
+  it.each(calls)('%s runs once when two with one key are under way', async (call) => {
+    const { scene: quiet, wish: once } = await wishFor(call);
+    await calm.insist(call, once.input, once.by);
+    const { scene, wish } = await wishFor(call);
+    const key = randomUUID();
+    const [one, other] = await Promise.all([1, 2].map(() => calm.insist(call, wish.input, wish.by, key)));
+    expect(nameOf(one!)).toBe('none');
+    expect(other).toEqual(one);
+    expect(await effects(scene)).toEqual(await effects(quiet));
+  });
+
+  it.each(calls)('%s under a key that was used for something else is refused', async (call) => {
+    const { scene, wish } = await wishFor(call);
+    const key = randomUUID();
+    await calm.insist(call, wish.input, wish.by, key);
+    const after = await effects(scene);
+    const different = call === 'sign_up' ? { classId: scene.classIds[0] } : { signUpId: scene.signUpIds[2] };
+    const answer = await calm.insist(call, { ...wish.input, ...different }, wish.by, key);
+    expect(nameOf(answer)).toBe('key_reused');
+    expect(await effects(scene)).toEqual(after);
+  });
+
+  /** What a member has who signs up, gives the place back, and whose first call then arrives once more. */
+  async function afterChangeOfMind(key?: string): Promise<string[]> {
+    const { scene, wish } = await wishFor('sign_up');
+    const answer = await calm.insist('sign_up', wish.input, wish.by, key);
+    await calm.insist('cancel_sign_up', { signUpId: answer.body.data!.signUpId }, wish.by);
+    await calm.insist('sign_up', wish.input, wish.by, key);
+    const { signUps } = await readRace(track.urlOf('race'), scene.raceId);
+    return signUps.filter(({ memberId }) => memberId === wish.by.memberId).map(({ status }) => status);
+  }
+
+  it('does not sign somebody up again who has given the place back since', async () => {
+    expect(await afterChangeOfMind(randomUUID())).toEqual(['cancelled']);
+    // The control: only the key tells the late retry from a new wish.
+    expect(await afterChangeOfMind()).toEqual(['cancelled', 'confirmed']);
+  });
+});
