@@ -3,6 +3,7 @@ import { internalCalls } from './auth/internal.calls.ts';
 import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
+import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
 
@@ -14,6 +15,7 @@ export const callTable = {
   ...raceCalls,
   ...signUpCalls,
   ...adminRaceCalls,
+  ...adminSignUpCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type CallTable = typeof callTable;
