@@ -4,6 +4,7 @@ import { ServiceModule } from '@paddock/kit/service.module';
 import type { Transport } from '@paddock/kit/transport/transport';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { DeskModule } from './desk/desk.module.ts';
 import { RaceSettingsModule } from './race-settings/race-settings.module.ts';
 import { RacesModule } from './races/races.module.ts';
 import { ResultFilesModule } from './result-files/result-files.module.ts';
@@ -32,6 +33,7 @@ export class RaceModule {
         ResultsModule,
         ResultFilesModule,
         StandingsModule,
+        DeskModule,
       ],
     };
   }

@@ -4,6 +4,7 @@ import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
 import { adminResultCalls, resultFileCalls } from './race/admin-result.calls.ts';
+import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
@@ -19,6 +20,7 @@ export const callTable = {
   ...resultCalls,
   ...adminResultCalls,
   ...resultFileCalls,
+  ...adminSignUpCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type CallTable = typeof callTable;
