@@ -1,5 +1,4 @@
-import { nextStatuses } from '@paddock/contracts/race/race-rules';
-import type { RaceStatus } from '@paddock/contracts/race/race.shapes';
+import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { Refusal } from '../../providers/answers.ts';
 import { classes, documents, questions } from './race-groups.tsx';

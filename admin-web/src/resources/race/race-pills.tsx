@@ -1,4 +1,5 @@
-import type { RaceStatus, SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';

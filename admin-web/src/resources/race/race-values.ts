@@ -1,6 +1,7 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { Localized } from '@paddock/contracts/language';
-import type { QuestionKind, RaceStatus } from '@paddock/contracts/race/race.shapes';
+import type { QuestionKind } from '@paddock/contracts/race/race.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/zoned-moment.ts';
 import type { RaceSettings } from './race-row.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { Localized } from '@paddock/contracts/language';
 import { mediaPathPattern, type SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
-import { nextStatuses } from '@paddock/contracts/race/race-rules';
+import { nextStatuses } from '@paddock/contracts/race/race-statuses';
 import type { Race, RaceClass } from '../races/races.service.ts';
 import { hasText } from './localized-text.ts';
 

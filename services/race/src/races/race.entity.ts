@@ -1,5 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { QuestionKind, RaceStatus } from '@paddock/contracts/race/race.shapes';
+import type { QuestionKind } from '@paddock/contracts/race/race.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export interface Question {

@@ -1,5 +1,5 @@
 import type { InEveryLanguage } from '@paddock/contracts/language';
-import type { RaceStatus } from '@paddock/contracts/race/race.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 
 interface DemoClass {
   name: InEveryLanguage;

@@ -1,5 +1,5 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { RaceStatus } from '@paddock/contracts/race/race.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import type { Question } from '../races/races.service.ts';
 

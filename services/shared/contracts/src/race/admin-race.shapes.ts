@@ -6,13 +6,12 @@ import {
   ageRange,
   MOST_PLACES,
   questionKinds,
-  raceStatuses,
   seasonRange,
   signUpStates,
   type QuestionKind,
-  type RaceStatus,
   type SignUpState,
 } from './race.shapes.ts';
+import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
 const Line = localizedText(160);
 const Paragraph = localizedText(600);

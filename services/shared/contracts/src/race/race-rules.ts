@@ -1,13 +1,4 @@
 import type { InEveryLanguage } from '../language.ts';
-import type { RaceStatus } from './race.shapes.ts';
-
-/** Where a race can go from where it is; what is over stays over. */
-export const nextStatuses: Record<RaceStatus, readonly RaceStatus[]> = {
-  draft: ['draft', 'published'],
-  published: ['published', 'cancelled', 'finished'],
-  cancelled: ['cancelled'],
-  finished: ['finished'],
-};
 
 /** What contradicts itself in the settings of a race, said beside the field. */
 export const raceRules = {

@@ -1,10 +1,8 @@
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 import { OwnSignUpView } from './sign-up.shapes.ts';
-
-export const raceStatuses = ['draft', 'published', 'cancelled', 'finished'] as const;
-export type RaceStatus = (typeof raceStatuses)[number];
 
 /** What a visitor is told about signing up; decided by the server's clock and the places that are left. */
 export const signUpStates = ['upcoming', 'open', 'full', 'waiting', 'closed'] as const;
