@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
 import { FakeBff } from './support/fake-bff.ts';
-import { fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
+import { fakeRace, raceId } from './support/fake-races.ts';
 import { NoScriptBrowser } from './support/no-script-browser.ts';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 
@@ -156,9 +156,9 @@ describe('the own sign-up', () => {
   });
 });
 
-describe('own.json', () => {
-  const own = async (headers: Record<string, string> = {}) => site.ask(`${detail}/own.json`, { headers });
+const own = (headers: Record<string, string> = {}) => site.ask(`${detail}/own.json`, { headers });
 
+describe('own.json', () => {
   it('tells a member how they stand, and a visitor nothing', async () => {
     const race = fakeRace();
     bff.races.push(race);
@@ -177,9 +177,9 @@ describe('own.json', () => {
 
   it('tells nothing when it cannot know, and breaks nothing', async () => {
     const headers = { cookie: `access_token=${bff.signIn(phone)}` };
-    for (const path of ['/race-detail/x/own.json', `${detail}/own.json`]) {
+    for (const asked of ['/race-detail/x/own.json', `${detail}/own.json`]) {
       bff.override('get_my_sign_up', ({ lang }) => refuse('unavailable', lang));
-      const { status, body } = await site.ask(path, { headers });
+      const { status, body } = await site.ask(asked, { headers });
       expect([status, JSON.parse(body)]).toEqual([200, { signUp: null }]);
     }
   });
@@ -197,57 +197,5 @@ describe('own.json', () => {
     }
     expect(bff.calls.filter((call) => call.headers.access_token !== undefined)).toEqual([]);
     expect((await site.ask(path, { headers })).body).toContain('0123-4567-89AB');
-  });
-});
-
-describe('the races of the member area', () => {
-  const idOf = (number: number): string => `0190a8d0-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-  it('begin with what needs an answer, then the nearest start, with the way to the pass', async () => {
-    const soon = fakeRace({ raceId: idOf(1), title: { text: 'Soon.' } });
-    const later = fakeRace({
-      raceId: idOf(2),
-      title: { text: 'Later.' },
-      startsAt: '2099-01-01T00:00:00.000Z',
-      endsAt: '2099-01-02T00:00:00.000Z',
-    });
-    const past = fakePastRace({ raceId: idOf(3), title: { text: 'Flown.' } });
-    bff.races.push(soon, later, past);
-    bff.signUps.add(soon, 'confirmed');
-    bff.signUps.add(later, 'offered', { offerEndsAt: inAnHour });
-    bff.signUps.add(past, 'confirmed');
-    await browser.open('/member');
-    const order = ['Later.', 'Answer the offer', 'Soon.', 'Show pass', 'Over: 1 race', 'Flown.'].map(
-      (words) => seen().indexOf(words),
-    );
-    expect(order).toEqual(order.toSorted((one, other) => one - other));
-    expect(order[0]).toBeGreaterThan(0);
-    expect(seen()).toContain(`href="/race-detail/${idOf(1)}/sign-up#pass"`);
-  });
-
-  it('are paged where they are over', async () => {
-    for (let number = 1; number <= 12; number += 1) {
-      const race = fakePastRace({ raceId: idOf(number), title: { text: `Flown ${number}.` } });
-      bff.races.push(race);
-      bff.signUps.add(race, 'confirmed');
-    }
-    await browser.open('/member?page=2');
-    expect(seen()).toMatch(/<details[^>]* open=""/);
-    expect(seen().match(/Flown \d+\./g)).toHaveLength(2);
-    for (const page of ['3', 'x', '0']) expect((await browser.open(`/member?page=${page}`)).status).toBe(404);
-  });
-
-  it('say what to do when there are none', async () => {
-    await browser.open('/member');
-    expect(seen()).toContain('No start ahead yet');
-    expect(seen()).toContain('href="/race-list"');
-  });
-
-  it('leave the rest of the page whole when they cannot be read', async () => {
-    bff.override('get_my_race_list', ({ lang }) => refuse('unavailable', lang));
-    const { status } = await browser.open('/member');
-    expect(status).toBe(200);
-    expect(seen()).toContain('Your races cannot be shown at the moment');
-    expect(seen()).toContain('Falcon');
   });
 });

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
 import { FakeBff } from './support/fake-bff.ts';
-import { fakeRace, raceId } from './support/fake-races.ts';
+import { fakeClass, fakeQuestion, fakeRace, raceId } from './support/fake-races.ts';
 import { NoScriptBrowser } from './support/no-script-browser.ts';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 
 const phone = '+8613800138000';
 const path = `/race-detail/${raceId}/sign-up`;
 const race = fakeRace();
-const [openClass] = race.classes;
-const [question] = race.questions;
-if (!openClass || !question) throw new Error('the race of the tests has a class and a question');
-const { classId } = openClass;
-const answer = `answers.${question.questionId}`;
+const { classId } = fakeClass();
+const { questionId } = fakeQuestion();
+const answer = `answers.${questionId}`;
 
 let bff: FakeBff;
 let site: SiteProcess;
@@ -69,17 +67,17 @@ describe('the form', () => {
     expect(bff.callsOf('sign_up')[0]?.input).toEqual({
       raceId,
       classId,
-      answers: [{ questionId: question.questionId, value: 'R3' }],
+      answers: [{ questionId, value: 'R3' }],
     });
   });
 
   it('keeps what was typed and says what is missing, at its field', async () => {
-    const number = {
-      ...question,
-      questionId: '0190a8d0-0000-7000-8000-0000000000d2',
+    const number = fakeQuestion({
+      questionId: questionId.replace('d1', 'd2'),
       kind: 'number',
-    } as const;
-    bff.races.push(fakeRace({ questions: [question, { ...number, required: false }] }));
+      required: false,
+    });
+    bff.races.push(fakeRace({ questions: [fakeQuestion(), number] }));
     await browser.open(path);
     await browser.submit({ classId, [answer]: ' ', [`answers.${number.questionId}`]: '2,5' }, 'sign_up');
     expect(browser.page.status).toBe(400);
@@ -94,9 +92,7 @@ describe('the form', () => {
   });
 
   it('asks for a class in its own words', async () => {
-    bff.races.push(
-      fakeRace({ classes: [openClass, { ...openClass, classId: classId.replace('c1', 'c2') }] }),
-    );
+    bff.races.push(fakeRace({ classes: [fakeClass(), fakeClass({ classId: classId.replace('c1', 'c2') })] }));
     await browser.open(path);
     await browser.submit({ [answer]: 'R3' }, 'sign_up');
     expect(seen()).toContain('Choose a class');
@@ -153,14 +149,9 @@ describe('the form', () => {
   });
 
   it('shows full classes and does not offer them', async () => {
-    const full = {
-      ...openClass,
-      classId: classId.replace('c1', 'c2'),
-      signUpState: 'full',
-      waitingList: false,
-    } as const;
-    const waiting = { ...openClass, classId: classId.replace('c1', 'c3'), signUpState: 'waiting' } as const;
-    bff.races.push(fakeRace({ classes: [openClass, full, waiting] }));
+    const full = fakeClass({ classId: classId.replace('c1', 'c2'), signUpState: 'full', waitingList: false });
+    const waiting = fakeClass({ classId: classId.replace('c1', 'c3'), signUpState: 'waiting' });
+    bff.races.push(fakeRace({ classes: [fakeClass(), full, waiting] }));
     await browser.open(path);
     const disabled = (id: string) =>
       /disabled=""/.test((seen().match(/<input[^>]*>/g) ?? []).find((input) => input.includes(id)) ?? '');
