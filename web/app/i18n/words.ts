@@ -1,7 +1,7 @@
-import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags } from '@paddock/contracts/language';
+import type { TextInLanguage } from '@paddock/contracts/localized';
 
-export type Words = ViewOf<'get_race_detail'>['title'];
+export type Words = TextInLanguage;
 
 /** For the `lang` of an element whose text is not in the language of the page. */
 export const tagOf = ({ lang }: Words): string | undefined => lang && languageTags[lang];
