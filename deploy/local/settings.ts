@@ -25,6 +25,12 @@ export function localSecrets(): Secrets {
 
 export const sitePort = (): number => Number(process.env.PADDOCK_PORT ?? 3000);
 
+/** A load test comes from one address; its ceiling may be lifted. */
+export function limitsFromEnv(): Record<string, string> {
+  const { ADDRESS_CALLS_PER_MINUTE } = process.env;
+  return ADDRESS_CALLS_PER_MINUTE ? { ADDRESS_CALLS_PER_MINUTE } : {};
+}
+
 export interface Hosts {
   cn: string;
   en: string;

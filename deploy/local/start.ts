@@ -1,5 +1,5 @@
 import { dataFolder } from './places.ts';
-import { demo, sitePort } from './settings.ts';
+import { demo, limitsFromEnv, sitePort } from './settings.ts';
 import { startStack } from './stack.ts';
 import { complainAndExit, say } from './terminal.ts';
 
@@ -7,10 +7,11 @@ const began = performance.now();
 
 try {
   say('\n  Paddock\n');
-  const starting = startStack(sitePort(), (sentence) => {
+  const onDeath = (sentence: string): void => {
     process.stderr.write(`\n  ✗ ${sentence}\n`);
     void end(1);
-  });
+  };
+  const starting = startStack(sitePort(), onDeath, limitsFromEnv());
   let ending = false;
   const end = async (code: number): Promise<void> => {
     if (ending) return;

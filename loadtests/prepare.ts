@@ -1,0 +1,32 @@
+// `npm run load:prepare`: members with a session each and a hot race, straight in the database of a test stack.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { addHotRace, addMembers } from '../deploy/local/hot-race.ts';
+import { target } from './databases.ts';
+import type { Prepared } from './prepared.ts';
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://en.localhost:3000' },
+    members: { type: 'string', default: '9000' },
+    places: { type: 'string', default: '5000' },
+    out: { type: 'string', default: fileURLToPath(new URL('prepared.json', import.meta.url)) },
+  },
+});
+
+const { authUrl, raceUrl, hourlySecret } = target();
+const places = Number(values.places);
+const members = await addMembers(authUrl, Number(values.members));
+const { raceId, classIds } = await addHotRace(raceUrl, [{ capacity: places, waitingList: false }]);
+const prepared: Prepared = {
+  url: values.url,
+  hourlySecret,
+  raceId,
+  classId: classIds[0]!,
+  places,
+  accessTokens: members.map(({ accessToken }) => accessToken),
+};
+// It holds sessions that work, so it is for the eyes of who runs the test.
+writeFileSync(values.out, JSON.stringify(prepared), { mode: 0o600 });
+console.log(`${members.length} members, ${places} places, written to ${values.out}`);

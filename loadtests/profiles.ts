@@ -1,0 +1,67 @@
+import type { Options, Scenario } from 'k6/options';
+
+/** How people come. Open models: they come whether or not the site keeps up, as people do. */
+const profiles = {
+  /** Does it work at all? */
+  smoke: { executor: 'shared-iterations', vus: 2, iterations: 20, maxDuration: '1m' },
+  /** An ordinary evening. */
+  average: {
+    executor: 'constant-arrival-rate',
+    rate: 10,
+    timeUnit: '1s',
+    duration: '5m',
+    preAllocatedVUs: 40,
+    maxVUs: 200,
+  },
+  /** Sign-up of a race that everybody waited for. */
+  rush: {
+    executor: 'constant-arrival-rate',
+    rate: 150,
+    timeUnit: '1s',
+    duration: '60s',
+    preAllocatedVUs: 300,
+    maxVUs: 1500,
+  },
+  /** The link was sent to everybody at once. */
+  spike: {
+    executor: 'ramping-arrival-rate',
+    startRate: 10,
+    timeUnit: '1s',
+    preAllocatedVUs: 300,
+    maxVUs: 2000,
+    stages: [
+      { target: 10, duration: '30s' },
+      { target: 400, duration: '10s' },
+      { target: 400, duration: '20s' },
+      { target: 10, duration: '10s' },
+      { target: 10, duration: '60s' },
+    ],
+  },
+  /** Two hours, for leaks. */
+  soak: {
+    executor: 'constant-arrival-rate',
+    rate: 20,
+    timeUnit: '1s',
+    duration: '2h',
+    preAllocatedVUs: 80,
+    maxVUs: 400,
+  },
+} satisfies Record<string, Scenario>;
+
+export function optionsFor(profile: string, places: number): Options {
+  const scenario = (profiles as Record<string, Scenario>)[profile];
+  if (!scenario)
+    throw new Error(`There is no profile ${profile}; there are ${Object.keys(profiles).join(', ')}`);
+  return {
+    scenarios: { [profile]: scenario },
+    thresholds: {
+      http_req_failed: ['rate<0.01'],
+      'http_req_duration{call:sign_up}': ['p(95)<1000', 'p(99)<2500'],
+      'http_req_duration{call:get_race_detail}': ['p(95)<500'],
+      dropped_iterations: ['count==0'],
+      confirmed: [`count<=${places}`],
+      broken_promises: ['count==0'],
+    },
+    summaryTrendStats: ['avg', 'med', 'p(95)', 'p(99)', 'max'],
+  };
+}

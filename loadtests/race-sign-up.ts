@@ -1,0 +1,54 @@
+// A member opens the page of a hot race, signs up, and looks at their races.
+// k6 run -e PROFILE=rush loadtests/race-sign-up.ts
+import { check, sleep } from 'k6';
+import { SharedArray } from 'k6/data';
+import execution from 'k6/execution';
+import { Counter } from 'k6/metrics';
+import { callAs, type Answer } from './api.ts';
+import type { HotRace, Prepared } from './prepared.ts';
+import { optionsFor } from './profiles.ts';
+
+const RACE_FULL = 3004;
+/** So many of a hundred send the call again, as impatient fingers and retrying clients do. */
+const SENT_TWICE = 10;
+
+const read = (): Prepared => JSON.parse(open(__ENV.PREPARED ?? './prepared.json')) as Prepared;
+
+// Shared arrays are made once and kept once, however many virtual users there are.
+const tokens = new SharedArray<string>('tokens', () => read().accessTokens);
+const races = new SharedArray<HotRace>('races', () => {
+  const { url, hourlySecret, raceId, classId, places } = read();
+  return [{ url: __ENV.TARGET ?? url, hourlySecret, raceId, classId, places }];
+});
+const race = races[0]!;
+const { raceId, classId } = race;
+
+export const options = optionsFor(__ENV.PROFILE ?? 'smoke', race.places);
+
+/** Members who hold a place; more of them than places is what must never be. */
+const confirmed = new Counter('confirmed');
+/** A repeated call with another answer, or a refusal that is none of the business. */
+const brokenPromises = new Counter('broken_promises');
+
+const signUpIdOf = (answer: Answer): unknown => answer?.data?.signUpId;
+
+export default function signUp(): void {
+  const turn = execution.scenario.iterationInTest;
+  const member = tokens[turn % tokens.length]!;
+  callAs(race, member, 'get_race_detail', { raceId });
+  callAs(race, member, 'get_my_sign_up', { raceId });
+
+  const key = `load-${raceId}-${turn % tokens.length}`;
+  const answer = callAs(race, member, 'sign_up', { raceId, classId, answers: [] }, key);
+  check(answer, { 'an answer came': (one) => one !== null });
+  // In a long run everybody comes again and has their place already: they are counted once.
+  if (answer?.data?.status === 'confirmed' && turn < tokens.length) confirmed.add(1);
+  if (answer && answer.code !== 0 && answer.code !== RACE_FULL) brokenPromises.add(1);
+
+  if (answer && turn % 100 < SENT_TWICE) {
+    const again = callAs(race, member, 'sign_up', { raceId, classId, answers: [] }, key);
+    if (again && signUpIdOf(again) !== signUpIdOf(answer)) brokenPromises.add(1);
+  }
+  callAs(race, member, 'get_my_race_list', {});
+  sleep(Math.random());
+}
