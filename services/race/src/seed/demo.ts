@@ -19,7 +19,8 @@ export async function seedDemoRaces(url: string): Promise<void> {
            select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '[]',
              starts_at, starts_at + make_interval(hours => $11), starts_at - interval '45 days',
              starts_at - make_interval(days => $13), extract(year from starts_at)
-           from (select date_trunc('day', now()) + make_interval(days => $12, hours => 2) as starts_at) as day
+           from (select (date_trunc('day', now() at time zone $9) + make_interval(days => $12, hours => 10))
+             at time zone $9 as starts_at) as day
            returning id`,
           [
             race.status,
