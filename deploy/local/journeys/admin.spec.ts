@@ -1,27 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { demo } from '../settings.ts';
 import { hosts, useBrowser } from './browser.ts';
+import { signInAsAdmin, signInAsMember } from './sign-in.ts';
 
 const STEP = 30_000;
-
-async function signIn(page: Page, account: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('adm_lang', 'en'));
-  await page.goto(`http://${hosts().admin}/adm/login`);
-  await page.getByLabel('Account', { exact: true }).fill(account);
-  await page.getByLabel('Password', { exact: true }).fill(demo.adminPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** A member as the demo organisation has them, signed in on the site. */
-async function memberOnSite(page: Page, phone: string): Promise<void> {
-  await page.goto(`http://${hosts().cn}/member/login`);
-  await page.fill('[name="phone"]', phone);
-  await page.fill('[name="password"]', demo.memberPassword);
-  await page.locator('main form button[type="submit"]').last().click();
-  await page.waitForURL((url) => url.pathname === '/member');
-}
 
 describe('an admin', () => {
   const { person } = useBrowser();
@@ -29,10 +12,10 @@ describe('an admin', () => {
   it('suspends a member, who is out at once', async () => {
     const phone = '+8613911228802';
     const member = await person();
-    await memberOnSite(member, phone);
+    await signInAsMember(member, hosts().cn, phone);
 
     const admin = await person();
-    await signIn(admin, 'operator');
+    await signInAsAdmin(admin, 'operator');
     await admin.getByRole('searchbox').fill(phone);
     await admin.getByText('1 entry', { exact: true }).waitFor();
     await admin.getByRole('button', { name: /^Actions: / }).click();
@@ -52,7 +35,7 @@ describe('an admin', () => {
 
   it('turns on a second factor and signs in with it', async () => {
     const page = await person();
-    await signIn(page, 'viewer');
+    await signInAsAdmin(page, 'viewer');
     await page.waitForURL((url) => url.pathname === '/adm/member');
     await page.goto(`http://${hosts().admin}/adm/account`);
     await page.getByRole('button', { name: 'Turn on' }).click();
@@ -64,7 +47,7 @@ describe('an admin', () => {
     await page.getByRole('button', { name: 'I have kept them' }).click();
 
     const again = await person();
-    await signIn(again, 'viewer');
+    await signInAsAdmin(again, 'viewer');
     // A code is good once, so this is the one of the step that comes next.
     await again.getByLabel('Authenticator code').fill(totp.generate({ timestamp: Date.now() + STEP }));
     await again.getByRole('button', { name: 'Sign in' }).click();
@@ -73,7 +56,7 @@ describe('an admin', () => {
 
   it('is led back to where the session ended', async () => {
     const page = await person();
-    await signIn(page, 'owner');
+    await signInAsAdmin(page, 'owner');
     await page.waitForURL((url) => url.pathname === '/adm/member');
     await page.evaluate(() => localStorage.setItem('adm_access_token', 'a'.repeat(43)));
     await page.goto(`http://${hosts().admin}/adm/audit`);

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { demo } from '../settings.ts';
+import { hosts } from './browser.ts';
+
+export async function signInAsAdmin(page: Page, account: string): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('adm_lang', 'en'));
+  await page.goto(`http://${hosts().admin}/adm/login`);
+  await page.getByLabel('Account', { exact: true }).fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(demo.adminPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A member as the demo organisation has them. */
+export async function signInAsMember(page: Page, host: string, phone: string): Promise<void> {
+  await page.goto(`http://${host}/member/login`);
+  await page.fill('[name="phone"]', phone);
+  await page.fill('[name="password"]', demo.memberPassword);
+  await page.locator('main form button[type="submit"]').last().click();
+  await page.waitForURL((url) => url.pathname === '/member');
+}
