@@ -39,7 +39,7 @@ function OpenGate({ raceId }: { raceId: string }) {
       {state.trouble !== undefined && <Notice tone="error">{fault(state.trouble)}</Notice>}
       <div className={styles.gate}>
         <CodeField onCode={(code) => void gate.read(code)} />
-        <VerdictBoard verdicts={state.verdicts} />
+        <VerdictBoard state={state} />
         <div className={styles.lists}>
           {state.refused.length > 0 && <RefusedList gate={gate} state={state} />}
           {state.waiting.length > 0 && <WaitingList state={state} />}
