@@ -7,7 +7,7 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { CHECK_IN_PATH } from './check-in.tsx';
+import { CHECK_IN_PATH } from './check-in-path.ts';
 import { CodeField } from './code-field.tsx';
 import type { GateState } from './gate.ts';
 import styles from './gate-screen.module.css';
