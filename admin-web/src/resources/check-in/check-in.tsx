@@ -1,9 +1,9 @@
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { ResourceEntry } from '../../engine/define-resource.tsx';
 import { requireRole } from '../../providers/auth.tsx';
+import { CHECK_IN_PATH } from './check-in-path.ts';
 
 const roles: readonly AdminRole[] = ['owner', 'operator'];
-export const CHECK_IN_PATH = '/adm/check-in';
 
 /** The gate on the day of the race: not a list, so it brings screens of its own. */
 export const checkIn: ResourceEntry = {

@@ -7,7 +7,7 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { CHECK_IN_PATH } from './check-in.tsx';
+import { CHECK_IN_PATH } from './check-in-path.ts';
 import { CodeField } from './code-field.tsx';
 import type { GateState } from './gate.ts';
 import styles from './gate-screen.module.css';
@@ -39,7 +39,7 @@ function OpenGate({ raceId }: { raceId: string }) {
       {state.trouble !== undefined && <Notice tone="error">{fault(state.trouble)}</Notice>}
       <div className={styles.gate}>
         <CodeField onCode={(code) => void gate.read(code)} />
-        <VerdictBoard verdicts={state.verdicts} />
+        <VerdictBoard state={state} />
         <div className={styles.lists}>
           {state.refused.length > 0 && <RefusedList gate={gate} state={state} />}
           {state.waiting.length > 0 && <WaitingList state={state} />}

@@ -62,7 +62,7 @@ describe('the gate', () => {
     confirmed.set(codeOf(9), aPass(9));
     pending.add(codeOf(9));
     await gate.read(codeOf(1));
-    expect(latest()).toMatchObject({ kind: 'in', pass: { name: 'Pilot 1' }, isKept: false });
+    expect(latest()).toMatchObject({ kind: 'in', pass: { name: 'Pilot 1' } });
     await gate.read(codeOf(1));
     expect(latest()).toMatchObject({ kind: 'already', since: now });
     await gate.read(codeOf(5));
@@ -88,11 +88,11 @@ describe('the gate', () => {
     async (how) => {
       line = how;
       await gate.read(codeOf(1));
-      expect(latest()).toMatchObject({ kind: 'in', pass: { name: 'Pilot 1' }, isKept: true });
+      expect(latest()).toMatchObject({ kind: 'in', pass: { name: 'Pilot 1' } });
       await gate.read(codeOf(1));
       expect(latest()).toMatchObject({ kind: 'already', since: now });
       await gate.read(codeOf(7));
-      expect(latest()).toMatchObject({ kind: 'unlisted', isKept: true });
+      expect(latest()).toMatchObject({ kind: 'unlisted' });
       expect(gate.state.waiting).toEqual([
         { code: codeOf(1), at: now },
         { code: codeOf(7), at: now },
@@ -105,7 +105,7 @@ describe('the gate', () => {
     gate = open();
     line = 'cut';
     await gate.read(codeOf(1));
-    expect(latest()).toMatchObject({ kind: 'unlisted', isKept: true });
+    expect(latest()).toMatchObject({ kind: 'unlisted' });
   });
 
   it('sends what it kept once the line is back, with the moments of then, and lists what was refused', async () => {
@@ -177,7 +177,7 @@ describe('the gate', () => {
       ask: () => Promise.reject(refusal('not_allowed', 403)),
     });
     await gate.read(codeOf(1));
-    expect(latest()).toMatchObject({ kind: 'unlisted', isKept: true });
+    expect(latest()).toMatchObject({ kind: 'unlisted' });
     expect(gate.state).toMatchObject({
       isReached: true,
       trouble: { reason: 'not_allowed' },

@@ -19,8 +19,6 @@ export interface Verdict {
   pass?: Pass;
   /** When the pilot came, if not just now. */
   since?: string;
-  /** Judged by this device alone; the server is still to hear of it. */
-  isKept: boolean;
 }
 
 export interface GateState {
@@ -146,7 +144,7 @@ export class Gate {
     this.#settings.queue.add({ code, at });
     this.#notice(error);
     const kind = !pass ? 'unlisted' : since ? 'already' : 'in';
-    this.#say({ kind, code, isKept: true, ...(pass && { pass }), ...(since && { since }) });
+    this.#say({ kind, code, ...(pass && { pass }), ...(since && { since }) });
   }
 
   async #sendAll(): Promise<void> {
@@ -177,9 +175,9 @@ export class Gate {
     this.#change({ isReached, trouble: isReached ? error : undefined });
   }
 
-  #say(verdict: Pick<Verdict, 'kind' | 'code'> & Partial<Verdict>): void {
+  #say(verdict: Omit<Verdict, 'number'>): void {
     this.#read += 1;
-    const verdicts = [{ isKept: false, ...verdict, number: this.#read }, ...this.#state.verdicts];
+    const verdicts = [{ ...verdict, number: this.#read }, ...this.#state.verdicts];
     this.#change({ verdicts: verdicts.slice(0, MOST_VERDICTS) });
   }
 

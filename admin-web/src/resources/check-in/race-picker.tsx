@@ -11,7 +11,7 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { CheckInQueue } from './check-in-queue.ts';
-import { CHECK_IN_PATH } from './check-in.tsx';
+import { CHECK_IN_PATH } from './check-in-path.ts';
 import { byNearness } from './race-order.ts';
 import styles from './race-picker.module.css';
 

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@paddock/ui/icon';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/moment.tsx';
-import type { Verdict, VerdictKind } from './gate.ts';
+import type { GateState, Verdict, VerdictKind } from './gate.ts';
 import { passCodeIn, spacedCode } from './pass-code.ts';
 import styles from './verdict-board.module.css';
 
@@ -25,14 +25,15 @@ const titles = {
 const printed = (code: string) => (passCodeIn(code) ? spacedCode(code) : code);
 
 /** The latest verdict large enough for everybody around, those before it in a line each. */
-export function VerdictBoard({ verdicts }: { verdicts: readonly Verdict[] }) {
+export function VerdictBoard({ state: { verdicts, waiting } }: { state: GateState }) {
   const { t } = useWords();
   const [latest, ...before] = verdicts;
+  const isKept = waiting.some(({ code }) => code === latest?.code);
   return (
     <section className={styles.board} aria-label={t('checkIn.result')}>
       <div aria-live="assertive" aria-atomic="true">
         {latest ? (
-          <Latest key={latest.number} verdict={latest} />
+          <Latest key={latest.number} verdict={latest} isKept={isKept} />
         ) : (
           <p className={styles.idle}>{t('checkIn.idle')}</p>
         )}
@@ -51,7 +52,7 @@ export function VerdictBoard({ verdicts }: { verdicts: readonly Verdict[] }) {
   );
 }
 
-function Latest({ verdict: { kind, code, pass, since, isKept } }: { verdict: Verdict }) {
+function Latest({ verdict: { kind, code, pass, since }, isKept }: { verdict: Verdict; isKept: boolean }) {
   const { t, pick } = useWords();
   const { icon, tone } = signs[kind];
   return (

@@ -32,13 +32,15 @@ export function SignUpDetail({ row }: { row: SignUp }) {
         ]}
       />
       <h3 className={styles.title}>{t('signUp.answers')}</h3>
-      {answers.length > 0 ? (
-        <Facts
-          facts={answers.map((answer) => [questionText(answer, words), answerText(answer, words)] as const)}
-        />
-      ) : (
-        <p className={styles.quiet}>{t('signUp.noAnswers')}</p>
-      )}
+      {answers.length === 0 && <p className={styles.quiet}>{t('signUp.noAnswers')}</p>}
+      <dl className={styles.answers}>
+        {answers.map((answer) => (
+          <div key={questionText(answer, words)}>
+            <dt className={styles.quiet}>{questionText(answer, words)}</dt>
+            <dd>{answerText(answer, words)}</dd>
+          </div>
+        ))}
+      </dl>
       <h3 className={styles.title}>{t('signUp.history')}</h3>
       <ol className={styles.history}>
         {row.history.map(({ reason, note, at }) => (

@@ -15,7 +15,7 @@ const read = async (edge: Edge, body: object = {}, headers: Record<string, strin
 /** Who the service was told is asking. */
 const whoReads = async (edge: Edge, body: object, token?: string): Promise<unknown> => {
   const { body: envelope } = await edge.post('who_reads', body, token ? { access_token: token } : {});
-  return (envelope.data as { memberId: string }).memberId;
+  return (envelope.data as { text: string }).text;
 };
 
 const newReader = () => ({ token: randomBytes(32).toString('base64url'), memberId: randomUUID() });

@@ -1,0 +1,1 @@
+export const CHECK_IN_PATH = '/adm/check-in';
