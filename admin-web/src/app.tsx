@@ -9,10 +9,11 @@ import { admin } from './resources/admin/admin.tsx';
 import { audit } from './resources/audit/audit.tsx';
 import { member } from './resources/member/member.tsx';
 import { race } from './resources/race/race.tsx';
+import { result } from './resources/result/result.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
 /** Table of contents of the back office; the navigation keeps this order. */
-const resources = [member, race, admin, audit];
+const resources = [member, race, result, admin, audit];
 
 export function adminRoutes(services: Services): RouteObject[] {
   return [

@@ -15,6 +15,8 @@ export const callLabels = {
   'adm/save_admin': 'audit.calls.saveAdmin',
   'adm/save_race': 'audit.calls.saveRace',
   'adm/del_race': 'audit.calls.delRace',
+  'adm/save_result': 'audit.calls.saveResult',
+  'adm/change_result_state': 'audit.calls.changeResultState',
 } as const satisfies Record<WriteCall, TextKey>;
 
 /** An entry may be older or newer than this build; then the call says its own name. */

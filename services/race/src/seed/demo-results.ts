@@ -96,6 +96,9 @@ const sum = (times: readonly number[]): number => times.reduce((all, time) => al
 
 /** Looks like chance and is the same every time. */
 function chances(seed: string): () => number {
-  let state = [...new TextEncoder().encode(seed)].reduce((hash, byte) => (hash * 31 + byte) % 2_147_483_647, 7);
+  let state = [...new TextEncoder().encode(seed)].reduce(
+    (hash, byte) => (hash * 31 + byte) % 2_147_483_647,
+    7,
+  );
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
