@@ -21,6 +21,8 @@ export const callLabels = {
   'adm/move_sign_up': 'audit.calls.moveSignUp',
   'adm/check_in': 'audit.calls.checkIn',
   'adm/undo_check_in': 'audit.calls.undoCheckIn',
+  'adm/save_result': 'audit.calls.saveResult',
+  'adm/change_result_state': 'audit.calls.changeResultState',
 } as const satisfies Record<WriteCall, TextKey>;
 
 /** An entry may be older or newer than this build; then the call says its own name. */
