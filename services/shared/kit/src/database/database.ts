@@ -21,18 +21,19 @@ interface UnitOfWork {
 const isWithCount = <Row>(answer: Row[] | [Row[], number]): answer is [Row[], number] =>
   answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number';
 
-const current = new AsyncLocalStorage<UnitOfWork>();
-
 /**
  * The database as features see it. The edge of a call or a job opens the transaction;
  * everything below takes part in it without knowing.
  */
 @Injectable()
 export class Database {
+  /** Of this service alone: one that it asks in the same process must not end up in its transaction. */
+  private readonly current = new AsyncLocalStorage<UnitOfWork>();
+
   constructor(private readonly dataSource: DataSource) {}
 
   get manager(): EntityManager {
-    return current.getStore()?.manager ?? this.dataSource.manager;
+    return this.current.getStore()?.manager ?? this.dataSource.manager;
   }
 
   rows<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
@@ -45,12 +46,12 @@ export class Database {
   }
 
   get unitOfWork(): UnitOfWork | undefined {
-    return current.getStore();
+    return this.current.getStore();
   }
 
   /** Runs after the commit, never after a rollback. Outside a transaction, at once. */
   afterCommit(effect: () => void): void {
-    const work = current.getStore();
+    const work = this.current.getStore();
     if (work) work.afterCommit.push(effect);
     else effect();
   }
@@ -58,7 +59,7 @@ export class Database {
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     const afterCommit: (() => void)[] = [];
     const result = await this.dataSource.transaction((manager) =>
-      current.run({ manager, afterCommit, audited: false, replayed: false }, work),
+      this.current.run({ manager, afterCommit, audited: false, replayed: false }, work),
     );
     for (const effect of afterCommit) effect();
     return result;
