@@ -2,8 +2,10 @@ import { adminCalls } from './auth/admin.calls.ts';
 import { internalCalls } from './auth/internal.calls.ts';
 import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
+import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
 import { adminResultCalls } from './race/admin-result.calls.ts';
+import { bookCalls } from './race/book.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
@@ -18,6 +20,8 @@ export const callTable = {
   ...adminRaceCalls,
   ...resultCalls,
   ...adminResultCalls,
+  ...bookCalls,
+  ...adminBookCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type CallTable = typeof callTable;
