@@ -73,6 +73,7 @@ describe('the page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toMatch(/; trusted-types paddock-editor$/);
     expect(policy).not.toContain('unsafe');
+    expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=(), payment=()');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
   });

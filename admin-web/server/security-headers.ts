@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 /**
  * No inline script or style, no policy that could turn text into script: the token lives in page storage.
- * The editor's own policy makes documents that are never shown, and nothing else.
+ * The editor's own policy makes documents that are never shown, and nothing else. The camera reads passes at the gate.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -27,7 +27,7 @@ const headers = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
   'x-robots-tag': 'noindex, nofollow',
 };
 

@@ -4,6 +4,7 @@ import { TextArea } from '@paddock/ui/text-field';
 import type { TFunction } from 'i18next';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useWords } from '../providers/words.ts';
+import { ActionChoice } from './action-choice.tsx';
 import styles from './action-dialog.module.css';
 import type { List, ListCall, RowAction, RowOf } from './resource.ts';
 import { useRowActions } from './use-row-actions.tsx';
@@ -32,6 +33,7 @@ export function ActionDialog<Call extends ListCall>({
   const formId = useId();
   const perform = useRowActions(list);
   const [reason, setReason] = useState('');
+  const [choice, setChoice] = useState('');
   if (!pending) return null;
   const { action, rows } = pending;
   const { ask } = action;
@@ -42,12 +44,13 @@ export function ActionDialog<Call extends ListCall>({
 
   function end() {
     setReason('');
+    setChoice('');
     onEnd();
   }
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();
-    void perform(action, rows, reason.trim());
+    void perform(action, rows, reason.trim(), choice);
     end();
     onDone();
   }
@@ -72,6 +75,7 @@ export function ActionDialog<Call extends ListCall>({
     >
       <form id={formId} className={styles.form} onSubmit={confirm}>
         <p>{t(ask.text, { names })}</p>
+        {ask.choice && <ActionChoice action={action} rows={rows} value={choice} onChange={setChoice} />}
         {ask.reason && (
           <TextArea
             label={t(ask.reason.label)}

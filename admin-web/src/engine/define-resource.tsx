@@ -37,7 +37,8 @@ export function defineResource<
       loader: only(services, roles),
       lazy: async () => {
         const { ListScreen } = await import('./list-screen.tsx');
-        return { element: <ListScreen resource={resource} /> };
+        // Another list is another screen: it must not begin with the rows of the one before.
+        return { element: <ListScreen key={name} resource={resource} /> };
       },
     };
   }

@@ -11,6 +11,8 @@ import type { Filter } from './resource.ts';
 interface FilterFieldProps<F extends Filter> {
   filter: F;
   value: string;
+  /** The value of the filter that this one is within. */
+  within?: string;
   onChange: (value: string) => void;
 }
 
@@ -20,7 +22,7 @@ export function FilterField({ filter, ...rest }: FilterFieldProps<Filter>) {
   return <ChoiceFilter filter={filter} {...rest} />;
 }
 
-function ChoiceFilter({ filter, value, onChange }: FilterFieldProps<Filter & { kind: 'choice' }>) {
+function ChoiceFilter({ filter, value, onChange }: FilterFieldProps<Filter & { kind: 'choice' | 'flag' }>) {
   const { t } = useWords();
   return (
     <SelectField
@@ -34,12 +36,18 @@ function ChoiceFilter({ filter, value, onChange }: FilterFieldProps<Filter & { k
   );
 }
 
-function LookupFilter({ filter, value, onChange }: FilterFieldProps<Filter & { kind: 'lookup' }>) {
-  const { t } = useWords();
-  const { api } = useServices();
+function LookupFilter({
+  filter,
+  value,
+  within = '',
+  onChange,
+}: FilterFieldProps<Filter & { kind: 'lookup' }>) {
+  const words = useWords();
+  const { t } = words;
+  const { api, language } = useServices();
   const { data = [] } = useQuery({
-    queryKey: ['lookup', filter.name],
-    queryFn: ({ signal }) => filter.look((name, input) => api.read(name, input, signal)),
+    queryKey: ['lookup', filter.name, within, language.current],
+    queryFn: ({ signal }) => filter.look((name, input) => api.read(name, input, signal), within, words),
   });
   return (
     <SelectField

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listInput, readListState, writeListState, type ListState } from './list-state.ts';
+import { listInput, readListState, withFilter, writeListState, type ListState } from './list-state.ts';
 
 const list = {
   defaultSort: '-createdAt',
@@ -71,4 +71,32 @@ it('takes a moment only when it is one', () => {
   const filtersOf = (address: string) => readListState(new URLSearchParams(address), audit).filters;
   expect(filtersOf('from=2026-03-01T00:00:00.000Z')).toEqual({ from: '2026-03-01T00:00:00.000Z' });
   expect(filtersOf('from=yesterday')).toEqual({});
+});
+
+it('takes yes and no for a flag, and asks for them as such', () => {
+  const signUps = {
+    defaultSort: '-createdAt',
+    columns: [],
+    filters: [{ name: 'checkedIn', kind: 'flag' }],
+  } as const;
+  const filtersOf = (address: string) => readListState(new URLSearchParams(address), signUps).filters;
+  expect(filtersOf('checkedIn=false')).toEqual({ checkedIn: 'false' });
+  expect(filtersOf('checkedIn=maybe')).toEqual({});
+  const asked = listInput<'adm/get_adm_sign_up_list'>(
+    { ...usual, filters: { checkedIn: 'false' } },
+    signUps.filters,
+  );
+  expect(asked.checkedIn).toBe(false);
+});
+
+it('lets go of what was chosen within a value that changes', () => {
+  const filters = [
+    { name: 'raceId', kind: 'lookup' },
+    { name: 'classId', kind: 'lookup', within: 'raceId' },
+    { name: 'status', kind: 'choice' },
+  ] as const;
+  const before = { raceId: 'a', classId: 'b', status: 'pending' };
+  expect(withFilter(before, filters, 'raceId', 'z')).toEqual({ raceId: 'z', status: 'pending' });
+  expect(withFilter(before, filters, 'raceId', '')).toEqual({ status: 'pending' });
+  expect(withFilter(before, filters, 'status', 'waiting')).toEqual({ ...before, status: 'waiting' });
 });

@@ -17,10 +17,17 @@ export const pageSizes = [25, 50, 100] as const;
 const MAX_PAGE = 10_000;
 const MAX_TEXT = 100;
 
+interface FilterShape {
+  name: string;
+  kind: 'choice' | 'flag' | 'lookup' | 'moment';
+  numeric?: boolean;
+  within?: string;
+}
+
 /** What the address needs to know of a list. */
 interface ListShape {
   columns: readonly { sort?: string }[];
-  filters: readonly { name: string; kind: 'choice' | 'lookup' | 'moment'; numeric?: boolean }[];
+  filters: readonly FilterShape[];
   defaultSort: string;
 }
 
@@ -39,7 +46,8 @@ export function readListState(address: URLSearchParams, list: ListShape): ListSt
         const usable =
           value !== '' &&
           (kind !== 'moment' || !Number.isNaN(Date.parse(value))) &&
-          (!numeric || Number.isInteger(Number(value)));
+          (!numeric || Number.isInteger(Number(value))) &&
+          (kind !== 'flag' || value === 'true' || value === 'false');
         return usable ? [[name, value]] : [];
       }),
     ),
@@ -65,15 +73,33 @@ export function writeListState(state: ListState, list: ListShape): URLSearchPara
 /** What the list call is asked for. */
 export function listInput<Call extends ListCall>(
   { page, pageSize, sort, text, filters }: Omit<ListState, 'open'>,
-  described: readonly { name: string; numeric?: boolean }[],
+  described: readonly FilterShape[],
 ): InputOf<Call> {
-  const isNumber = (name: string) => described.some((each) => each.name === name && each.numeric);
-  const chosen = Object.entries(filters).map(([name, value]) => [
-    name,
-    isNumber(name) ? Number(value) : value,
-  ]);
+  const chosen = Object.entries(filters).map(([name, value]) => {
+    const filter = described.find((each) => each.name === name);
+    if (filter?.kind === 'flag') return [name, value === 'true'];
+    return [name, filter?.numeric ? Number(value) : value];
+  });
   const asked = { page, pageSize, sort, ...(text && { text }), ...Object.fromEntries(chosen) };
   return asked as InputOf<Call>;
+}
+
+/** The filter that has to be set before this one makes sense. */
+export const outerOf = (filter: FilterShape): string | undefined => filter.within;
+
+/** A filter set or cleared; what was chosen within the old value goes with it. */
+export function withFilter(
+  filters: ListState['filters'],
+  described: readonly FilterShape[],
+  changed: string,
+  value: string,
+): ListState['filters'] {
+  const gone = new Set([
+    changed,
+    ...described.filter(({ within }) => within === changed).map(({ name }) => name),
+  ]);
+  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.has(name)));
+  return value === '' ? others : { ...others, [changed]: value };
 }
 
 export const isFiltered = ({ text, filters }: ListState) => text !== '' || Object.keys(filters).length > 0;

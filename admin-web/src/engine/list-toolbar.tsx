@@ -1,9 +1,9 @@
 import { Button } from '@paddock/ui/button';
 import { useWords } from '../providers/words.ts';
 import { FilterField } from './filter-field.tsx';
-import { isFiltered, type ListState } from './list-state.ts';
+import { isFiltered, outerOf, withFilter, type ListState } from './list-state.ts';
 import styles from './list-toolbar.module.css';
-import type { List, ListCall } from './resource.ts';
+import type { Filter, List, ListCall } from './resource.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface ListToolbarProps<Call extends ListCall> {
@@ -14,6 +14,10 @@ interface ListToolbarProps<Call extends ListCall> {
 
 export function ListToolbar<Call extends ListCall>({ list, state, change }: ListToolbarProps<Call>) {
   const { t } = useWords();
+  const isOffered = (filter: Filter) => {
+    const outer = outerOf(filter);
+    return outer === undefined || state.filters[outer] !== undefined;
+  };
   return (
     <section className={styles.bar} aria-label={t('list.search')}>
       <SearchBox
@@ -21,15 +25,15 @@ export function ListToolbar<Call extends ListCall>({ list, state, change }: List
         label={t(list.searchLabel)}
         onSearch={(text) => change({ text }, 'replace')}
       />
-      {list.filters.map((filter) => (
+      {list.filters.filter(isOffered).map((filter) => (
         <FilterField
           key={filter.name}
           filter={filter}
           value={state.filters[filter.name] ?? ''}
-          onChange={(value) => {
-            const { [filter.name]: _before, ...others } = state.filters;
-            change({ filters: value === '' ? others : { ...others, [filter.name]: value } });
-          }}
+          within={state.filters[outerOf(filter) ?? ''] ?? ''}
+          onChange={(value) =>
+            change({ filters: withFilter(state.filters, list.filters, filter.name, value) })
+          }
         />
       ))}
       {isFiltered(state) && (

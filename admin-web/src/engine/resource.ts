@@ -72,13 +72,16 @@ type Labels = Readonly<Record<string, TextKey>>;
 
 export type Filter<Name extends string = string> =
   | { kind: 'choice'; name: Name; label: TextKey; labels: Labels }
+  | { kind: 'flag'; name: Name; label: TextKey; labels: Readonly<Record<'true' | 'false', TextKey>> }
   | {
       kind: 'lookup';
       name: Name;
       label: TextKey;
       /** The call takes a number. */
       numeric?: boolean;
-      look: (read: Read) => Promise<readonly SelectOption[]>;
+      /** Shown once this other filter is set, and cleared when that changes. */
+      within?: Name;
+      look: (read: Read, within: string, words: Words) => Promise<readonly SelectOption[]>;
     }
   | { kind: 'moment'; name: Name; label: TextKey };
 
@@ -90,11 +93,21 @@ export interface RowAction<Row> {
   danger?: boolean;
   roles: readonly AdminRole[];
   applies: (row: Row, admin: OwnAdmin) => boolean;
-  ask: { title: TextKey; text: TextKey; reason?: { label: TextKey; max: number } };
+  ask: {
+    title: TextKey;
+    text: TextKey;
+    /** One of these must be chosen; `none` is said where there is nothing to choose from. */
+    choice?: {
+      label: TextKey;
+      none: TextKey;
+      look: (read: Read, rows: readonly Row[], words: Words) => Promise<readonly SelectOption[]>;
+    };
+    reason?: { label: TextKey; max: number };
+  };
   /** What changes in the row. */
   shown: (reason: string) => Partial<Row>;
   /** Null when the row is gone for good. */
-  run: (write: Write, row: Row, reason: string) => Promise<Row | null>;
+  run: (write: Write, row: Row, reason: string, choice: string) => Promise<Row | null>;
   /** Counts the rows: `count`. */
   done: TextKey;
   /** Brings back what was before, where that can be done. */

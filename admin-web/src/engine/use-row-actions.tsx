@@ -55,14 +55,14 @@ export function useRowActions<Call extends ListCall>(list: List<Call>) {
     );
   }
 
-  return (action: RowAction<Row>, rows: readonly Row[], reason: string) =>
+  return (action: RowAction<Row>, rows: readonly Row[], reason: string, choice: string) =>
     make(
       rows.map((row) => {
         const write = api.newWrite();
         return {
           before: row,
           shown: { ...row, ...action.shown(reason) },
-          run: () => action.run(write, row, reason),
+          run: () => action.run(write, row, reason, choice),
         };
       }),
       ({ done }) => tellDone(action, done),

@@ -5,6 +5,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { BooksModule } from './books/books.module.ts';
 import type { RaceEnv } from './env.ts';
+import { DeskModule } from './desk/desk.module.ts';
 import { RaceSettingsModule } from './race-settings/race-settings.module.ts';
 import { RacesModule } from './races/races.module.ts';
 import { ResultsModule } from './results/results.module.ts';
@@ -32,6 +33,7 @@ export class RaceModule {
         RaceSettingsModule,
         ResultsModule,
         StandingsModule,
+        DeskModule,
       ],
     };
   }

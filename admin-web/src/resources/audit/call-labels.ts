@@ -15,6 +15,12 @@ export const callLabels = {
   'adm/save_admin': 'audit.calls.saveAdmin',
   'adm/save_race': 'audit.calls.saveRace',
   'adm/del_race': 'audit.calls.delRace',
+  'adm/approve_sign_up': 'audit.calls.approveSignUp',
+  'adm/reject_sign_up': 'audit.calls.rejectSignUp',
+  'adm/cancel_sign_up': 'audit.calls.cancelSignUp',
+  'adm/move_sign_up': 'audit.calls.moveSignUp',
+  'adm/check_in': 'audit.calls.checkIn',
+  'adm/undo_check_in': 'audit.calls.undoCheckIn',
 } as const satisfies Record<WriteCall, TextKey>;
 
 /** An entry may be older or newer than this build; then the call says its own name. */

@@ -3,12 +3,12 @@ import { Facts } from '../../ui/facts.tsx';
 import { languageNames } from '../../ui/language-names.ts';
 import { useWords } from '../../providers/words.ts';
 import { RaceStatusPill, SignUpPill } from './race-pills.tsx';
-import { placesText, type Race } from './race-row.ts';
+import { RacePlaces } from './race-places.tsx';
+import type { Race } from './race-row.ts';
 
 /** A race for those who may look at it only. */
 export function RaceDetail({ row }: { row: Race }) {
-  const words = useWords();
-  const { t, momentIn, moment } = words;
+  const { t, momentIn, moment } = useWords();
   return (
     <Facts
       facts={[
@@ -25,7 +25,7 @@ export function RaceDetail({ row }: { row: Race }) {
         [t('race.startsAt'), momentIn(row.zone, row.startsAt)],
         [t('race.signUpClosesAt'), momentIn(row.zone, row.signUpClosesAt)],
         [t('race.zone'), row.zone],
-        [t('race.places'), placesText(row, words)],
+        [t('race.places'), <RacePlaces key="places" row={row} />],
         [t('race.updatedAt'), moment(row.updatedAt)],
       ]}
     />

@@ -4,6 +4,7 @@ import { raceActions } from './race-actions.ts';
 import { RaceDetail } from './race-detail.tsx';
 import { raceForm } from './race-form.ts';
 import { RaceStatusPill, raceStatusLabels, RaceTitle, signUpLabels, SignUpPill } from './race-pills.tsx';
+import { RacePlaces } from './race-places.tsx';
 import { placesText, type RaceSettings } from './race-row.ts';
 import { raceSeasons } from './race-seasons.ts';
 import type { RaceValues } from './race-values.ts';
@@ -40,7 +41,7 @@ export const race = defineResource<'adm/get_adm_race_list', RaceValues, RaceSett
         sort: 'startsAt',
         text: (row, { momentIn }) => momentIn(row.zone, row.startsAt),
       },
-      { id: 'places', label: 'race.places', text: placesText },
+      { id: 'places', label: 'race.places', text: placesText, Cell: RacePlaces },
       {
         id: 'signUpClosesAt',
         label: 'race.signUpClosesAt',

@@ -26,6 +26,7 @@ export interface PublicCall {
   contract: CallContract;
 }
 
+const visitor: Caller = { kind: 'visitor' };
 const keyShape = /^[\w-]{8,64}$/;
 const requestIdShape = /^[\w-]{8,64}$/;
 
@@ -78,11 +79,16 @@ export class CallEndpoint {
     const { name, contract } = call;
     const bodyText = typeof request.body === 'string' ? request.body : '';
     if (!contract.cache) return asText(await this.forward(call, request, bodyText));
+    const caller = contract.cache.own
+      ? await this.callers.identify(contract, request.headers, request.id)
+      : visitor;
+    // What was made for somebody in particular is neither read from what is kept for all, nor kept.
+    if (caller.kind !== 'visitor') return asText(await this.forward(call, request, bodyText, caller));
     const key = `${name} ${languageOf(request)} ${bodyText}`;
     const known = this.cache.get(key);
     if (known) return { text: known, status: 200 };
     return this.cache.load(key, contract.cache, async () =>
-      asText(await this.forward(call, request, bodyText)),
+      asText(await this.forward(call, request, bodyText, visitor)),
     );
   }
 
@@ -90,16 +96,14 @@ export class CallEndpoint {
     { name, contract }: PublicCall,
     request: FastifyRequest,
     bodyText: string,
+    known?: Caller,
   ): Promise<Envelope> {
     const { headers } = request;
     if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now())) {
       throw new Refusal('bad_hourly_token');
     }
     const body = parseBody(bodyText);
-    // What is kept for every visitor must not be read as somebody in particular.
-    const caller: Caller = contract.cache
-      ? { kind: 'visitor' }
-      : await this.callers.identify(contract, headers, request.id);
+    const caller = known ?? (await this.callers.identify(contract, headers, request.id));
     const reason = whyRefused(contract, caller);
     if (reason) throw new Refusal(reason);
     await this.limits.takeDeclared(name, request.ip, caller);

@@ -12,23 +12,35 @@ const read = async (edge: Edge, body: object = {}, headers: Record<string, strin
   return (envelope.data as { rows: unknown[] }).rows.length;
 };
 
+/** Who the service was told is asking. */
+const whoReads = async (edge: Edge, body: object, token?: string): Promise<unknown> => {
+  const { body: envelope } = await edge.post('who_reads', body, token ? { access_token: token } : {});
+  return (envelope.data as { memberId: string }).memberId;
+};
+
+const newReader = () => ({ token: randomBytes(32).toString('base64url'), memberId: randomUUID() });
+
 describe('the cache for visitors', () => {
   let host: ServiceHost;
   let edges: Edge[];
   let asked = 0;
-  const token = randomBytes(32).toString('base64url');
+  const [ada, bo] = [newReader(), newReader()];
+  const { token } = ada;
 
   beforeAll(async () => {
     host = await ServiceHost.start(notesService);
     await createNoteTables(host);
-    await host.query('auth', `insert into live_session values ('member', $1, $2, $3)`, [
-      token,
-      randomUUID(),
-      randomUUID(),
-    ]);
+    for (const reader of [ada, bo]) {
+      await host.query('auth', `insert into live_session values ('member', $1, $2, $3)`, [
+        reader.token,
+        randomUUID(),
+        reader.memberId,
+      ]);
+    }
     const counting: Transport = {
       call: (service, context, body) => {
-        if (context.call === 'get_notes') asked += 1;
+        if (context.call === 'resolve_session') return host.transport.call(service, context, body);
+        asked += 1;
         return host.transport.call(service, context, body);
       },
       close: async () => undefined,
@@ -74,5 +86,53 @@ describe('the cache for visitors', () => {
     await first.write('add_note', { text: 'seen' }, { access_token: token });
     while ((await read(second, mark)) === 0) await pause(5);
     expect(await read(second, mark)).toBe(2);
+  });
+
+  describe('of a call that has an answer of its own for a member', () => {
+    it('gives it to that member alone, whoever asked before', async () => {
+      const [edge] = edges as [Edge];
+      for (const order of [
+        [undefined, ada, bo, undefined, ada],
+        [ada, undefined, bo, undefined],
+      ]) {
+        const mark = { mark: randomUUID() };
+        for (const reader of order)
+          expect(await whoReads(edge, mark, reader?.token)).toBe(reader?.memberId ?? '');
+      }
+    });
+
+    it('keeps them apart when they come together', async () => {
+      const [edge] = edges as [Edge];
+      const mark = { mark: randomUUID() };
+      const readers = Array.from({ length: 30 }, (_, i) => [undefined, ada, bo][i % 3]);
+      const seen = await Promise.all(readers.map((reader) => whoReads(edge, mark, reader?.token)));
+      expect(seen).toEqual(readers.map((reader) => reader?.memberId ?? ''));
+    });
+
+    it('keeps what visitors get, also for a token that is nobody’s', async () => {
+      const [edge] = edges as [Edge];
+      const mark = { mark: randomUUID() };
+      await whoReads(edge, mark);
+      await whoReads(edge, mark);
+      expect(await whoReads(edge, mark, randomBytes(32).toString('base64url'))).toBe('');
+      expect(asked).toBe(1);
+      await whoReads(edge, mark, ada.token);
+      await whoReads(edge, mark, ada.token);
+      expect(asked).toBe(3);
+    });
+
+    it('would be seen to leak (control)', async () => {
+      const asAda: Transport = {
+        call: (service, context, body) => {
+          const caller = { kind: 'member' as const, memberId: ada.memberId, sessionId: randomUUID() };
+          const leaky = context.call === 'who_reads' ? { ...context, caller } : context;
+          return host.transport.call(service, leaky, body);
+        },
+        close: async () => undefined,
+      };
+      const leaky = await startEdge(host, { table: noteCalls, transport: asAda });
+      expect(await whoReads(leaky, {})).toBe(ada.memberId);
+      await leaky.close();
+    });
   });
 });

@@ -1,11 +1,5 @@
 import type { NoInput } from '@paddock/contracts/page';
-import type {
-  RaceDetailView,
-  RaceIdInput,
-  RaceListInput,
-  RacePage,
-  RaceYearsView,
-} from '@paddock/contracts/race/race.shapes';
+import type { RaceListInput, RacePage, RaceYearsView } from '@paddock/contracts/race/race.shapes';
 import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { RacesService } from './races.service.ts';
@@ -17,11 +11,6 @@ export class RacesController {
   @HandlesCall('get_race_list')
   list(input: RaceListInput, { lang }: ContextOf<'get_race_list'>): Promise<RacePage> {
     return this.races.list(input, lang);
-  }
-
-  @HandlesCall('get_race_detail')
-  detail(input: RaceIdInput, { lang }: ContextOf<'get_race_detail'>): Promise<RaceDetailView> {
-    return this.races.detail(input, lang);
   }
 
   @HandlesCall('get_race_year')

@@ -3,7 +3,6 @@ import type { AdmRaceListInput } from '@paddock/contracts/race/admin-race.shapes
 import type {
   RaceCardView,
   RaceDetailView,
-  RaceIdInput,
   RaceListInput,
   RacePage,
   RaceYearsView,
@@ -38,8 +37,7 @@ export class RacesService {
     return { total, page, pageSize, rows: await this.cards(races, lang), serverTime: now.toISOString() };
   }
 
-  async detail({ raceId }: RaceIdInput, lang: Language): Promise<RaceDetailView> {
-    const race = await this.published(raceId);
+  async detail(race: Race, lang: Language): Promise<RaceDetailView> {
     return presentDetail(race, await this.races.classesOf([race.id]), lang, this.clock.now());
   }
 
@@ -65,6 +63,10 @@ export class RacesService {
 
   stateOf(race: Race, classes: RaceClass[]): SignUpState {
     return signUpStateOf(race, classes, this.clock.now());
+  }
+
+  async byKey(keys: string[]): Promise<Map<string, Race>> {
+    return new Map((await this.races.findByKeys(keys)).map((race) => [race.id, race]));
   }
 
   async cardsByKey(keys: string[], lang: Language): Promise<Map<string, RaceCardView>> {

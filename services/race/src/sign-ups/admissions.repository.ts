@@ -16,7 +16,8 @@ export class AdmissionsRepository {
   /** Every change of places of this race, in whichever copy of the service, waits here for the one before it. */
   lockClasses(raceId: string): Promise<ClassTerms[]> {
     return this.database.query<ClassTerms>(
-      `select c.id, c.public_id as "classId", c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
+      `select c.id, c.public_id as "classId", c.capacity, c.taken, c.waiting_list as "waitingList",
+         c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
        from race_class c join race r on r.id = c.race_id
        where r.public_id = $1 order by c.id for no key update of c`,
       [raceId],
@@ -88,7 +89,7 @@ export class AdmissionsRepository {
     classes: readonly ClassTerms[],
     memberIds: readonly string[],
   ): Promise<Map<string, SignUp>> {
-    const rows = await this.database.query<SignUp & { memberId: string }>(
+    const rows = await this.database.query<SignUp>(
       `select s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
          s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
          s.status, s.answers, s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",

@@ -1,12 +1,13 @@
 import type { Language } from '@paddock/contracts/language';
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
   MySignUpView,
   OwnSignUpView,
   SaveAnswersInput,
   SignUpIdInput,
 } from '@paddock/contracts/race/sign-up.shapes';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
 import { faultsOf } from '@paddock/kit/calls/input';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
@@ -49,9 +50,19 @@ export class OwnSignUpsService {
 
   async forRace({ raceId }: RaceIdInput, memberId: string): Promise<MySignUpView> {
     const race = await this.races.published(raceId);
-    const signUp = await this.signUps.findForRace(race.id, memberId);
-    const [view = null] = await this.present(signUp ? [signUp] : []);
-    return { signUp: view, serverTime: this.clock.now().toISOString() };
+    const signUp = await this.ownOf(race.id, memberId);
+    return { signUp, serverTime: this.clock.now().toISOString() };
+  }
+
+  /** A race as everybody sees it; to a member, with the own sign-up. */
+  async raceDetail(
+    { raceId }: RaceIdInput,
+    { caller, lang }: ContextOf<'get_race_detail'>,
+  ): Promise<RaceDetailView> {
+    const race = await this.races.published(raceId);
+    const detail = await this.races.detail(race, lang);
+    if (caller.kind === 'member') detail.signUp = await this.ownOf(race.id, caller.memberId);
+    return detail;
   }
 
   async show({ signUpId }: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
@@ -71,6 +82,13 @@ export class OwnSignUpsService {
     if (Object.keys(faults).length > 0) throw faultsOf(faults, lang);
     await this.signUps.saveAnswers(signUp.id, answers);
     return this.show(input, memberId);
+  }
+
+  /** The live one, or else the latest. */
+  private async ownOf(raceKey: string, memberId: string): Promise<OwnSignUpView | null> {
+    const signUp = await this.signUps.findForRace(raceKey, memberId);
+    const [view = null] = await this.present(signUp ? [signUp] : []);
+    return view;
   }
 
   private async present(signUps: readonly SignUp[]): Promise<OwnSignUpView[]> {

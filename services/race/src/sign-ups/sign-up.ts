@@ -15,6 +15,7 @@ export interface SignUp {
   classKey: string;
   classId: string;
   className: Localized;
+  memberId: string;
   status: SignUpStatus;
   answers: Answers;
   offerEndsAt: Date | null;
@@ -45,9 +46,15 @@ export interface RaceTerms {
 export interface ClassTerms {
   id: string;
   classId: string;
+  /** Null: unlimited. */
+  capacity: number | null;
+  taken: number;
+  waitingList: boolean;
   minimumAge: number | null;
   approvalNeeded: boolean;
 }
+
+export const isLive = (status: SignUpStatus): boolean => status !== 'cancelled' && status !== 'rejected';
 
 /** These hold a place; `waiting` is live without one. */
 export const holdsPlace = (status: SignUpStatus): boolean =>

@@ -1,5 +1,5 @@
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
   MySignUpView,
   OwnSignUpView,
@@ -25,6 +25,11 @@ export class SignUpsController {
   @HandlesCall('sign_up')
   signUp(input: SignUpInput, context: ContextOf<'sign_up'>): Promise<SignUpView> {
     return this.signUps.signUp(input, context);
+  }
+
+  @HandlesCall('get_race_detail')
+  race(input: RaceIdInput, context: ContextOf<'get_race_detail'>): Promise<RaceDetailView> {
+    return this.own.raceDetail(input, context);
   }
 
   @HandlesCall('get_my_sign_up')

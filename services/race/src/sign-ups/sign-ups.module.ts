@@ -4,6 +4,7 @@ import { AdmissionGate } from './admission-gate.ts';
 import { AdmissionsRepository } from './admissions.repository.ts';
 import { AdmissionsService } from './admissions.service.ts';
 import { ExpireOfferJob } from './jobs/expire-offer.job.ts';
+import { OrganiserPlacesService } from './organiser-places.service.ts';
 import { OwnSignUpsService } from './own-sign-ups.service.ts';
 import { PlacesService } from './places.service.ts';
 import { SignUpsController } from './sign-ups.controller.ts';
@@ -18,11 +19,12 @@ import { SignUpsService } from './sign-ups.service.ts';
     SignUpsRepository,
     OwnSignUpsService,
     PlacesService,
+    OrganiserPlacesService,
     AdmissionGate,
     AdmissionsService,
     AdmissionsRepository,
     ExpireOfferJob,
   ],
-  exports: [SignUpsService, PlacesService],
+  exports: [SignUpsService, PlacesService, OrganiserPlacesService],
 })
 export class SignUpsModule {}

@@ -6,12 +6,23 @@ import { holdsPlace, type Answers, type SignUp, type SignUpEvent } from './sign-
 
 const selected = `
   select s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
-    s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.status, s.answers,
+    s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
+    s.status, s.answers,
     s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt", s.created_at as "createdAt",
     case when s.status = 'waiting' then (
       select count(*)::int from sign_up w where w.class_id = s.class_id and w.status = 'waiting' and w.id <= s.id
     ) end as "waitingPosition"
   from sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
+
+/** What is left out matters not. */
+export interface SignUpFilter {
+  raceId?: string;
+  classId?: string;
+  status?: SignUpStatus;
+  /** False: confirmed and not there yet. */
+  checkedIn?: boolean;
+  memberIds?: readonly string[];
+}
 
 export interface Offer {
   signUpId: string;
@@ -58,6 +69,30 @@ export class SignUpsRepository {
     return [rows, count!.total];
   }
 
+  /** In the order of signing up, or the latest first. */
+  async search(
+    { raceId, classId, status, checkedIn, memberIds }: SignUpFilter,
+    { skip, pageSize }: Paging,
+    latestFirst: boolean,
+  ): Promise<[SignUp[], number]> {
+    const wanted = `where ($1::uuid is null or r.public_id = $1) and ($2::uuid is null or c.public_id = $2)
+      and ($3::text is null or s.status = $3) and ($5::uuid[] is null or s.member_id = any($5))
+      and ($4::boolean is null or s.status = 'confirmed' and (s.checked_in_at is not null) = $4)`;
+    const values = [raceId ?? null, classId ?? null, status ?? null, checkedIn ?? null, memberIds ?? null];
+    const [rows, [count]] = await Promise.all([
+      this.database.query<SignUp>(
+        `${selected} ${wanted} order by s.id ${latestFirst ? 'desc' : 'asc'} offset $6 limit $7`,
+        [...values, skip, pageSize],
+      ),
+      this.database.query<{ total: number }>(
+        `select count(*)::int as total from sign_up s
+         join race r on r.id = s.race_id join race_class c on c.id = s.class_id ${wanted}`,
+        values,
+      ),
+    ]);
+    return [rows, count!.total];
+  }
+
   eventsOf(keys: readonly string[]): Promise<SignUpEvent[]> {
     return this.database.query(
       `select sign_up_id as "signUpKey", status, reason, note, at from sign_up_event
@@ -74,16 +109,52 @@ export class SignUpsRepository {
   }
 
   /** Changes the status, the count of places and the history together. Under the lock of the classes. */
-  async move({ id, classKey, status: from }: SignUp, to: SignUpStatus, reason: SignUpReason): Promise<void> {
+  async move(
+    { id, classKey, status: from }: SignUp,
+    to: SignUpStatus,
+    reason: SignUpReason,
+    note = '',
+  ): Promise<void> {
     await this.database.query(
       `with moved as (
-         update sign_up set status = $2, offer_ends_at = null, updated_at = now() where id = $1 returning id
+         update sign_up set status = $2, offer_ends_at = null,
+           checked_in_at = case when $2 = 'confirmed' then checked_in_at end, updated_at = now()
+         where id = $1 returning id
        ), counted as (
          update race_class set taken = taken + $4::int where id = $5 and $4::int <> 0
        )
-       insert into sign_up_event (sign_up_id, status, reason) select id, $2, $3 from moved`,
-      [id, to, reason, Number(holdsPlace(to)) - Number(holdsPlace(from)), classKey],
+       insert into sign_up_event (sign_up_id, status, reason, note) select id, $2, $3, $6 from moved`,
+      [id, to, reason, Number(holdsPlace(to)) - Number(holdsPlace(from)), classKey, note],
     );
+  }
+
+  /** The same for another class of the race; an offer keeps its end. Under the lock of the classes. */
+  async changeClass(
+    { id, classKey: from, status: before }: SignUp,
+    to: string,
+    status: SignUpStatus,
+    note: string,
+  ): Promise<void> {
+    await this.database.query(
+      `with moved as (
+         update sign_up set class_id = $2, status = $3, updated_at = now() where id = $1 returning id
+       ), counted as (
+         update race_class set taken = taken + case id when $2 then $6::int else -$7::int end
+         where id in ($2, $5)
+       )
+       insert into sign_up_event (sign_up_id, status, reason, note)
+       select id, $3, 'moved_by_organiser', $4 from moved`,
+      [id, to, status, note, from, Number(holdsPlace(status)), Number(holdsPlace(before))],
+    );
+  }
+
+  /** Whether anybody in the queue of a class signed up before this one. */
+  async someoneWaitsBefore({ id }: SignUp, classKey: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `select 1 from sign_up where class_id = $1 and status = 'waiting' and id < $2 limit 1`,
+      [classKey, id],
+    );
+    return rows.length > 0;
   }
 
   /** Offers every free place of a race to who has waited longest in its class. Under the lock of the classes. */

@@ -1,12 +1,17 @@
 import type { SignUpInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import type { ContextOf } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import type { Paging } from '@paddock/kit/database/paging';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { AdmissionGate } from './admission-gate.ts';
 import type { Outcome } from './admissions.service.ts';
 import { presentSignUp } from './sign-up.presenter.ts';
-import { SignUpsRepository } from './sign-ups.repository.ts';
+import type { SignUp, SignUpEvent } from './sign-up.ts';
+import { type SignUpFilter, SignUpsRepository } from './sign-ups.repository.ts';
+
+export type { SignUp, SignUpEvent };
+export { passCodeOf, presentHistory } from './sign-up.presenter.ts';
 
 /** Signing up, and sign-ups as the other features know them. */
 @Injectable()
@@ -27,6 +32,24 @@ export class SignUpsService {
     // Only for classes with a minimum age, so that everybody else is spared the way to the accounts service.
     const { birthYear } = await this.calls.call('get_member_card', { memberId }, requestId);
     return answer(await this.gate.join(raceId, { ...applicant, birthYear }));
+  }
+
+  /** Of everybody: for the back office only. */
+  search(filter: SignUpFilter, paging: Paging, latestFirst: boolean): Promise<[SignUp[], number]> {
+    return this.signUps.search(filter, paging, latestFirst);
+  }
+
+  /** Of whomever: for the back office only. Fails with `not_found`. */
+  async find(signUpId: string): Promise<SignUp> {
+    const signUp = await this.signUps.find(signUpId);
+    if (!signUp) throw new Refusal('not_found');
+    return signUp;
+  }
+
+  /** How each of these came about, by its key. */
+  async historyOf(signUps: readonly SignUp[]): Promise<Map<string, SignUpEvent[]>> {
+    const events = await this.signUps.eventsOf(signUps.map(({ id }) => id));
+    return Map.groupBy(events, ({ signUpKey }) => signUpKey);
   }
 
   /** Ids of classes that somebody signed up for at some time. */

@@ -1,11 +1,12 @@
 import { callTable, type CallName } from '@paddock/contracts/call-table';
+import type { AdmRaceClassView } from '@paddock/contracts/race/admin-race.shapes';
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { makeOfficial } from '../factories/official-result.ts';
 import { classInput } from '../factories/race-input.ts';
-import { newMember, RaceHost } from '../support/race-host.ts';
+import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
 
 describe('answers hold what their contract declares and nothing more', () => {
   let host: RaceHost;
@@ -22,7 +23,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     };
     const asEditor = { caller: host.editor };
     const race = await host.save({
-      classes: [classInput({ capacity: 1 })],
+      classes: [classInput({ capacity: 1 }), classInput({ approvalNeeded: true }), classInput()],
       questions: [
         {
           kind: 'choice',
@@ -34,7 +35,11 @@ describe('answers hold what their contract declares and nothing more', () => {
       documents: [{ title: { en: 'Rules' }, url: '/media/rules.pdf' }],
     });
     const { raceId } = race;
-    const { classId } = race.classes[0]!;
+    const [{ classId }, spare, third] = race.classes as [
+      AdmRaceClassView,
+      AdmRaceClassView,
+      AdmRaceClassView,
+    ];
     const [holder, taker, decliner, leaver] = [newMember(), newMember(), newMember(), newMember()];
     const { signUpId } = await host.view('sign_up', { raceId, classId }, { caller: holder });
     const waiting = [];
@@ -49,10 +54,21 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('leave_waiting', left!, { caller: leaver });
     await host.view('get_my_sign_up', { raceId }, { caller: taker });
     await host.view('get_race_list', {});
-    await host.view('get_race_detail', { raceId });
+    await host.view('get_race_detail', { raceId }, { caller: taker });
     await host.view('get_race_year', {});
     await host.view('adm/get_adm_race_list', {}, asEditor);
     await host.view('adm/get_adm_race_detail', { raceId }, asEditor);
+    const asOperator = { caller: asAdmin('operator') };
+    const rival = await host.view('sign_up', { raceId, classId: spare.classId }, { caller: newMember() });
+    const decided = { signUpId: rival.signUpId };
+    await host.view('adm/approve_sign_up', decided, asOperator);
+    await host.view('adm/check_in', { raceId, code: rival.signUpId.slice(-12) }, asOperator);
+    await host.view('adm/get_pass_list', { raceId }, asOperator);
+    await host.view('adm/undo_check_in', decided, asOperator);
+    await host.view('adm/move_sign_up', { ...decided, classId: third.classId }, asOperator);
+    await host.view('adm/cancel_sign_up', decided, asOperator);
+    await host.view('adm/reject_sign_up', taken!, asOperator);
+    await host.view('adm/get_adm_sign_up_list', { raceId }, asOperator);
     await readBooks(raceId, classId);
     const draft = await host.save({ status: 'draft' });
     await host.view('adm/del_race', { raceId: draft.raceId }, asEditor);

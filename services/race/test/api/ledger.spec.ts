@@ -4,7 +4,7 @@ import { errors } from '@paddock/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
 import { inFlight } from '../support/in-flight.ts';
-import { newMember, RaceHost } from '../support/race-host.ts';
+import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
 
 /** The same numbers for the same seed, so that a failure can be run again. */
 function randomFrom(seed: number): (below: number) => number {
@@ -18,6 +18,7 @@ function randomFrom(seed: number): (below: number) => number {
 const broken: readonly number[] = [errors.internal.code, errors.unavailable.code];
 
 describe('whatever people do, in whatever order', () => {
+  const operator = asAdmin('operator');
   let copies: [RaceHost, RaceHost];
 
   beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('whatever people do, in whatever order', () => {
     const host = copies[random(2)]!;
     const caller = members[random(members.length)]!;
     const { raceId } = race;
-    const action = random(7);
+    const action = random(11);
     if (action < 3) {
       const classId = race.classes[random(race.classes.length)]!.classId;
       return host.call('sign_up', { raceId, classId }, { caller });
@@ -49,14 +50,41 @@ describe('whatever people do, in whatever order', () => {
       await host.expireOffer(signUpId);
       return null;
     }
+    if (action > 6) return organise(host, race, signUpId, action - 7, random);
     const call = (['cancel_sign_up', 'accept_offer', 'decline_offer'] as const)[action - 3]!;
     return host.call(call, { signUpId }, { caller });
   }
 
-  it.each([1, 2, 3, 4])('the places add up (seed %i)', async (seed) => {
+  async function organise(
+    host: RaceHost,
+    race: AdmRaceView,
+    signUpId: string,
+    action: number,
+    random: (below: number) => number,
+  ) {
+    const { classId } = race.classes[random(race.classes.length)]!;
+    switch (action) {
+      case 0:
+        return host.call('adm/approve_sign_up', { signUpId }, { caller: operator });
+      case 1:
+        return random(2) === 0
+          ? host.call('adm/reject_sign_up', { signUpId }, { caller: operator })
+          : host.call('adm/cancel_sign_up', { signUpId }, { caller: operator });
+      case 2:
+        return host.call('adm/move_sign_up', { signUpId, classId }, { caller: operator });
+      default: {
+        const { raceId } = race;
+        return host.call('adm/check_in', { raceId, code: signUpId.slice(-12) }, { caller: operator });
+      }
+    }
+  }
+
+  it.each([1, 2, 3, 4, 5, 6])('the places add up (seed %i)', async (seed) => {
     const [host] = copies;
     const random = randomFrom(seed);
-    const race = await host.save({ classes: [classInput({ capacity: 3 }), classInput({ capacity: 1 })] });
+    const race = await host.save({
+      classes: [classInput({ capacity: 3 }), classInput({ capacity: 1, approvalNeeded: true })],
+    });
     const members = Array.from({ length: 12 }, newMember);
     for (let round = 0; round < 15; round += 1) {
       const tasks = Array.from({ length: 12 }, () => async () => {

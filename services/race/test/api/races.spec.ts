@@ -2,7 +2,7 @@ import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.sh
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { RaceHost, refused } from '../support/race-host.ts';
+import { newMember, RaceHost, refused } from '../support/race-host.ts';
 
 describe('races as everybody sees them', () => {
   let host: RaceHost;
@@ -28,6 +28,25 @@ describe('races as everybody sees them', () => {
     });
     expect((await detail('en')).title).toEqual({ text: '杯', lang: 'cn' });
     expect((await detail('en')).fee).toEqual({ text: '' });
+  });
+
+  it('show a member the own sign-up, and nobody else’s', async () => {
+    const { raceId, classes } = await host.save();
+    const [owner, other] = [newMember(), newMember()];
+    const { signUpId } = await host.view(
+      'sign_up',
+      { raceId, classId: classes[0]!.classId },
+      { caller: owner },
+    );
+    const detail = (caller?: typeof owner) =>
+      host.view('get_race_detail', { raceId }, caller ? { caller } : {});
+    expect((await detail(owner)).signUp).toMatchObject({
+      signUpId,
+      status: 'confirmed',
+      passCode: signUpId.slice(-12).toUpperCase(),
+    });
+    expect((await detail(other)).signUp).toBeNull();
+    expect(await detail()).not.toHaveProperty('signUp');
   });
 
   it('come the next one first, then the past ones from the latest', async () => {

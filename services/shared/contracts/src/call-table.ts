@@ -6,6 +6,7 @@ import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
 import { adminResultCalls } from './race/admin-result.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
+import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
@@ -22,6 +23,7 @@ export const callTable = {
   ...adminResultCalls,
   ...bookCalls,
   ...adminBookCalls,
+  ...adminSignUpCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type CallTable = typeof callTable;

@@ -20,8 +20,8 @@ export interface CallContract<Input extends object = object, View extends object
   input: Shape<Input>;
   view: Shape<View>;
   limits?: readonly CallLimit[];
-  /** For reads that are the same for every visitor. */
-  cache?: { seconds: number; tags: readonly string[] };
+  /** For reads that are the same for every visitor. `own`: a member gets an answer of their own, which is never kept. */
+  cache?: { seconds: number; tags: readonly string[]; own?: true };
   /** Cache tags that a successful write clears. */
   clears?: readonly string[];
   /** Editor calls carry whole documents (2 MB instead of 100 KB). */

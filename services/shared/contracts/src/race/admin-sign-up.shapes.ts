@@ -2,6 +2,7 @@ import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../f
 import type { Localized } from '../language.ts';
 import { localizedText } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { questionKinds, type QuestionKind } from './race.shapes.ts';
 import { passCodePattern, SignUpEventView, signUpStatuses, type SignUpStatus } from './sign-up.shapes.ts';
 
 const Line = localizedText(160);
@@ -16,6 +17,7 @@ export class AdmSignUpListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
   @Uuid({ optional: true }) classId?: string;
   @Choice(signUpStatuses, { optional: true }) status?: SignUpStatus;
+  /** False: confirmed and not there yet. */
   @Flag({ optional: true }) checkedIn?: boolean;
   @Choice(admSignUpSorts, { optional: true }) sort?: AdmSignUpSort;
 }
@@ -31,7 +33,9 @@ export class PilotView {
 }
 
 export class AdmAnswerView {
+  /** Empty when the form does not ask it any more. */
   @Nested(() => Paragraph) question!: Localized;
+  @Choice(questionKinds) kind!: QuestionKind;
   /** As it was given; of a choice, the id. */
   @Text({ max: 2000 }) value!: string;
   @Nested(() => Line, { optional: true }) choice!: Localized | null;

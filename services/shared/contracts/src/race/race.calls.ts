@@ -22,8 +22,8 @@ export const raceCalls = {
     write: false,
     input: RaceIdInput,
     view: RaceDetailView,
-    cache,
-    summary: 'A race with its classes, form and documents; the own sign-up comes by get_my_sign_up',
+    cache: { ...cache, own: true },
+    summary: 'A race with its classes, form and documents; for a member, with the own sign-up',
   }),
   get_race_year: call({
     service,

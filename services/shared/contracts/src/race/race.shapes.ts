@@ -1,6 +1,7 @@
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { OwnSignUpView } from './sign-up.shapes.ts';
 
 export const raceStatuses = ['draft', 'published', 'cancelled', 'finished'] as const;
 export type RaceStatus = (typeof raceStatuses)[number];
@@ -89,6 +90,8 @@ export class RaceDetailView extends RaceCardView {
   @ListOf(() => RaceClassView, { max: 30 }) classes!: RaceClassView[];
   @ListOf(() => QuestionView, { max: 40 }) questions!: QuestionView[];
   @ListOf(() => RaceDocumentView, { max: 30 }) documents!: RaceDocumentView[];
+  /** Only in the answer to a member: the live one, or else the latest; null when there is none. */
+  @Nested(() => OwnSignUpView, { optional: true }) signUp?: OwnSignUpView | null;
   @Instant() serverTime!: string;
 }
 

@@ -29,6 +29,11 @@ class NotesView {
   @ListOf(() => NoteView, { max: 100 }) rows!: NoteView[];
 }
 
+/** Empty for a visitor. */
+class ReaderView {
+  @Text({ max: 36, blank: true }) memberId!: string;
+}
+
 // It borrows a schema that exists in the template.
 const service = 'auth';
 
@@ -50,6 +55,15 @@ export const noteCalls: Record<string, CallContract> = {
     view: NotesView,
     summary: 'Lists',
     cache: { seconds: 60, tags: ['notes'] },
+  }),
+  who_reads: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: NoInput,
+    view: ReaderView,
+    summary: 'Tells who asks',
+    cache: { seconds: 60, tags: ['notes'], own: true },
   }),
   /** The whole way of a write without a database behind it: what the benchmark measures. */
   echo_note: call({
@@ -153,6 +167,10 @@ export class NotesController {
     return { rows: await this.database.query<NoteView>('select id as "noteId", text from note order by id') };
   }
 
+  reader(_input: NoInput, { caller }: CallContext): ReaderView {
+    return { memberId: caller.kind === 'member' ? caller.memberId : '' };
+  }
+
   async slow(): Promise<NoView> {
     await this.database.query('select pg_sleep(3)');
     return {};
@@ -194,6 +212,7 @@ export class NotesController {
 const handlers: [keyof NotesController, string][] = [
   ['add', 'add_note'],
   ['list', 'get_notes'],
+  ['reader', 'who_reads'],
   ['echo', 'echo_note'],
   ['slow', 'slow_note'],
   ['rename', 'adm/rename_note'],

@@ -1,0 +1,80 @@
+import { Notice } from '@paddock/ui/notice';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWords } from '../../providers/words.ts';
+import styles from './camera.module.css';
+import type { CodeReader } from './code-reader.ts';
+
+const LOOK_EVERY = 150;
+/** The same pass held before the camera is one reading. */
+const SAME_WITHIN = 4_000;
+
+type Trouble = 'refused' | 'missing' | 'broken';
+
+const troubleOf = (error: unknown): Trouble => {
+  const { name } = error as Error;
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'broken';
+};
+
+/** Reads codes for as long as it is on the screen; then the camera goes off. */
+export function Camera({ read, onCode }: { read: CodeReader; onCode: (code: string) => void }) {
+  const { t } = useWords();
+  const video = useRef<HTMLVideoElement>(null);
+  const last = useRef({ code: '', at: 0 });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+
+  const found = useEffectEvent((code: string) => {
+    const isSame = code === last.current.code && Date.now() - last.current.at < SAME_WITHIN;
+    last.current = { code, at: Date.now() };
+    if (!isSame) onCode(code);
+  });
+
+  useEffect(() => {
+    const shown = video.current;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+
+    async function watch() {
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment' },
+        audio: false,
+      });
+      if (isOver || !shown) return release();
+      shown.srcObject = stream;
+      await shown.play();
+      const look = async () => {
+        const code = await read(shown);
+        if (isOver) return;
+        if (code) found(code);
+        timer = setTimeout(() => void look().catch(fail), LOOK_EVERY);
+      };
+      await look();
+    }
+
+    function release() {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    }
+
+    function fail(error: unknown) {
+      release();
+      // Leaving while the picture begins is no fault.
+      if (!isOver) setTrouble(troubleOf(error));
+    }
+
+    void watch().catch(fail);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      release();
+    };
+  }, [read]);
+
+  if (trouble) return <Notice tone="warning">{t(`checkIn.camera.${trouble}`)}</Notice>;
+  return (
+    <div className={styles.camera}>
+      <video ref={video} muted playsInline aria-label={t('checkIn.picture')} className={styles.picture} />
+      <span className={styles.frame} aria-hidden="true" />
+    </div>
+  );
+}

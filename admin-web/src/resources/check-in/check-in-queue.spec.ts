@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { CheckInQueue } from './check-in-queue.ts';
+
+const one = { code: '00000000000A', at: '2026-03-01T08:00:00.000Z' };
+const two = { code: '00000000000B', at: '2026-03-01T08:01:00.000Z' };
+
+let queue: CheckInQueue;
+
+beforeEach(() => {
+  localStorage.clear();
+  queue = new CheckInQueue(localStorage, 'a-race');
+});
+
+it('keeps who came in their order, each with the first moment', () => {
+  queue.add(one);
+  queue.add(two);
+  queue.add({ ...one, at: '2026-03-01T09:00:00.000Z' });
+  expect(queue.kept).toEqual({ waiting: [one, two], refused: [] });
+});
+
+it('is still there for the next page, and apart from other races', () => {
+  queue.add(one);
+  expect(new CheckInQueue(localStorage, 'a-race').kept.waiting).toEqual([one]);
+  expect(new CheckInQueue(localStorage, 'another').kept.waiting).toEqual([]);
+});
+
+it('loses nothing of another tab', () => {
+  const other = new CheckInQueue(localStorage, 'a-race');
+  queue.add(one);
+  other.add(two);
+  queue.done(one);
+  expect(other.kept.waiting).toEqual([two]);
+});
+
+it('keeps what was refused until somebody has dealt with it', () => {
+  queue.add(one);
+  queue.add(two);
+  queue.refuse(one, 'pass_unknown');
+  expect(queue.kept).toEqual({ waiting: [two], refused: [{ ...one, reason: 'pass_unknown' }] });
+  queue.retry(one);
+  expect(queue.kept).toEqual({ waiting: [two, one], refused: [] });
+  queue.refuse(one, 'pass_unknown');
+  queue.dismiss(one);
+  queue.done(two);
+  expect(localStorage).toHaveLength(0);
+});

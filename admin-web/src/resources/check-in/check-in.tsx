@@ -1,0 +1,38 @@
+import type { AdminRole } from '@paddock/contracts/caller';
+import type { ResourceEntry } from '../../engine/define-resource.tsx';
+import { requireRole } from '../../providers/auth.tsx';
+
+const roles: readonly AdminRole[] = ['owner', 'operator'];
+export const CHECK_IN_PATH = '/adm/check-in';
+
+/** The gate on the day of the race: not a list, so it brings screens of its own. */
+export const checkIn: ResourceEntry = {
+  path: CHECK_IN_PATH,
+  icon: 'scan',
+  label: 'checkIn.title',
+  roles,
+  routes: (services) => {
+    const loader = async ({ request }: { request: Request }) => {
+      await requireRole(services, request, roles);
+      return null;
+    };
+    return [
+      {
+        path: CHECK_IN_PATH,
+        loader,
+        lazy: async () => {
+          const { RacePicker } = await import('./race-picker.tsx');
+          return { element: <RacePicker /> };
+        },
+      },
+      {
+        path: `${CHECK_IN_PATH}/:raceId`,
+        loader,
+        lazy: async () => {
+          const { GateScreen } = await import('./gate-screen.tsx');
+          return { element: <GateScreen /> };
+        },
+      },
+    ];
+  },
+};

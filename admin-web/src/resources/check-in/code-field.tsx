@@ -1,0 +1,69 @@
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { Notice } from '@paddock/ui/notice';
+import { TextField } from '@paddock/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { Camera } from './camera.tsx';
+import { openCodeReader } from './code-reader.ts';
+import styles from './code-field.module.css';
+
+/** Where a code comes in: typed, from a reader that types, or by the camera. */
+export function CodeField({ onCode }: { onCode: (code: string) => void }) {
+  const { t } = useWords();
+  const [typed, setTyped] = useState('');
+  const [isWatching, setWatching] = useState(false);
+  // Fetched with the screen, so that the camera still reads when the connection is gone.
+  const reader = useQuery({ queryKey: ['code-reader'], queryFn: openCodeReader, staleTime: Infinity });
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (typed.trim() === '') return;
+    onCode(typed);
+    setTyped('');
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.entry}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          ref={input}
+          label={t('checkIn.code')}
+          hint={t('checkIn.codeHint')}
+          className={styles.code}
+          value={typed}
+          maxLength={40}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this screen is for
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="action" size="l">
+            {t('checkIn.submit')}
+          </Button>
+          {'mediaDevices' in navigator && (
+            <Button
+              variant="quiet"
+              size="l"
+              aria-pressed={isWatching}
+              onClick={() => setWatching(!isWatching)}
+            >
+              <Icon name="scan" />
+              {t(isWatching ? 'checkIn.cameraOff' : 'checkIn.cameraOn')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {isWatching && reader.data && <Camera read={reader.data} onCode={onCode} />}
+      {isWatching && reader.error && <Notice tone="warning">{t('checkIn.camera.broken')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Notice } from '@paddock/ui/notice';
+import { Pill } from '@paddock/ui/pill';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { CHECK_IN_PATH } from './check-in.tsx';
+import { CodeField } from './code-field.tsx';
+import type { GateState } from './gate.ts';
+import styles from './gate-screen.module.css';
+import { RefusedList, WaitingList } from './kept-lists.tsx';
+import { useGate } from './use-gate.ts';
+import { VerdictBoard } from './verdict-board.tsx';
+
+export function GateScreen() {
+  const { raceId = '' } = useParams();
+  return <OpenGate key={raceId} raceId={raceId} />;
+}
+
+function OpenGate({ raceId }: { raceId: string }) {
+  const { t, pick, fault } = useWords();
+  const { api } = useServices();
+  const { data: race } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
+  const { gate, state, listError } = useGate(raceId);
+  const { dialog } = useLeaveGuard(
+    state.waiting.length > 0,
+    t('checkIn.leaveTitle'),
+    t('checkIn.leaveText', { count: state.waiting.length }),
+  );
+  return (
+    <Screen title={race ? pick(race.title) : t('checkIn.title')} aside={<Standing state={state} />}>
+      <p className={styles.back}>
+        <Link to={CHECK_IN_PATH}>{t('checkIn.another')}</Link>
+      </p>
+      {listError !== null && <Notice tone="error">{fault(listError)}</Notice>}
+      {state.trouble !== undefined && <Notice tone="error">{fault(state.trouble)}</Notice>}
+      <div className={styles.gate}>
+        <CodeField onCode={(code) => void gate.read(code)} />
+        <VerdictBoard verdicts={state.verdicts} />
+        <div className={styles.lists}>
+          {state.refused.length > 0 && <RefusedList gate={gate} state={state} />}
+          {state.waiting.length > 0 && <WaitingList state={state} />}
+        </div>
+      </div>
+      {dialog}
+    </Screen>
+  );
+}
+
+/** How many are in, and whether the server is being reached. */
+function Standing({ state: { passes, waiting, isReached } }: { state: GateState }) {
+  const { t, number } = useWords();
+  const kept = new Set(waiting.map(({ code }) => code));
+  const all = [...(passes?.values() ?? [])];
+  const here = all.filter(({ passCode, checkedInAt }) => checkedInAt !== null || kept.has(passCode));
+  return (
+    <div className={styles.standing}>
+      {passes && <span>{t('checkIn.count', { here: number(here.length), all: number(all.length) })}</span>}
+      <Pill tone={isReached ? 'open' : 'warn'}>{t(isReached ? 'checkIn.online' : 'checkIn.offline')}</Pill>
+    </div>
+  );
+}

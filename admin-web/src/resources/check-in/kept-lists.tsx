@@ -1,0 +1,72 @@
+import { Button } from '@paddock/ui/button';
+import { errors } from '@paddock/contracts/errors';
+import { Panel } from '@paddock/ui/panel';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { Moment } from '../../ui/moment.tsx';
+import type { Gate, GateState } from './gate.ts';
+import styles from './kept-lists.module.css';
+import { spacedCode } from './pass-code.ts';
+
+/** Who the list of passes says it is, or else the code itself. */
+const whoIs = (code: string, { passes }: GateState) => {
+  const pass = passes?.get(code);
+  return pass ? pass.callsign || pass.name : spacedCode(code);
+};
+
+export function WaitingList({ state }: { state: GateState }) {
+  const { t } = useWords();
+  return (
+    <Panel as="section" padding="s" className={styles.panel} aria-label={t('checkIn.waiting')}>
+      <h2>{`${t('checkIn.waiting')} (${state.waiting.length})`}</h2>
+      <p className={styles.quiet}>{t('checkIn.waitingText')}</p>
+      <ul className={styles.list}>
+        {state.waiting.map(({ code, at }) => (
+          <li key={code}>
+            <span className={styles.who}>{whoIs(code, state)}</span>
+            <span className={styles.quiet}>
+              <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Let in by this device and refused by the server: somebody has to look after each of them. */
+export function RefusedList({ gate, state }: { gate: Gate; state: GateState }) {
+  const { t } = useWords();
+  const { language } = useServices();
+  return (
+    <Panel
+      as="section"
+      padding="s"
+      className={styles.panel}
+      data-alarm="true"
+      aria-label={t('checkIn.refused')}
+    >
+      <h2>{`${t('checkIn.refused')} (${state.refused.length})`}</h2>
+      <p className={styles.quiet}>{t('checkIn.refusedText')}</p>
+      <ul className={styles.list}>
+        {state.refused.map((entry) => (
+          <li key={entry.code}>
+            <span className={styles.who}>{whoIs(entry.code, state)}</span>
+            <span className={styles.quiet}>
+              <Moment at={entry.at} />
+            </span>
+            <span className={styles.reason}>{errors[entry.reason].msg[language.current]}</span>
+            <span className={styles.buttons}>
+              <Button size="s" variant="quiet" onClick={() => void gate.retry(entry)}>
+                {t('action.retry')}
+              </Button>
+              <Button size="s" variant="quiet" onClick={() => gate.dismiss(entry)}>
+                {t('checkIn.dismiss')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

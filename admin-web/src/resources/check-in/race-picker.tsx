@@ -1,0 +1,55 @@
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Icon } from '@paddock/ui/icon';
+import { Notice } from '@paddock/ui/notice';
+import { Pill } from '@paddock/ui/pill';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { CheckInQueue } from './check-in-queue.ts';
+import { CHECK_IN_PATH } from './check-in.tsx';
+import { byNearness } from './race-order.ts';
+import styles from './race-picker.module.css';
+
+/** Which race this gate is for. */
+export function RacePicker() {
+  const { t, pick, momentIn, fault } = useWords();
+  const { api } = useServices();
+  const [now] = useState(Date.now);
+  const { data, error } = useQuery(
+    readQuery(api, 'adm/get_adm_race_list', { status: 'published', sort: '-startsAt', pageSize: 100 }),
+  );
+  const races = data?.rows.toSorted(byNearness(now));
+  return (
+    <Screen title={t('checkIn.title')}>
+      <p className={styles.lead}>{t('checkIn.pick')}</p>
+      {error && <Notice tone="error">{fault(error)}</Notice>}
+      {!races && !error && <Skeleton lines={4} />}
+      {races?.length === 0 && <EmptyState title={t('checkIn.noRace')} text={t('checkIn.noRaceText')} />}
+      <ul className={styles.races}>
+        {races?.map(({ raceId, title, zone, startsAt }) => (
+          <li key={raceId}>
+            <Link to={`${CHECK_IN_PATH}/${raceId}`} className={styles.race}>
+              <span className={styles.name}>{pick(title)}</span>
+              <span className={styles.when}>{momentIn(zone, startsAt)}</span>
+              <Kept raceId={raceId} />
+              <Icon name="chevron-right" className={styles.arrow} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+/** A gate that was closed with check-ins still to send says so here. */
+function Kept({ raceId }: { raceId: string }) {
+  const { t } = useWords();
+  const { waiting, refused } = new CheckInQueue(localStorage, raceId).kept;
+  const count = waiting.length + refused.length;
+  return count > 0 && <Pill tone="warn">{t('checkIn.kept', { count })}</Pill>;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { CheckInQueue } from './check-in-queue.ts';
+import { Gate } from './gate.ts';
+
+const PATIENCE = 4_000;
+const SEND_EVERY = 10_000;
+const REFRESH_EVERY = 60_000;
+
+/** The gate of a race for as long as its screen is open: keeps its list fresh and sends what was kept. */
+export function useGate(raceId: string) {
+  const { api } = useServices();
+  const [gate] = useState(
+    () =>
+      new Gate({
+        raceId,
+        queue: new CheckInQueue(localStorage, raceId),
+        patience: PATIENCE,
+        now: () => new Date(),
+        // The server does the same check-in once, whatever it is asked under.
+        ask: (input) => api.newWrite()('adm/check_in', input),
+      }),
+  );
+  const state = useSyncExternalStore(gate.listen, () => gate.state);
+  const { data, error, refetch } = useQuery({
+    ...readQuery(api, 'adm/get_pass_list', { raceId }),
+    refetchInterval: REFRESH_EVERY,
+  });
+
+  useEffect(() => {
+    if (data) gate.know(data.rows);
+  }, [gate, data]);
+
+  useEffect(() => {
+    const send = () => void gate.send();
+    const recover = () => {
+      send();
+      void refetch();
+    };
+    send();
+    window.addEventListener('online', recover);
+    const timer = setInterval(send, SEND_EVERY);
+    return () => {
+      window.removeEventListener('online', recover);
+      clearInterval(timer);
+    };
+  }, [gate, refetch]);
+
+  return { gate, state, listError: state.passes ? null : error };
+}

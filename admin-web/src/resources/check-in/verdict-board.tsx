@@ -1,0 +1,80 @@
+import { Icon, type IconName } from '@paddock/ui/icon';
+import type { TextKey } from '../../providers/i18n.ts';
+import { useWords } from '../../providers/words.ts';
+import { Moment } from '../../ui/moment.tsx';
+import type { Verdict, VerdictKind } from './gate.ts';
+import { passCodeIn, spacedCode } from './pass-code.ts';
+import styles from './verdict-board.module.css';
+
+const signs = {
+  in: { icon: 'success', tone: 'open' },
+  already: { icon: 'history', tone: 'few' },
+  unlisted: { icon: 'warning', tone: 'few' },
+  unknown: { icon: 'error', tone: 'full' },
+  notConfirmed: { icon: 'error', tone: 'full' },
+} as const satisfies Record<VerdictKind, { icon: IconName; tone: string }>;
+
+const titles = {
+  in: 'checkIn.in',
+  already: 'checkIn.already',
+  unlisted: 'checkIn.unlisted',
+  unknown: 'checkIn.unknown',
+  notConfirmed: 'checkIn.notConfirmed',
+} as const satisfies Record<VerdictKind, TextKey>;
+
+const printed = (code: string) => (passCodeIn(code) ? spacedCode(code) : code);
+
+/** The latest verdict large enough for everybody around, those before it in a line each. */
+export function VerdictBoard({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const { t } = useWords();
+  const [latest, ...before] = verdicts;
+  return (
+    <section className={styles.board} aria-label={t('checkIn.result')}>
+      <div aria-live="assertive" aria-atomic="true">
+        {latest ? (
+          <Latest key={latest.number} verdict={latest} />
+        ) : (
+          <p className={styles.idle}>{t('checkIn.idle')}</p>
+        )}
+      </div>
+      {before.length > 0 && (
+        <ol className={styles.before} aria-label={t('checkIn.before')}>
+          {before.map(({ number, kind, code, pass }) => (
+            <li key={number} data-tone={signs[kind].tone}>
+              <Icon name={signs[kind].icon} size="s" label={t(titles[kind])} />
+              <span className={styles.who}>{pass?.callsign || pass?.name || printed(code)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Latest({ verdict: { kind, code, pass, since, isKept } }: { verdict: Verdict }) {
+  const { t, pick } = useWords();
+  const { icon, tone } = signs[kind];
+  return (
+    <div className={styles.latest} data-tone={tone}>
+      <p className={styles.title}>
+        <Icon name={icon} size="l" />
+        {t(titles[kind])}
+      </p>
+      {pass ? (
+        <>
+          <p className={styles.name}>{pass.callsign || pass.name}</p>
+          {pass.callsign && <p className={styles.real}>{pass.name}</p>}
+          <p className={styles.class}>{pick(pass.className)}</p>
+        </>
+      ) : (
+        <p className={styles.name}>{printed(code)}</p>
+      )}
+      {since && (
+        <p>
+          {t('checkIn.since')} <Moment at={since} />
+        </p>
+      )}
+      {isKept && <p className={styles.kept}>{t('checkIn.keptHere')}</p>}
+    </div>
+  );
+}

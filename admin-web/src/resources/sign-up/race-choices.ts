@@ -1,0 +1,30 @@
+import type { SelectOption } from '@paddock/ui/select-field';
+import type { Read } from '../../providers/http.ts';
+import type { Words } from '../../providers/words.ts';
+
+/** As many as a list gives at once. */
+const MOST = 100;
+
+/** Races people can have signed up for, the latest first. */
+export async function raceOptions(read: Read, { pick, momentIn }: Words): Promise<readonly SelectOption[]> {
+  const { rows } = await read('adm/get_adm_race_list', { pageSize: MOST, sort: '-startsAt' });
+  return rows
+    .filter(({ status }) => status !== 'draft')
+    .map(({ raceId, title, zone, startsAt }) => ({
+      value: raceId,
+      label: `${pick(title)} · ${momentIn(zone, startsAt)}`,
+    }));
+}
+
+/** The classes of a race, each with how many of its places are taken. */
+export async function classOptions(
+  read: Read,
+  raceId: string,
+  { pick, number, t }: Words,
+): Promise<readonly SelectOption[]> {
+  const { classes } = await read('adm/get_adm_race_detail', { raceId });
+  return classes.map(({ classId, name, taken, capacity }) => {
+    const places = capacity === null || capacity === undefined ? t('race.unlimited') : number(capacity);
+    return { value: classId, label: `${pick(name)} · ${number(taken)} / ${places}` };
+  });
+}

@@ -1,0 +1,99 @@
+import type { RowAction } from '../../engine/resource.ts';
+import { classOptions } from './race-choices.ts';
+import { isLive, type SignUp } from './sign-up-row.ts';
+
+const keepers = ['owner', 'operator'] as const;
+const note = { label: 'signUp.note', max: 300 } as const;
+const gone = { waitingPosition: null, offerEndsAt: null, checkedInAt: null };
+
+export const signUpActions: readonly RowAction<SignUp>[] = [
+  {
+    name: 'approve',
+    label: 'signUp.approve',
+    icon: 'check',
+    roles: keepers,
+    applies: (row) => row.status === 'pending',
+    ask: { title: 'signUp.approveTitle', text: 'signUp.approveText', reason: note },
+    shown: () => ({ status: 'confirmed' }),
+    run: (write, { signUpId }, reason) => write('adm/approve_sign_up', { signUpId, note: reason }),
+    done: 'signUp.approveDone',
+  },
+  {
+    name: 'checkIn',
+    label: 'signUp.checkIn',
+    icon: 'success',
+    roles: keepers,
+    applies: (row) => row.status === 'confirmed' && row.checkedInAt === null,
+    ask: { title: 'signUp.checkInTitle', text: 'signUp.checkInText' },
+    shown: () => ({ checkedInAt: new Date().toISOString() }),
+    run: async (write, row) => {
+      const { raceId, signUpId } = row;
+      const { checkedInAt } = await write('adm/check_in', { raceId, code: signUpId.slice(-12) });
+      return { ...row, checkedInAt };
+    },
+    done: 'signUp.checkInDone',
+    undo: (write, { signUpId }) => write('adm/undo_check_in', { signUpId }),
+  },
+  {
+    name: 'undoCheckIn',
+    label: 'signUp.undoCheckIn',
+    icon: 'undo',
+    roles: keepers,
+    applies: (row) => row.checkedInAt !== null,
+    ask: { title: 'signUp.undoCheckInTitle', text: 'signUp.undoCheckInText' },
+    shown: () => ({ checkedInAt: null }),
+    run: (write, { signUpId }) => write('adm/undo_check_in', { signUpId }),
+    done: 'signUp.undoCheckInDone',
+  },
+  {
+    name: 'move',
+    label: 'signUp.move',
+    icon: 'arrow-right',
+    roles: keepers,
+    applies: isLive,
+    ask: {
+      title: 'signUp.moveTitle',
+      text: 'signUp.moveText',
+      choice: {
+        label: 'signUp.target',
+        none: 'signUp.noTarget',
+        look: async (read, rows, words) => {
+          const [first, ...others] = rows;
+          if (!first || others.some(({ raceId }) => raceId !== first.raceId)) return [];
+          const options = await classOptions(read, first.raceId, words);
+          return options.filter(({ value }) => rows.some(({ classId }) => classId !== value));
+        },
+      },
+      reason: note,
+    },
+    // Whether there is a place, and who is next in the queue, is known to the server alone.
+    shown: () => ({}),
+    run: (write, { signUpId }, reason, classId) =>
+      write('adm/move_sign_up', { signUpId, classId, note: reason }),
+    done: 'signUp.moveDone',
+  },
+  {
+    name: 'reject',
+    label: 'signUp.reject',
+    icon: 'close',
+    danger: true,
+    roles: keepers,
+    applies: isLive,
+    ask: { title: 'signUp.rejectTitle', text: 'signUp.rejectText', reason: note },
+    shown: () => ({ ...gone, status: 'rejected' }),
+    run: (write, { signUpId }, reason) => write('adm/reject_sign_up', { signUpId, note: reason }),
+    done: 'signUp.rejectDone',
+  },
+  {
+    name: 'cancel',
+    label: 'signUp.cancel',
+    icon: 'trash',
+    danger: true,
+    roles: keepers,
+    applies: isLive,
+    ask: { title: 'signUp.cancelTitle', text: 'signUp.cancelText', reason: note },
+    shown: () => ({ ...gone, status: 'cancelled' }),
+    run: (write, { signUpId }, reason) => write('adm/cancel_sign_up', { signUpId, note: reason }),
+    done: 'signUp.cancelDone',
+  },
+];

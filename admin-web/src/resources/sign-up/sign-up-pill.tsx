@@ -1,0 +1,34 @@
+import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { Pill, type PillTone } from '@paddock/ui/pill';
+import type { TextKey } from '../../providers/i18n.ts';
+import { useWords, type Words } from '../../providers/words.ts';
+import type { SignUp } from './sign-up-row.ts';
+
+export const signUpStatusLabels = {
+  pending: 'signUp.pending',
+  confirmed: 'signUp.confirmed',
+  waiting: 'signUp.waiting',
+  offered: 'signUp.offered',
+  cancelled: 'signUp.cancelled',
+  rejected: 'signUp.rejected',
+} as const satisfies Record<SignUpStatus, TextKey>;
+
+const tones: Record<SignUpStatus, PillTone> = {
+  pending: 'warn',
+  confirmed: 'open',
+  waiting: 'few',
+  offered: 'brand',
+  cancelled: 'neutral',
+  rejected: 'full',
+};
+
+/** The status, and the place in the queue of who waits. */
+export function statusText({ status, waitingPosition }: SignUp, { t, number }: Pick<Words, 't' | 'number'>) {
+  if (status !== 'waiting' || waitingPosition === null) return t(signUpStatusLabels[status]);
+  return t('signUp.waitingAt', { position: number(waitingPosition) });
+}
+
+export function SignUpPill({ row }: { row: SignUp }) {
+  const words = useWords();
+  return <Pill tone={tones[row.status]}>{statusText(row, words)}</Pill>;
+}

@@ -1,0 +1,22 @@
+import type { RowOf } from '../../engine/resource.ts';
+import type { Words } from '../../providers/words.ts';
+
+export type SignUp = RowOf<'adm/get_adm_sign_up_list'>;
+type Answer = SignUp['answers'][number];
+
+export const isLive = ({ status }: Pick<SignUp, 'status'>) => status !== 'cancelled' && status !== 'rejected';
+
+export const pilotName = ({ pilot }: Pick<SignUp, 'pilot'>, { t }: Pick<Words, 't'>) =>
+  pilot.callsign || pilot.realName || pilot.nickname || t('signUp.gone');
+
+export const questionText = ({ question }: Answer, { pick, t }: Words) =>
+  pick(question) || t('signUp.notAsked');
+
+export function answerText({ kind, value, choice }: Answer, { pick, t }: Words): string {
+  if (choice) return pick(choice);
+  return kind === 'checkbox' || kind === 'consent' ? t('signUp.yes') : value;
+}
+
+/** All answers in one line, for a cell of a table. */
+export const answersText = ({ answers }: SignUp, words: Words) =>
+  answers.map((answer) => `${questionText(answer, words)}: ${answerText(answer, words)}`).join('; ');

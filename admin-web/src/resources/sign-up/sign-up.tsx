@@ -1,0 +1,77 @@
+import { defineResource } from '../../engine/define-resource.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { classOptions, raceOptions } from './race-choices.ts';
+import { signUpActions } from './sign-up-actions.ts';
+import { SignUpDetail } from './sign-up-detail.tsx';
+import { SignUpPill, signUpStatusLabels, statusText } from './sign-up-pill.tsx';
+import { answersText, pilotName } from './sign-up-row.ts';
+
+/** The columns are also the list of pilots that a timing system reads. */
+export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
+  name: 'sign-up',
+  icon: 'list',
+  label: 'signUp.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_adm_sign_up_list',
+    rowId: (row) => row.signUpId,
+    rowName: pilotName,
+    searchLabel: 'signUp.search',
+    defaultSort: '-createdAt',
+    columns: [
+      { id: 'pilot', label: 'signUp.pilot', text: pilotName },
+      {
+        id: 'status',
+        label: 'signUp.status',
+        text: statusText,
+        Cell: SignUpPill,
+      },
+      { id: 'class', label: 'signUp.class', text: (row, { pick }) => pick(row.className) },
+      { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
+      {
+        id: 'checkedInAt',
+        label: 'signUp.checkedInAt',
+        text: (row, { moment }) => moment(row.checkedInAt),
+        Cell: ({ row }) => <Moment at={row.checkedInAt} />,
+      },
+      { id: 'realName', label: 'signUp.realName', text: (row) => row.pilot.realName },
+      { id: 'phone', label: 'signUp.phone', text: (row) => row.pilot.phone },
+      {
+        id: 'createdAt',
+        label: 'signUp.createdAt',
+        sort: 'createdAt',
+        text: (row, { moment }) => moment(row.createdAt),
+        Cell: ({ row }) => <Moment at={row.createdAt} />,
+      },
+      { id: 'callsign', label: 'signUp.callsign', text: (row) => row.pilot.callsign, optional: true },
+      { id: 'nickname', label: 'signUp.nickname', text: (row) => row.pilot.nickname, optional: true },
+      { id: 'team', label: 'signUp.team', text: (row) => row.pilot.team, optional: true },
+      { id: 'answers', label: 'signUp.answers', text: answersText, optional: true },
+      {
+        id: 'offerEndsAt',
+        label: 'signUp.offerEndsAt',
+        text: (row, { moment }) => moment(row.offerEndsAt),
+        optional: true,
+      },
+      { id: 'signUpId', label: 'signUp.id', text: (row) => row.signUpId, optional: true },
+    ],
+    filters: [
+      {
+        kind: 'lookup',
+        name: 'raceId',
+        label: 'signUp.race',
+        look: (read, _within, words) => raceOptions(read, words),
+      },
+      { kind: 'lookup', name: 'classId', label: 'signUp.class', within: 'raceId', look: classOptions },
+      { kind: 'choice', name: 'status', label: 'signUp.status', labels: signUpStatusLabels },
+      {
+        kind: 'flag',
+        name: 'checkedIn',
+        label: 'signUp.checkedIn',
+        labels: { true: 'signUp.here', false: 'signUp.notYet' },
+      },
+    ],
+    actions: signUpActions,
+    detail: { label: 'signUp.one', Body: SignUpDetail },
+  },
+});

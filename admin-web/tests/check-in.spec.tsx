@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { errors } from '@paddock/contracts/errors';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { CutOff } from './support/fake-api.ts';
+import { anAdmin, FakeOffice } from './support/fake-office.ts';
+import { aRace, FakeRaces } from './support/fake-races.ts';
+import { aSignUp, codeOf, FakeSignUps } from './support/fake-sign-ups.ts';
+import { openOffice } from './support/open-office.tsx';
+
+let office: FakeOffice;
+let signUps: FakeSignUps;
+
+const race = aRace(1, { status: 'published' });
+const path = `/adm/check-in/${race.raceId}`;
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  office.admins.push(anAdmin(2, { role: 'operator' }));
+  new FakeRaces(office).all = [race, aRace(2, { status: 'published' }), aRace(3)];
+  signUps = new FakeSignUps(office);
+  signUps.all = [aSignUp(1), aSignUp(2), aSignUp(3, { status: 'pending' })];
+  await office.start();
+});
+
+afterEach(() => office.stop());
+
+const open = (at = path) => openOffice(office, { path: at, token: office.signIn(office.admins[1]) });
+const board = () => within(screen.getByRole('region', { name: 'Result' }));
+
+it('begins with the race', async () => {
+  const { user, address } = await open('/adm/check-in');
+  await user.click(await screen.findByRole('link', { name: /^Race 1/ }));
+  expect(await screen.findByRole('heading', { name: 'Race 1' })).toBeVisible();
+  expect(address()).toBe(path);
+  expect(screen.queryByText('Race 3')).toBeNull();
+});
+
+it('lets in by a typed code, and is ready for the next', async () => {
+  const { user } = await open();
+  const field = await screen.findByLabelText('Pass code');
+  expect(field).toHaveFocus();
+  expect(await screen.findByText('0 of 2 here')).toBeVisible();
+  await user.type(field, `${codeOf(1)}{Enter}`);
+  expect(await board().findByText('Checked in')).toBeVisible();
+  expect(board().getByText('CALL1')).toBeVisible();
+  expect(board().getByText('Class 1')).toBeVisible();
+  expect(screen.getByText('1 of 2 here')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+it.each([
+  [codeOf(1), 'Already checked in'],
+  [codeOf(3), 'Not confirmed'],
+  [codeOf(9), 'Unknown pass'],
+  ['hello', 'Unknown pass'],
+])('says what is the matter with %s', async (code, words) => {
+  signUps.change(aSignUp(1).signUpId, { checkedInAt: '2026-03-29T06:00:00.000Z' });
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Pass code'), `${code}{Enter}`);
+  expect(await board().findByText(words)).toBeVisible();
+});
+
+it('goes on without a connection, sends by itself afterwards, and lists what was refused', async () => {
+  const usual = office.handlers['adm/check_in'];
+  const { user } = await open();
+  const field = await screen.findByLabelText('Pass code');
+  await screen.findByText('0 of 2 here');
+  office.handlers['adm/check_in'] = () => {
+    throw new CutOff();
+  };
+  await user.type(field, `${codeOf(1)}{Enter}`);
+  expect(await board().findByText('Checked in')).toBeVisible();
+  expect(board().getByText('No connection: kept on this device and sent when it is back.')).toBeVisible();
+  await user.type(field, `${codeOf(9)}{Enter}`);
+  expect(await board().findByText('Not on the list of this device')).toBeVisible();
+  expect(screen.getByText('Offline')).toBeVisible();
+  const waiting = within(screen.getByRole('region', { name: 'To be sent' }));
+  expect(waiting.getAllByRole('listitem')).toHaveLength(2);
+
+  Object.assign(office.handlers, { 'adm/check_in': usual });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'To be sent' })).toBeNull());
+  expect(signUps.find(aSignUp(1).signUpId).checkedInAt).not.toBeNull();
+  const refused = within(screen.getByRole('region', { name: 'Refused check-ins' }));
+  expect(refused.getByText(errors.pass_unknown.msg.en)).toBeVisible();
+  await user.click(refused.getByRole('button', { name: 'Dealt with' }));
+  expect(screen.queryByRole('region', { name: 'Refused check-ins' })).toBeNull();
+});
+
+it('finds what an earlier page kept, and sends it', async () => {
+  const { user, router } = await open('/adm/check-in');
+  await screen.findByRole('link', { name: /^Race 1/ });
+  const at = '2026-03-29T05:00:00.000Z';
+  localStorage.setItem(
+    `adm_gate.${race.raceId}`,
+    JSON.stringify({ waiting: [{ code: codeOf(2), at }], refused: [] }),
+  );
+  await act(() => router.navigate('/adm/account'));
+  await act(() => router.navigate('/adm/check-in'));
+  await user.click(await screen.findByRole('link', { name: /1 to look after/ }));
+  expect(await screen.findByText('1 of 2 here')).toBeVisible();
+  await waitFor(() => expect(signUps.find(aSignUp(2).signUpId).checkedInAt).toBe(at));
+  await waitFor(() => expect(localStorage.getItem(`adm_gate.${race.raceId}`)).toBeNull());
+});
+
+it('asks before somebody leaves with check-ins unsent', async () => {
+  const { user, address } = await open();
+  const field = await screen.findByLabelText('Pass code');
+  office.handlers['adm/check_in'] = () => {
+    throw new CutOff();
+  };
+  await user.type(field, `${codeOf(1)}{Enter}`);
+  await screen.findByRole('region', { name: 'To be sent' });
+  await user.click(screen.getByRole('link', { name: 'Another race' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave the gate?' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  expect(address()).toBe('/adm/check-in');
+  expect(await screen.findByText('1 to look after')).toBeVisible();
+});
+
+it('is not for viewers', async () => {
+  const viewer = anAdmin(9, { role: 'viewer' });
+  office.admins.push(viewer);
+  await openOffice(office, { path, token: office.signIn(viewer) });
+  expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  expect(office.calls('adm/get_pass_list')).toEqual([]);
+});

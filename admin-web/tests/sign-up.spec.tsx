@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errors } from '@paddock/contracts/errors';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Refused } from './support/fake-api.ts';
+import { anAdmin, FakeOffice } from './support/fake-office.ts';
+import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
+import { aSignUp, FakeSignUps } from './support/fake-sign-ups.ts';
+import { openOffice } from './support/open-office.tsx';
+
+let office: FakeOffice;
+let signUps: FakeSignUps;
+
+const race = aRace(1, { status: 'published', classes: [aClass(1, { taken: 3 }), aClass(2)] });
+const other = aRace(2, { status: 'published', classes: [aClass(3)] });
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  new FakeRaces(office).all = [race, other, aRace(3)];
+  signUps = new FakeSignUps(office);
+  signUps.all = [
+    aSignUp(1, { status: 'pending' }),
+    aSignUp(2, { status: 'waiting', waitingPosition: 4 }),
+    aSignUp(3, {
+      answers: [
+        { question: { en: 'Club' }, kind: 'text', value: 'North', choice: null },
+        { question: { en: 'Channel' }, kind: 'choice', value: 'x', choice: { en: 'R3' } },
+        { question: { en: 'Rules' }, kind: 'consent', value: 'yes', choice: null },
+      ],
+    }),
+  ];
+  await office.start();
+});
+
+afterEach(() => office.stop());
+
+const open = (path = '/adm/sign-up') => openOffice(office, { path, token: office.signIn() });
+type User = Awaited<ReturnType<typeof open>>['user'];
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') as HTMLElement;
+
+async function choose(user: User, name: string, action: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions: ${name}` }));
+  await user.click(within(rowOf(name)).getByRole('menuitem', { name: action, hidden: true }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('shows who signed up, where they stand and what they answered', async () => {
+  const { user } = await open();
+  expect(await screen.findByRole('link', { name: 'CALL2' })).toBeVisible();
+  expect(rowOf('CALL2')).toHaveTextContent('Waiting, no. 4');
+  await user.click(screen.getByRole('link', { name: 'CALL3' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'CALL3' }));
+  expect(drawer.getByText('North')).toBeVisible();
+  expect(drawer.getByText('R3')).toBeVisible();
+  expect(drawer.getByText('Yes')).toBeVisible();
+  expect(drawer.getByText('Signed up', { selector: 'li span' })).toBeVisible();
+});
+
+it('narrows by race, then by its class, and by who is here', async () => {
+  const { user, address } = await open();
+  await screen.findByRole('link', { name: 'CALL1' });
+  expect(screen.queryByLabelText('Class')).toBeNull();
+  const raceFilter = screen.getByLabelText('Race');
+  await within(raceFilter).findByRole('option', { name: /^Race 1 ·/ });
+  expect(within(raceFilter).queryByRole('option', { name: /^Race 3/ })).toBeNull();
+  await user.selectOptions(raceFilter, race.raceId);
+  const classFilter = await screen.findByLabelText('Class');
+  await within(classFilter).findByRole('option', { name: 'Class 1 · 3 / 20' });
+  await user.selectOptions(classFilter, aClass(1).classId);
+  await user.selectOptions(screen.getByLabelText('Check-in'), 'false');
+  await waitFor(() =>
+    expect(office.calls('adm/get_adm_sign_up_list').at(-1)?.input).toMatchObject({
+      raceId: race.raceId,
+      classId: aClass(1).classId,
+      checkedIn: false,
+    }),
+  );
+  await user.selectOptions(screen.getByLabelText('Race'), other.raceId);
+  await waitFor(() => expect(address()).not.toContain('classId'));
+});
+
+it('approves all that can be approved at once, with a message', async () => {
+  signUps.all.push(aSignUp(4, { status: 'pending' }));
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Approve (2)' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Message to the pilot'), 'See you');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('2 sign-ups approved')).toBeVisible();
+  expect(office.calls('adm/approve_sign_up').map(({ input }) => input)).toEqual([
+    { signUpId: aSignUp(1).signUpId, note: 'See you' },
+    { signUpId: aSignUp(4).signUpId, note: 'See you' },
+  ]);
+});
+
+it('takes it back when the server refuses', async () => {
+  office.handlers['adm/reject_sign_up'] = () => {
+    throw new Refused('sign_up_changed');
+  };
+  const { user } = await open();
+  const dialog = await choose(user, 'CALL1', 'Reject');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText(`CALL1: ${errors.sign_up_changed.msg.en}`)).toBeVisible();
+  expect(rowOf('CALL1')).toHaveTextContent('Awaiting approval');
+});
+
+describe('moving to another class', () => {
+  it('asks which, and begins only with an answer', async () => {
+    const { user } = await open();
+    const dialog = await choose(user, 'CALL3', 'Move to another class');
+    const target = dialog.getByLabelText(/New class/);
+    await within(target).findByRole('option', { name: 'Class 2 · 0 / 20' });
+    expect(within(target).queryByRole('option', { name: /Class 1/ })).toBeNull();
+    expect(target).toBeInvalid();
+    await user.selectOptions(target, aClass(2).classId);
+    await user.click(dialog.getByRole('button', { name: 'Move to another class' }));
+    expect(await screen.findByText('1 sign-up moved')).toBeVisible();
+    expect(office.calls('adm/move_sign_up')[0]?.input).toMatchObject({ classId: aClass(2).classId });
+  });
+
+  it('has nothing to offer for sign-ups of different races', async () => {
+    signUps.all = [aSignUp(1), aSignUp(2, { raceId: other.raceId })];
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Move to another class (2)' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Choose sign-ups of one race that has another class')).toBeVisible();
+  });
+});
+
+it('checks a pilot in by hand and takes it back', async () => {
+  const { user } = await open();
+  const dialog = await choose(user, 'CALL3', 'Check in');
+  await user.click(dialog.getByRole('button', { name: 'Check in' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 change undone')).toBeVisible();
+  expect(signUps.find(aSignUp(3).signUpId).checkedInAt).toBeNull();
+});
+
+it('lets a viewer look only', async () => {
+  const viewer = anAdmin(9, { role: 'viewer' });
+  office.admins.push(viewer);
+  await openOffice(office, { path: '/adm/sign-up', token: office.signIn(viewer) });
+  await screen.findByRole('link', { name: 'CALL1' });
+  expect(screen.queryByRole('button', { name: 'Actions: CALL1' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('is reached from the places of a race', async () => {
+  const { user, address } = await open('/adm/race');
+  await user.click(await screen.findByRole('link', { name: 'Sign-ups of Race 1: 3 / 40' }));
+  expect(await screen.findByRole('heading', { name: 'Sign-ups' })).toBeVisible();
+  expect(address()).toBe(`/adm/sign-up?raceId=${race.raceId}`);
+});

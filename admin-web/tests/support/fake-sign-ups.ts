@@ -1,0 +1,111 @@
+import type { SignUp } from '../../src/resources/sign-up/sign-up-row.ts';
+import { Refused, type Handlers } from './fake-api.ts';
+import type { FakeOffice } from './fake-office.ts';
+import { aClass, aRace } from './fake-races.ts';
+
+const idOf = (number: number) => `50000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const codeOf = (number: number) => idOf(number).slice(-12);
+
+export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => ({
+  signUpId: idOf(number),
+  raceId: aRace(1).raceId,
+  raceTitle: aRace(1).title,
+  classId: aClass(1).classId,
+  className: aClass(1).name,
+  pilot: {
+    memberId: `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    nickname: `nick${number}`,
+    realName: `Real ${number}`,
+    callsign: `CALL${number}`,
+    team: '',
+    phone: `+8613800${String(100_000 + number)}`,
+  },
+  status: 'confirmed',
+  waitingPosition: null,
+  offerEndsAt: null,
+  checkedInAt: null,
+  answers: [],
+  history: [{ status: 'confirmed', reason: 'signed_up', note: '', at: '2026-03-02T08:00:00.000Z' }],
+  createdAt: new Date(Date.UTC(2026, 2, 2, number)).toISOString(),
+  ...part,
+});
+
+/** The sign-ups of a fake office; only as clever as the screens need. */
+export class FakeSignUps {
+  all: SignUp[] = [];
+
+  constructor(office: FakeOffice) {
+    Object.assign(office.handlers, this.#lists(), this.#decisions(), this.#gate());
+  }
+
+  find(signUpId: string): SignUp {
+    const signUp = this.all.find((each) => each.signUpId === signUpId);
+    if (!signUp) throw new Refused('not_found');
+    return signUp;
+  }
+
+  change(signUpId: string, part: Partial<SignUp>): SignUp {
+    const after = { ...this.find(signUpId), ...part };
+    this.all = this.all.map((each) => (each.signUpId === signUpId ? after : each));
+    return after;
+  }
+
+  #lists(): Handlers {
+    return {
+      'adm/get_adm_sign_up_list': ({ page = 1, pageSize = 25, raceId, classId, status, checkedIn }) => {
+        const rows = this.all.filter(
+          (row) =>
+            (!raceId || row.raceId === raceId) &&
+            (!classId || row.classId === classId) &&
+            (!status || row.status === status) &&
+            (checkedIn === undefined || (row.checkedInAt !== null) === checkedIn),
+        );
+        return {
+          rows: rows.slice((page - 1) * pageSize, page * pageSize),
+          total: rows.length,
+          page,
+          pageSize,
+        };
+      },
+    };
+  }
+
+  #decisions(): Handlers {
+    return {
+      'adm/approve_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'confirmed' }),
+      'adm/reject_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'rejected' }),
+      'adm/cancel_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'cancelled' }),
+      'adm/move_sign_up': ({ signUpId, classId }) => this.change(signUpId, { classId }),
+      'adm/undo_check_in': ({ signUpId }) => this.change(signUpId, { checkedInAt: null }),
+    };
+  }
+
+  #gate(): Handlers {
+    return {
+      'adm/get_pass_list': ({ raceId }) => ({
+        rows: this.all.filter((row) => row.raceId === raceId && row.status === 'confirmed').map(passOf),
+      }),
+      'adm/check_in': ({ raceId, code, at = '2026-03-29T06:30:00.000Z' }) => {
+        const before = this.all.find(
+          (row) => row.raceId === raceId && row.signUpId.endsWith(code.toLowerCase()),
+        );
+        if (!before) throw new Refused('pass_unknown');
+        if (before.status !== 'confirmed') throw new Refused('pass_not_confirmed');
+        const outcome = before.checkedInAt ? 'already_checked_in' : 'checked_in';
+        return {
+          ...passOf(this.change(before.signUpId, { checkedInAt: before.checkedInAt ?? at })),
+          outcome,
+        };
+      },
+    };
+  }
+}
+
+const passOf = ({ signUpId, pilot, className, checkedInAt }: SignUp) => ({
+  signUpId,
+  passCode: signUpId.slice(-12).toUpperCase(),
+  name: pilot.realName,
+  callsign: pilot.callsign,
+  className,
+  checkedInAt,
+});

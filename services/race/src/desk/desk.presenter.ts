@@ -1,0 +1,72 @@
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type { AdminRole } from '@paddock/contracts/caller';
+import type {
+  AdmAnswerView,
+  AdmSignUpView,
+  PassView,
+  PilotView,
+} from '@paddock/contracts/race/admin-sign-up.shapes';
+import { maskPhone } from '@paddock/kit/logging/log';
+import type { Question, Race } from '../races/races.service.ts';
+import { passCodeOf, presentHistory, type SignUp, type SignUpEvent } from '../sign-ups/sign-ups.service.ts';
+import type { Pass } from './passes.repository.ts';
+
+export interface Known {
+  race: Race;
+  card: MemberCardView | undefined;
+  events: readonly SignUpEvent[];
+}
+
+export const presentSignUp = (
+  signUp: SignUp,
+  { race, card, events }: Known,
+  role: AdminRole,
+): AdmSignUpView => ({
+  signUpId: signUp.signUpId,
+  raceId: signUp.raceId,
+  raceTitle: race.title,
+  classId: signUp.classId,
+  className: signUp.className,
+  pilot: presentPilot(signUp.memberId, card, role),
+  status: signUp.status,
+  waitingPosition: signUp.waitingPosition,
+  offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
+  checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+  answers: presentAnswers(race.questions, signUp.answers),
+  history: presentHistory(events),
+  createdAt: signUp.createdAt.toISOString(),
+});
+
+const presentPilot = (memberId: string, card: MemberCardView | undefined, role: AdminRole): PilotView => ({
+  memberId,
+  nickname: card?.nickname ?? '',
+  realName: card?.realName ?? '',
+  callsign: card?.callsign ?? '',
+  team: card?.team ?? '',
+  phone: role === 'viewer' ? maskPhone(card?.phone ?? '') : (card?.phone ?? ''),
+});
+
+/** In the order of the form; what the form does not ask any more comes last. */
+function presentAnswers(questions: readonly Question[], answers: SignUp['answers']): AdmAnswerView[] {
+  const asked = new Set(questions.map(({ questionId }) => questionId));
+  const kept = questions.flatMap(({ questionId, kind, label, choices }) => {
+    const value = answers[questionId];
+    if (value === undefined) return [];
+    const choice = choices.find(({ choiceId }) => choiceId === value)?.label ?? null;
+    return [{ question: label, kind, value, choice }];
+  });
+  const others = Object.entries(answers)
+    .filter(([questionId]) => !asked.has(questionId))
+    .map(([, value]) => ({ question: {}, kind: 'text' as const, value, choice: null }));
+  return [...kept, ...others];
+}
+
+export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
+  ({
+    signUpId: pass.signUpId,
+    passCode: passCodeOf(pass),
+    name: card?.realName || card?.nickname || '—',
+    callsign: card?.callsign ?? '',
+    className: pass.className,
+    checkedInAt: pass.checkedInAt?.toISOString() ?? null,
+  }) satisfies PassView;
