@@ -8,6 +8,7 @@ import type { RaceEnv } from './env.ts';
 import { DeskModule } from './desk/desk.module.ts';
 import { RaceSettingsModule } from './race-settings/race-settings.module.ts';
 import { RacesModule } from './races/races.module.ts';
+import { ResultFilesModule } from './result-files/result-files.module.ts';
 import { ResultsModule } from './results/results.module.ts';
 import { raceSchema } from './schema.ts';
 import { SignUpsModule } from './sign-ups/sign-ups.module.ts';
@@ -32,6 +33,7 @@ export class RaceModule {
         BooksModule,
         RaceSettingsModule,
         ResultsModule,
+        ResultFilesModule,
         StandingsModule,
         DeskModule,
       ],

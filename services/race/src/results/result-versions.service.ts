@@ -21,7 +21,7 @@ import { presentForOffice, presentSummary } from './result.presenter.ts';
 import type { RankedEntry, ResultClass, ResultVersion } from './result.ts';
 import { ResultsRepository } from './results.repository.ts';
 
-export { entryFrom, rulesFrom } from './result-changes.ts';
+export { faultsIn, rulesFrom } from './result-changes.ts';
 export { pilotKey } from './pilot-key.ts';
 export { presentRow } from './result.presenter.ts';
 export { rank };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { makeOfficial } from '../factories/official-result.ts';
 import { classInput } from '../factories/race-input.ts';
+import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
 
 describe('answers hold what their contract declares and nothing more', () => {
@@ -58,6 +59,22 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_race_year', {});
     await host.view('adm/get_adm_race_list', {}, asEditor);
     await host.view('adm/get_adm_race_detail', { raceId }, asEditor);
+    const of = { raceId, classId };
+    const entries = [entryInput('Ace', { memberId: taker.memberId, rounds: [roundInput(3, 60_000)] })];
+    const rules = rulesInput();
+    await host.view(
+      'adm/get_result_preview',
+      { ...of, format: 'csv', file: 'callsign\nAce', rules },
+      asEditor,
+    );
+    await host.view('adm/save_result', { ...of, baseVersion: 0, rules, entries, why: 'Timed' }, asEditor);
+    const official = { ...of, baseVersion: 1, state: 'official', why: 'Checked' } as const;
+    await host.view('adm/change_result_state', official, asEditor);
+    await host.view('adm/get_adm_result_list', {}, asEditor);
+    await host.view('adm/get_adm_result_detail', of, asEditor);
+    await host.view('get_race_result', { raceId });
+    await host.view('get_podium_list', {});
+    await host.view('get_standings', {});
     const asOperator = { caller: asAdmin('operator') };
     const rival = await host.view('sign_up', { raceId, classId: spare.classId }, { caller: newMember() });
     const decided = { signUpId: rival.signUpId };
@@ -69,14 +86,16 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/cancel_sign_up', decided, asOperator);
     await host.view('adm/reject_sign_up', taken!, asOperator);
     await host.view('adm/get_adm_sign_up_list', { raceId }, asOperator);
-    await readBooks(raceId, classId);
+    await readBooks();
     const draft = await host.save({ status: 'draft' });
     await host.view('adm/del_race', { raceId: draft.raceId }, asEditor);
   });
   afterAll(() => host.close());
 
-  async function readBooks(raceId: string, classId: string): Promise<void> {
+  async function readBooks(): Promise<void> {
     const caller = host.editor;
+    const { raceId, classes } = await host.save();
+    const { classId } = classes[0]!;
     const member = await newAccount(host);
     const { memberId } = member;
     await makeOfficial(host, { raceId, classId }, [{ memberId, place: 1 }]);

@@ -4,7 +4,7 @@ import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
 import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
-import { adminResultCalls } from './race/admin-result.calls.ts';
+import { adminResultCalls, resultFileCalls } from './race/admin-result.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
 import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
@@ -21,6 +21,7 @@ export const callTable = {
   ...adminRaceCalls,
   ...resultCalls,
   ...adminResultCalls,
+  ...resultFileCalls,
   ...bookCalls,
   ...adminBookCalls,
   ...adminSignUpCalls,
