@@ -4,12 +4,12 @@ import { AuthEnv } from '@paddock/auth/env';
 import { createBff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
-import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { openServiceDoor } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { HttpTransport } from '@paddock/kit/transport/http-transport';
 import { RaceModule } from '@paddock/race/app.module';
+import { RaceEnv } from '@paddock/race/env';
 import { AdmissionGate } from '@paddock/race/sign-ups/admission-gate';
 import { AdmissionsService } from '@paddock/race/sign-ups/admissions.service';
 
@@ -22,7 +22,7 @@ const transport = new HttpTransport(
 );
 
 async function race() {
-  const env = readEnv(ServiceEnv, { ...process.env, DATABASE_URL: process.env.RACE_DATABASE_URL });
+  const env = readEnv(RaceEnv, { ...process.env, DATABASE_URL: process.env.RACE_DATABASE_URL });
   return openServiceDoor(RaceModule.forRoot({ env, log, transport }), log);
 }
 

@@ -100,6 +100,7 @@ try {
     SEAL_SECRET: 'x'.repeat(32),
     CODE_SECRET: 'x'.repeat(32),
     SMS_PROVIDER: 'console',
+    SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
     HOURLY_TOKEN_SECRET: HOURLY_SECRET,
     ADDRESS_CALLS_PER_MINUTE: '1000000000',
     CACHE_REDIS_URL: redis.urlFor(0),

@@ -7,12 +7,12 @@ import { createBff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { migrate } from '@paddock/kit/database/migrate';
 import { readEnv } from '@paddock/kit/env/read-env';
-import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory } from '@paddock/kit/transport/host-in-memory';
 import { MemoryTransport } from '@paddock/kit/transport/memory-transport';
 import { RaceModule } from '@paddock/race/app.module';
+import { RaceEnv } from '@paddock/race/env';
 import { raceSchema } from '@paddock/race/schema';
 import { seedDemoRaces } from '@paddock/race/seed/demo';
 import { demo } from './settings.ts';
@@ -22,7 +22,7 @@ const log = createLog('services', bffEnv.LOG_LEVEL);
 const transport = new MemoryTransport(new ContextSigner(bffEnv.INTERNAL_SECRET));
 
 const authEnv = readEnv(AuthEnv, { ...process.env, DATABASE_URL: process.env.AUTH_DATABASE_URL });
-const raceEnv = readEnv(ServiceEnv, { ...process.env, DATABASE_URL: process.env.RACE_DATABASE_URL });
+const raceEnv = readEnv(RaceEnv, { ...process.env, DATABASE_URL: process.env.RACE_DATABASE_URL });
 await migrate(authSchema, authEnv.DATABASE_URL);
 await migrate(raceSchema, raceEnv.DATABASE_URL);
 if (process.env.SEED_DEMO === 'true') {

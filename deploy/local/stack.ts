@@ -88,6 +88,7 @@ async function startParts(
     INTERNAL_SECRET: secrets.internal,
     SEAL_SECRET: secrets.seal,
     CODE_SECRET: secrets.code,
+    SITE_URLS: `cn=http://${hosts.cn},en=http://${hosts.en},ru=http://${hosts.ru}`,
     SMS_PROVIDER: 'console',
     SMS_MAILBOX_FILE: mailbox,
     // The demo accounts can be looked at without an authenticator; each may still turn one on.

@@ -78,6 +78,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     SEAL_SECRET: secret,
     CODE_SECRET: secret,
     SMS_PROVIDER: 'console',
+    SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
     HOURLY_TOKEN_SECRET: hourlySecret,
     ADDRESS_CALLS_PER_MINUTE: '1000000000',
     CACHE_REDIS_URL: redis.urlFor(0),

@@ -1,17 +1,17 @@
 // A copy of the race service for the control: it decides without the lock that lets one batch wait for another.
-import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
+import { parseServiceUrls } from '@paddock/kit/env/read-env';
 import { Database } from '@paddock/kit/database/database';
-import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { drainOnSignal } from '@paddock/kit/http/drain';
 import { openServiceDoor } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { HttpTransport } from '@paddock/kit/transport/http-transport';
 import { RaceModule } from '@paddock/race/app.module';
+import { readRaceEnv } from '@paddock/race/env';
 import { AdmissionsRepository } from '@paddock/race/sign-ups/admissions.repository';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const env = readEnv(ServiceEnv, process.env);
+const env = readRaceEnv();
 const log = createLog('race without its guard', env.LOG_LEVEL);
 const signer = new ContextSigner(env.INTERNAL_SECRET);
 const transport = new HttpTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);

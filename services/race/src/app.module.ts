@@ -1,9 +1,10 @@
 import { ClockModule } from '@paddock/kit/clock';
-import type { ServiceEnv } from '@paddock/kit/env/service-env';
 import { ServiceModule } from '@paddock/kit/service.module';
 import type { Transport } from '@paddock/kit/transport/transport';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { BooksModule } from './books/books.module.ts';
+import type { RaceEnv } from './env.ts';
 import { DeskModule } from './desk/desk.module.ts';
 import { RaceSettingsModule } from './race-settings/race-settings.module.ts';
 import { RacesModule } from './races/races.module.ts';
@@ -14,7 +15,7 @@ import { SignUpsModule } from './sign-ups/sign-ups.module.ts';
 import { StandingsModule } from './standings/standings.module.ts';
 
 export interface RaceServiceSettings {
-  env: ServiceEnv;
+  env: RaceEnv;
   log: Logger;
   transport: Transport;
 }
@@ -29,6 +30,7 @@ export class RaceModule {
         ClockModule,
         RacesModule,
         SignUpsModule,
+        BooksModule,
         RaceSettingsModule,
         ResultsModule,
         ResultFilesModule,

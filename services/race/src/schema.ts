@@ -3,6 +3,7 @@ import { CreateRaces1000000000201 } from './database/migrations/1000000000201-cr
 import { CreateSignUps1000000000202 } from './database/migrations/1000000000202-create-sign-ups.ts';
 import { CreateCheckIns1000000000203 } from './database/migrations/1000000000203-create-check-ins.ts';
 import { CreateResults1000000000204 } from './database/migrations/1000000000204-create-results.ts';
+import { CreateBooks1000000000205 } from './database/migrations/1000000000205-create-books.ts';
 import { IndexPasses1000000000209 } from './database/migrations/1000000000209-index-passes.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
@@ -15,6 +16,7 @@ export const raceSchema: SchemaOfService = {
     CreateSignUps1000000000202,
     CreateCheckIns1000000000203,
     CreateResults1000000000204,
+    CreateBooks1000000000205,
     IndexPasses1000000000209,
   ],
 };

@@ -3,9 +3,9 @@ import { AuthEnv } from '@paddock/auth/env';
 import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.service';
 import { MemberSessionsService } from '@paddock/auth/sessions/member-sessions.service';
 import type { AdminRole } from '@paddock/contracts/caller';
-import { ServiceEnv } from '@paddock/kit/env/service-env';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { RaceModule } from '@paddock/race/app.module';
+import { RaceEnv } from '@paddock/race/env';
 import { randomUUID } from 'node:crypto';
 
 export const authService = (settings: Record<string, string> = {}): HostedService<AuthEnv> => ({
@@ -20,10 +20,13 @@ export const authService = (settings: Record<string, string> = {}): HostedServic
   },
 });
 
-const raceService: HostedService = {
+const raceService: HostedService<RaceEnv> = {
   service: 'race',
-  env: ServiceEnv,
+  env: RaceEnv,
   open: (parts) => RaceModule.forRoot(parts),
+  settings: {
+    SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
+  },
 };
 
 /** Everything the call table speaks of. */

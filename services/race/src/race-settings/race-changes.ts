@@ -1,7 +1,7 @@
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { randomUUID } from 'node:crypto';
 import type { Question, Race, RaceClass } from '../races/races.service.ts';
-import { cleaned, trimmed } from './localized-text.ts';
+import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
 
 /** Takes what an editor decides and nothing else. */
 export const settingsFrom = (input: SaveRaceInput) =>

@@ -3,7 +3,7 @@ import type { Localized } from '@paddock/contracts/language';
 import { mediaPathPattern, type SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { nextStatuses } from '@paddock/contracts/race/race-statuses';
 import type { Race, RaceClass } from '../races/races.service.ts';
-import { hasText } from './localized-text.ts';
+import { hasText } from '@paddock/kit/texts/localized-text';
 
 export type Faults = Record<string, { rule: FieldRule; n?: number }>;
 
@@ -15,6 +15,8 @@ export interface Known {
   used: ReadonlySet<string>;
   /** Ids of classes with a result. */
   scored: ReadonlySet<string>;
+  /** Ids of classes that a certificate speaks of. */
+  certified: ReadonlySet<string>;
 }
 
 function isZone(zone: string): boolean {
@@ -75,7 +77,7 @@ function faultsInTexts({
   return faults;
 }
 
-function faultsInPlaces(input: SaveRaceInput, { race, classes, used, scored }: Known): Faults {
+function faultsInPlaces(input: SaveRaceInput, { race, classes, used, scored, certified }: Known): Faults {
   const faults: Faults = {};
   if (!nextStatuses[race?.status ?? 'draft'].includes(input.status)) faults.status = { rule: 'statusOrder' };
   if (input.status === 'published' && input.classes.length === 0) faults.classes = { rule: 'noClass' };
@@ -93,6 +95,7 @@ function faultsInPlaces(input: SaveRaceInput, { race, classes, used, scored }: K
     byId.delete(classId);
   });
   const gone = [...byId.values()];
+  if (gone.some(({ id }) => certified.has(id))) faults.classes = { rule: 'classHasBooks' };
   if (gone.some(({ id }) => scored.has(id))) faults.classes = { rule: 'classHasResult' };
   if (gone.some(({ id }) => used.has(id))) faults.classes = { rule: 'classHasSignUps' };
   return faults;

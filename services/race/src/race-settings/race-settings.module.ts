@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BooksModule } from '../books/books.module.ts';
 import { RacesModule } from '../races/races.module.ts';
 import { ResultsModule } from '../results/results.module.ts';
 import { SignUpsModule } from '../sign-ups/sign-ups.module.ts';
@@ -7,7 +8,7 @@ import { RaceSettingsRepository } from './race-settings.repository.ts';
 import { RaceSettingsService } from './race-settings.service.ts';
 
 @Module({
-  imports: [RacesModule, ResultsModule, SignUpsModule],
+  imports: [BooksModule, RacesModule, ResultsModule, SignUpsModule],
   controllers: [RaceSettingsController],
   providers: [RaceSettingsService, RaceSettingsRepository],
 })

@@ -13,6 +13,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
+import { BooksService } from '../books/books.service.ts';
 import { type Race, type RaceClass, RacesService } from '../races/races.service.ts';
 import { ResultsService } from '../results/results.service.ts';
 import { PlacesService } from '../sign-ups/places.service.ts';
@@ -31,6 +32,7 @@ export class RaceSettingsService {
     private readonly signUps: SignUpsService,
     private readonly places: PlacesService,
     private readonly results: ResultsService,
+    private readonly books: BooksService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -94,7 +96,8 @@ export class RaceSettingsService {
     if (!race) throw new Refusal('not_found');
     const classes = await this.settings.lockClasses(race.id);
     const used = await this.signUps.usedClasses(race.id);
-    return { race, classes, used, scored: await this.results.classesWithResult(race.id) };
+    const scored = await this.results.classesWithResult(race.id);
+    return { race, classes, used, scored, certified: await this.books.classesWithBooks(race.id) };
   }
 
   private async present(race: Race): Promise<AdmRaceView> {
@@ -104,7 +107,7 @@ export class RaceSettingsService {
   }
 }
 
-const nothing: Known = { race: null, classes: [], used: new Set(), scored: new Set() };
+const nothing: Known = { race: null, classes: [], used: new Set(), scored: new Set(), certified: new Set() };
 
 /** The text of a page is too much for a log; its length tells that it changed. */
 const withoutBody = ({ body, ...rest }: AdmRaceView) => ({

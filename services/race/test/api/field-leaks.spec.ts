@@ -3,6 +3,8 @@ import type { AdmRaceClassView } from '@paddock/contracts/race/admin-race.shapes
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newAccount } from '../factories/account.ts';
+import { makeOfficial } from '../factories/official-result.ts';
 import { classInput } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
@@ -84,10 +86,36 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/cancel_sign_up', decided, asOperator);
     await host.view('adm/reject_sign_up', taken!, asOperator);
     await host.view('adm/get_adm_sign_up_list', { raceId }, asOperator);
+    await readBooks();
     const draft = await host.save({ status: 'draft' });
     await host.view('adm/del_race', { raceId: draft.raceId }, asEditor);
   });
   afterAll(() => host.close());
+
+  async function readBooks(): Promise<void> {
+    const caller = host.editor;
+    const { raceId, classes } = await host.save();
+    const { classId } = classes[0]!;
+    const member = await newAccount(host);
+    const { memberId } = member;
+    await makeOfficial(host, { raceId, classId }, [{ memberId, place: 1 }]);
+    await host.view('adm/issue_books', { raceId, classId }, { caller });
+    const { rows } = await host.view('adm/get_member_books_list', { memberId }, { caller });
+    const { bookId, checkCode } = rows[0]!;
+    await host.view('get_my_books_list', {}, { caller: member });
+    await host.view('get_book_file', { bookId }, { caller: member });
+    await host.view('get_book_check', { code: checkCode });
+    const corrected = await host.view(
+      'adm/save_book',
+      { bookId, raceId, classId, memberId, printedName: 'Owl' },
+      { caller },
+    );
+    await host.view('get_book_detail', { bookId }, { caller: member });
+    await host.view('adm/del_book', { bookId: corrected.bookId, reason: 'Wrong' }, { caller });
+    const template = await host.view('adm/get_book_template', { raceId }, { caller });
+    await host.view('adm/save_book_template', template, { caller });
+    await host.view('adm/get_book_preview', Object.assign({ language: 'en' as const }, template), { caller });
+  }
 
   it.each(Object.keys(callTable).filter((name) => callTable[name as CallName].service === 'race'))(
     '%s',

@@ -7,23 +7,26 @@ import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { AdmRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
-import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { expect, jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RaceModule } from '../../src/app.module.ts';
+import { RaceEnv } from '../../src/env.ts';
 import { ExpireOfferJob } from '../../src/sign-ups/jobs/expire-offer.job.ts';
 import { raceInput } from '../factories/race-input.ts';
 
 // Real servers on a busy machine take their time; no test here is about how long.
 jest.setTimeout(120_000);
 
-const raceService: HostedService = {
+const raceService: HostedService<RaceEnv> = {
   service: 'race',
-  env: ServiceEnv,
+  env: RaceEnv,
   open: (settings) => RaceModule.forRoot(settings),
+  settings: {
+    SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
+  },
 };
 
 const authService: HostedService<AuthEnv> = {

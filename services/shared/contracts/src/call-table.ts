@@ -2,9 +2,11 @@ import { adminCalls } from './auth/admin.calls.ts';
 import { internalCalls } from './auth/internal.calls.ts';
 import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
+import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
 import { adminResultCalls, resultFileCalls } from './race/admin-result.calls.ts';
 import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
+import { bookCalls } from './race/book.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
@@ -20,6 +22,8 @@ export const callTable = {
   ...resultCalls,
   ...adminResultCalls,
   ...resultFileCalls,
+  ...bookCalls,
+  ...adminBookCalls,
   ...adminSignUpCalls,
 } as const satisfies Record<string, CallContract>;
 

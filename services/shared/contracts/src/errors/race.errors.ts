@@ -131,9 +131,19 @@ export const raceErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '姓名中有无法印刷的字符：{letters}',
+      cn: '以下字符无法印刷：{letters}',
       en: 'These letters cannot be printed: {letters}',
       ru: 'Эти знаки нельзя напечатать: {letters}',
+    },
+  },
+  book_exists: {
+    code: 3020,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该选手在此组别已有有效证书，请改为更正原证书',
+      en: 'This pilot holds a valid certificate of this class; correct that one instead',
+      ru: 'У пилота уже есть действующий сертификат этого класса — исправьте его',
     },
   },
 } as const satisfies Record<string, ErrorRow>;

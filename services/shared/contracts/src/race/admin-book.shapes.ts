@@ -1,4 +1,4 @@
-import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { Choice, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { languages, type Language } from '../language.ts';
 import { localizedText } from '../localized.ts';
@@ -8,6 +8,8 @@ import { RaceIdInput } from './race.shapes.ts';
 
 const Line = localizedText(160);
 const Paragraph = localizedText(600);
+/** With names in the place of its holes. */
+const FilledParagraph = localizedText(4000);
 const reason = { max: 300 };
 const place = { min: 1, max: 1000, optional: true } as const;
 
@@ -52,11 +54,11 @@ export class AdmBookView {
   @Text({ max: 80 }) printedName!: string;
   @Uuid() raceId!: string;
   @Nested(() => Line) raceTitle!: Localized;
-  @Uuid({ optional: true }) classId!: string | null;
+  @Uuid() classId!: string;
   @Nested(() => Line) className!: Localized;
   @Integer(place) place!: number | null;
   @Nested(() => Line) title!: Localized;
-  @Nested(() => Paragraph) text!: Localized;
+  @Nested(() => FilledParagraph) text!: Localized;
   @Text({ max: 26, pattern: checkCodePattern }) checkCode!: string;
   @Instant() issuedAt!: string;
   /** Account of the admin. */
@@ -72,12 +74,12 @@ export class AdmBookPage extends PageView {
 
 /**
  * Without `bookId` one is issued. With it, a corrected one is issued in its place and the old one says so; who holds it and
- * for which race stay as they were. Title and text that are left out come from the template.
+ * for which race and class stay as they were. Title and text that are left out come from the template.
  */
 export class SaveBookInput {
   @Uuid({ optional: true }) bookId?: string;
   @Uuid() raceId!: string;
-  @Uuid({ optional: true }) classId?: string | null;
+  @Uuid() classId!: string;
   @Uuid() memberId!: string;
   @Text({ max: 80 }) printedName!: string;
   @Integer(place) place?: number | null;
@@ -103,4 +105,6 @@ export class IssuedBooksView {
   @Integer({ min: 0, max: 1000 }) already!: number;
   /** Rows of the result that belong to no account. */
   @Integer({ min: 0, max: 1000 }) withoutAccount!: number;
+  /** Names with letters that cannot be printed: these are issued by hand, with a name that can. */
+  @TextList({ max: 1000, itemMax: 80 }) unprintable!: string[];
 }

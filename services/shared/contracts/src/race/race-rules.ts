@@ -73,6 +73,16 @@ export const raceRules = {
     en: 'Give at least two choices',
     ru: 'Добавьте хотя бы два варианта',
   },
+  classHasBooks: {
+    cn: '不能移除已颁发证书的组别',
+    en: 'A class that certificates were issued for cannot be removed',
+    ru: 'Нельзя удалить класс, по которому выданы сертификаты',
+  },
+  placeholder: {
+    cn: '只能使用占位符 {pilot}、{race}、{class}、{place}、{date} 和 {venue}',
+    en: 'Only {pilot}, {race}, {class}, {place}, {date} and {venue} can be filled in',
+    ru: 'Подставляются только {pilot}, {race}, {class}, {place}, {date} и {venue}',
+  },
   unknown: {
     cn: '该项已不存在',
     en: 'This is not there any more',

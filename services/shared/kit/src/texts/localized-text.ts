@@ -1,5 +1,5 @@
 import { languages, type Localized } from '@paddock/contracts/language';
-import { cleanHtml } from '@paddock/kit/texts/clean-html';
+import { cleanHtml } from './clean-html.ts';
 
 export const hasText = (texts: Localized): boolean => languages.some((lang) => texts[lang]?.trim());
 

@@ -1,0 +1,86 @@
+import type { Language } from '@paddock/contracts/language';
+import type {
+  BookPreviewInput,
+  BookTemplateView,
+  SaveBookTemplateInput,
+} from '@paddock/contracts/race/admin-book.shapes';
+import type { BookFileView } from '@paddock/contracts/race/book.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { faultsOf } from '@paddock/kit/calls/input';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
+import { Injectable } from '@nestjs/common';
+import { BookFiles } from './book-files.ts';
+import type { Wording } from './book.ts';
+import { filled, hasForeignHoles } from './book-text.ts';
+import { BookTemplatesRepository, type RaceWithTemplate } from './book-templates.repository.ts';
+import { defaultTemplate } from './default-template.ts';
+import { demandPrintable } from './printable.ts';
+import { specimenName } from './sheet.ts';
+
+/** What the certificates of a race will say. */
+@Injectable()
+export class BookTemplatesService {
+  constructor(
+    private readonly templates: BookTemplatesRepository,
+    private readonly files: BookFiles,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async detail({ raceId }: RaceIdInput): Promise<BookTemplateView> {
+    return { raceId, ...(await this.of(raceId)) };
+  }
+
+  async of(raceId: string): Promise<Wording> {
+    return templateOf(await this.race(raceId));
+  }
+
+  async save(
+    { raceId, ...input }: SaveBookTemplateInput,
+    context: ContextOf<'adm/save_book_template'>,
+  ): Promise<BookTemplateView> {
+    const race = await this.race(raceId);
+    const after = checked(input, context.lang);
+    await this.templates.save(race.raceKey, after);
+    await this.audit.record(context, { subject: `race:${raceId}`, before: templateOf(race), after });
+    return { raceId, ...after };
+  }
+
+  async preview({ raceId, language, ...input }: BookPreviewInput, lang: Language): Promise<BookFileView> {
+    const race = await this.race(raceId);
+    const template = checked(input, lang);
+    const printed = {
+      ...race,
+      className: race.className ?? {},
+      printedName: specimenName[language],
+      place: 1,
+    };
+    return this.files.specimen(
+      { ...printed, ...template, text: filled(template.text, printed, printed) },
+      race.season,
+      language,
+    );
+  }
+
+  private async race(raceId: string): Promise<RaceWithTemplate> {
+    const race = await this.templates.find(raceId);
+    if (!race) throw new Refusal('not_found');
+    return race;
+  }
+}
+
+const templateOf = ({ template }: RaceWithTemplate): Wording => template ?? defaultTemplate;
+
+function checked({ title, text, signer, accent }: Wording, lang: Language): Wording {
+  const wording = { title: trimmed(title), text: trimmed(text), signer: trimmed(signer), accent };
+  const faults = {
+    ...(!hasText(wording.title) && { title: { rule: 'required' as const } }),
+    ...(!hasText(wording.text) && { text: { rule: 'required' as const } }),
+    ...(hasForeignHoles(wording.text) && { text: { rule: 'placeholder' as const } }),
+  };
+  if (Object.keys(faults).length > 0) throw faultsOf(faults, lang);
+  demandPrintable(wording.title, wording.text, wording.signer);
+  return wording;
+}

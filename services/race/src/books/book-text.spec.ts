@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { filled, hasForeignHoles, placeInWords } from './book-text.ts';
+import { defaultTemplate } from './default-template.ts';
+
+const race = {
+  raceTitle: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },
+  className: { en: 'Open', cn: '公开组', ru: 'Открытый' },
+  venue: { en: 'Harbour' },
+  zone: 'Asia/Shanghai',
+  // Already the next day where the race takes place.
+  raceStartsAt: new Date('2026-11-20T18:00:00Z'),
+};
+
+describe('what a certificate says', () => {
+  it('is filled in each language, with the day of the place', () => {
+    const text = {
+      en: '{pilot}|{race}|{class}|{place}|{date}|{venue}',
+      ru: '{date}, {venue}',
+      cn: '{date}{place}',
+    };
+    expect(filled(text, { printedName: 'Ann {race}', place: 2 }, race)).toEqual({
+      en: 'Ann {race}|Night Cup|Open|2nd place|November 21, 2026|Harbour',
+      ru: '21 ноября 2026 г., Harbour',
+      cn: '2026年11月21日第2名',
+    });
+  });
+
+  it('reads well with a place and without', () => {
+    expect(filled(defaultTemplate.text, { printedName: 'x', place: 1 }, race)).toEqual({
+      cn: '在“夜光杯”公开组的比赛中获得第1名，特发此证，以资鼓励。',
+      en: 'for 1st place in the class Open at Night Cup',
+      ru: 'за 1-е место в классе «Открытый» на соревнованиях «Ночной кубок»',
+    });
+    expect(filled(defaultTemplate.text, { printedName: 'x', place: null }, race)).toEqual({
+      cn: '在“夜光杯”公开组的比赛中获得参赛纪念，特发此证，以资鼓励。',
+      en: 'for taking part in the class Open at Night Cup',
+      ru: 'за участие в классе «Открытый» на соревнованиях «Ночной кубок»',
+    });
+  });
+
+  it('counts in English as English does', () => {
+    const places = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111].map((place) => placeInWords(place, 'en'));
+    expect(places).toEqual(
+      ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '101st', '111th'].map(
+        (nth) => `${nth} place`,
+      ),
+    );
+  });
+
+  it('knows its own holes only', () => {
+    expect(hasForeignHoles(defaultTemplate.text)).toBe(false);
+    expect(hasForeignHoles({ en: 'Dear {phone}' })).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import type { BookContent, RaceOnBook } from './book.ts';
+
+const holes = ['pilot', 'race', 'class', 'place', 'date', 'venue'] as const;
+type Hole = (typeof holes)[number];
+
+const isHole = (name: string): name is Hole => holes.includes(name as Hole);
+const holePattern = /\{([^{}]*)\}/g;
+
+export const hasForeignHoles = (texts: Localized): boolean =>
+  Object.values(texts).some((text) =>
+    [...text.matchAll(holePattern)].some(([, name]) => name !== undefined && !isHole(name)),
+  );
+
+/** The day on the calendar of the place. */
+export const dayOf = ({ raceStartsAt, zone }: RaceOnBook, lang: Language): string =>
+  new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: zone }).format(raceStartsAt);
+
+const englishEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+export function placeInWords(place: number | null, lang: Language): string {
+  if (place === null) return { cn: '参赛纪念', en: 'taking part', ru: 'участие' }[lang];
+  return {
+    cn: `第${place}名`,
+    en: `${place}${englishEndings[englishOrdinals.select(place)] ?? 'th'} place`,
+    ru: `${place}-е место`,
+  }[lang];
+}
+
+/** Each language with its holes filled, for good. */
+export function filled(
+  texts: Localized,
+  { printedName, place }: Pick<BookContent, 'printedName' | 'place'>,
+  race: RaceOnBook,
+): Localized {
+  const fill = (text: string, lang: Language): string => {
+    const words: Record<Hole, string> = {
+      pilot: printedName,
+      race: inLanguage(race.raceTitle, lang).text,
+      class: inLanguage(race.className, lang).text,
+      place: placeInWords(place, lang),
+      date: dayOf(race, lang),
+      venue: inLanguage(race.venue, lang).text,
+    };
+    return text.replaceAll(holePattern, (hole, name: string) => (isHole(name) ? words[name] : hole));
+  };
+  return Object.fromEntries(
+    Object.entries(texts).map(([lang, text]) => [lang, fill(text, lang as Language)]),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@paddock/contracts/language';
+import type { AdmBookView } from '@paddock/contracts/race/admin-book.shapes';
+import type { BookCardView, BookCheckView, BookDetailView } from '@paddock/contracts/race/book.shapes';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import type { Book } from './book.ts';
+
+export const presentCard = (book: Book, lang: Language) =>
+  ({
+    bookId: book.bookId,
+    serial: book.serial,
+    state: book.state,
+    title: inLanguage(book.title, lang),
+    raceTitle: inLanguage(book.raceTitle, lang),
+    className: inLanguage(book.className, lang),
+    place: book.place,
+    issuedAt: book.issuedAt.toISOString(),
+  }) satisfies BookCardView;
+
+export const presentDetail = (book: Book, lang: Language): BookDetailView => ({
+  ...presentCard(book, lang),
+  printedName: book.printedName,
+  text: inLanguage(book.text, lang),
+  signer: inLanguage(book.signer, lang),
+  accent: book.accent,
+  venue: inLanguage(book.venue, lang),
+  zone: book.zone,
+  raceStartsAt: book.raceStartsAt.toISOString(),
+  checkCode: book.checkCode,
+  revokedReason: book.revokedReason,
+  replacedBy: book.replacedById,
+});
+
+export const presentCheck = (book: Book, lang: Language): BookCheckView => ({
+  state: book.state,
+  printedName: book.printedName,
+  raceTitle: inLanguage(book.raceTitle, lang),
+  place: book.place,
+  zone: book.zone,
+  raceStartsAt: book.raceStartsAt.toISOString(),
+});
+
+export const presentForOffice = (book: Book): AdmBookView => ({
+  bookId: book.bookId,
+  serial: book.serial,
+  state: book.state,
+  memberId: book.memberId,
+  printedName: book.printedName,
+  raceId: book.raceId,
+  raceTitle: book.raceTitle,
+  classId: book.classId,
+  className: book.className,
+  place: book.place,
+  title: book.title,
+  text: book.text,
+  checkCode: book.checkCode,
+  issuedAt: book.issuedAt.toISOString(),
+  issuedBy: book.issuedBy,
+  revokedReason: book.revokedReason,
+  replacedBy: book.replacedBySerial,
+});

@@ -1,0 +1,56 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { BookAccent, BookState } from '@paddock/contracts/race/book.shapes';
+
+/** What a certificate says of the race. */
+export interface RaceOnBook {
+  raceTitle: Localized;
+  className: Localized;
+  venue: Localized;
+  zone: string;
+  raceStartsAt: Date;
+}
+
+/** How a certificate says it. */
+export interface Wording {
+  title: Localized;
+  text: Localized;
+  signer: Localized;
+  accent: BookAccent;
+}
+
+/** Whom a certificate is for. */
+export interface BookContent extends Wording {
+  printedName: string;
+  place: number | null;
+}
+
+export interface NewBook extends BookContent {
+  memberId: string;
+  checkCode: string;
+  /** Key of the one it takes the place of. */
+  replaces: string | null;
+}
+
+/** As it was issued. Later changes of the race or of the template do not reach it. */
+export interface Book extends RaceOnBook, BookContent {
+  id: string;
+  bookId: string;
+  serial: string;
+  checkCode: string;
+  state: BookState;
+  raceId: string;
+  classKey: string;
+  classId: string;
+  memberId: string;
+  issuedAt: Date;
+  issuedBy: string;
+  revokedReason: string;
+  replacedById: string | null;
+  replacedBySerial: string | null;
+}
+
+/** A class of a race that was published, as books are issued for it. */
+export interface ClassOfRace extends RaceOnBook {
+  raceKey: string;
+  classKey: string;
+}

@@ -1,0 +1,143 @@
+import type { AdmBookListInput } from '@paddock/contracts/race/admin-book.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { containing } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import type { Book, ClassOfRace, NewBook } from './book.ts';
+
+const selected = `
+  select b.id, b.public_id as "bookId", b.serial, b.check_code as "checkCode", b.state,
+    r.public_id as "raceId", b.class_id as "classKey", c.public_id as "classId", b.member_id as "memberId",
+    b.place, b.printed_name as "printedName", b.title, b.text, b.signer, b.accent,
+    b.race_title as "raceTitle", b.class_name as "className", b.venue, b.zone, b.race_starts_at as "raceStartsAt",
+    b.issued_at as "issuedAt", b.issued_by as "issuedBy", b.revoked_reason as "revokedReason",
+    n.public_id as "replacedById", n.serial as "replacedBySerial"
+  from book b join race r on r.id = b.race_id join race_class c on c.id = b.class_id
+    left join book n on n.replaces = b.id`;
+
+const filtered = `
+  ($1::uuid is null or r.public_id = $1) and ($2::uuid is null or b.member_id = $2)
+  and ($3::text is null or b.state = $3) and ($4::text is null or b.serial ilike $4 or b.printed_name ilike $4)`;
+
+@Injectable()
+export class BooksRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(bookId: string): Promise<Book | undefined> {
+    const [row] = await this.database.query<Book>(`${selected} where b.public_id = $1`, [bookId]);
+    return row;
+  }
+
+  /** A book of somebody else is one that is not there. */
+  async findOwn(bookId: string, memberId: string): Promise<Book | undefined> {
+    const [row] = await this.database.query<Book>(`${selected} where b.public_id = $1 and b.member_id = $2`, [
+      bookId,
+      memberId,
+    ]);
+    return row;
+  }
+
+  async findByCode(checkCode: string): Promise<Book | undefined> {
+    const [row] = await this.database.query<Book>(`${selected} where b.check_code = $1`, [checkCode]);
+    return row;
+  }
+
+  /** Nobody takes it back or corrects it before this transaction ends. */
+  async lock(bookId: string): Promise<Book | undefined> {
+    await this.database.query(`select 1 from book where public_id = $1 for no key update`, [bookId]);
+    return this.find(bookId);
+  }
+
+  async listOf(memberId: string, { skip, pageSize }: Paging): Promise<[Book[], number]> {
+    const [count] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from book where member_id = $1`,
+      [memberId],
+    );
+    const rows = await this.database.query<Book>(
+      `${selected} where b.member_id = $1 order by b.id desc offset $2 limit $3`,
+      [memberId, skip, pageSize],
+    );
+    return [rows, count!.total];
+  }
+
+  async listAll(input: AdmBookListInput, { skip, pageSize }: Paging): Promise<[Book[], number]> {
+    const { raceId, memberId, state, text, sort = '-issuedAt' } = input;
+    const filter = [raceId, memberId, state, text && containing(text)].map((value) => value ?? null);
+    const [count] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from book b join race r on r.id = b.race_id where ${filtered}`,
+      filter,
+    );
+    const direction = sort === 'issuedAt' ? 'asc' : 'desc';
+    const rows = await this.database.query<Book>(
+      `${selected} where ${filtered} order by b.issued_at ${direction}, b.id ${direction} offset $5 limit $6`,
+      [...filter, skip, pageSize],
+    );
+    return [rows, count!.total];
+  }
+
+  async publishedClass(raceId: string, classId: string): Promise<ClassOfRace | undefined> {
+    const [row] = await this.database.query<ClassOfRace>(
+      `select r.id as "raceKey", c.id as "classKey", r.title as "raceTitle", c.name as "className", r.venue, r.zone,
+         r.starts_at as "raceStartsAt"
+       from race r join race_class c on c.race_id = r.id
+       where r.public_id = $1 and c.public_id = $2 and r.status <> 'draft'`,
+      [raceId, classId],
+    );
+    return row;
+  }
+
+  async holdersOf(classKey: string): Promise<string[]> {
+    const rows = await this.database.query<{ memberId: string }>(
+      `select member_id as "memberId" from book where class_id = $1 and state = 'valid'`,
+      [classKey],
+    );
+    return rows.map(({ memberId }) => memberId);
+  }
+
+  async classesWithBooks(raceKey: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select distinct class_id as id from book where race_id = $1`,
+      [raceKey],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Who has a valid one for the class gets none: of two that are issued at once, one stays. */
+  async issue({ classKey, ...race }: ClassOfRace, books: NewBook[], by: string, at: Date): Promise<string[]> {
+    const rows = await this.database.query<{ bookId: string }>(
+      `insert into book (season, race_id, class_id, race_title, class_name, venue, zone, race_starts_at,
+         issued_by, issued_at, member_id, check_code, replaces, place, printed_name, title, text, signer, accent)
+       select r.season, r.id, $2, $3, $4, $5, $6, $7, $8, $9, b."memberId", b."checkCode", b.replaces, b.place,
+         b."printedName", b.title, b.text, b.signer, b.accent
+       from race r, jsonb_to_recordset($10::jsonb) as b ("memberId" uuid, "checkCode" text, replaces bigint,
+         place smallint, "printedName" text, title jsonb, text jsonb, signer jsonb, accent text)
+       where r.id = $1
+       on conflict (class_id, member_id) where state = 'valid' do nothing
+       returning public_id as "bookId"`,
+      [
+        race.raceKey,
+        classKey,
+        race.raceTitle,
+        race.className,
+        race.venue,
+        race.zone,
+        race.raceStartsAt,
+        by,
+        at,
+        JSON.stringify(books),
+      ],
+    );
+    return rows.map(({ bookId }) => bookId);
+  }
+
+  async revoke(key: string, reason: string): Promise<void> {
+    await this.database.query(`update book set state = 'revoked', revoked_reason = $2 where id = $1`, [
+      key,
+      reason,
+    ]);
+  }
+
+  async markReplaced(key: string): Promise<void> {
+    await this.database.query(`update book set state = 'replaced' where id = $1`, [key]);
+  }
+}

@@ -1,0 +1,22 @@
+import { checkCodePattern } from '@paddock/contracts/race/book.shapes';
+import { randomBytes } from 'node:crypto';
+
+// Crockford's: without the letters that are mistaken for digits or for each other.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 26;
+
+export function newCheckCode(): string {
+  let rest = BigInt(`0x${randomBytes(16).toString('hex')}`);
+  let code = '';
+  for (let i = 0; i < LENGTH; i += 1) {
+    code = letters[Number(rest % 32n)]! + code;
+    rest /= 32n;
+  }
+  return code;
+}
+
+/** The code as it is stored, or nothing when it cannot be one. */
+export function readCheckCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return checkCodePattern.test(code) ? code : undefined;
+}

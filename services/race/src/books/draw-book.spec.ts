@@ -1,0 +1,64 @@
+import { languages } from '@paddock/contracts/language';
+import { describe, expect, it } from '@jest/globals';
+import { textOfPdf } from '../../test/support/pdf-text.ts';
+import { filled } from './book-text.ts';
+import { defaultTemplate } from './default-template.ts';
+import { drawBook } from './draw-book.ts';
+import { unprintableIn } from './fonts.ts';
+import { sheetOf } from './sheet.ts';
+
+const race = {
+  raceTitle: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },
+  className: { en: 'Open', cn: '公开组', ru: 'Открытый' },
+  venue: { en: 'Harbour', cn: '滨江', ru: 'Гавань' },
+  zone: 'Asia/Shanghai',
+  raceStartsAt: new Date('2026-11-20T12:00:00Z'),
+};
+
+const bookFor = (printedName: string, place: number | null = 1) => ({
+  ...race,
+  ...defaultTemplate,
+  printedName,
+  place,
+  text: filled(defaultTemplate.text, { printedName, place }, race),
+  serial: 'PDK-2026-000123',
+  checkCode: '0123456789ABCDEFGHJKMNPQRS',
+});
+
+const draw = (name: string, lang: (typeof languages)[number], specimen = '') =>
+  drawBook(sheetOf(bookFor(name), lang, 'https://paddock.test', specimen));
+
+describe('the certificate as a file', () => {
+  it.each([
+    ['cn', '张伟', '荣誉证书', '夜光杯', '2026年11月20日'],
+    ['en', 'Zoë Ångström', 'Certificate', 'Night Cup', 'November 20, 2026'],
+    ['ru', 'Алексей Ёжиков', 'Сертификат', 'Ночной кубок', '20 ноября 2026 г.'],
+  ] as const)('says in %s what is on it, as text', async (lang, name, ...texts) => {
+    const pdf = await draw(name, lang);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.length).toBeLessThan(100_000);
+    const lines = textOfPdf(pdf);
+    for (const text of [name, ...texts, 'PDK-2026-000123', '0123 4567 89AB CDEF GHJK MNPQ RS'])
+      expect(lines).toContain(text);
+    expect(pdf.toString('latin1')).toContain('(https://paddock.test/cert-check/0123456789ABCDEFGHJKMNPQRS)');
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  });
+
+  it('holds a long name on its line and a long text on its page', async () => {
+    const name = 'Maximilian '.repeat(7).trim();
+    const book = { ...bookFor(name), text: { en: 'A very long story of a race. '.repeat(60) } };
+    const pdf = await drawBook(sheetOf(book, 'en', 'https://paddock.test'));
+    expect(textOfPdf(pdf)).toContain(name);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  });
+
+  it('says across a specimen that it is one', async () => {
+    expect(textOfPdf(await draw('x', 'ru', 'Образец'))).toContain('Образец');
+    expect(textOfPdf(await draw('x', 'ru'))).not.toContain('Образец');
+  });
+
+  it('knows which letters it lacks', () => {
+    expect(unprintableIn('张伟 Алексей Zoë')).toEqual([]);
+    expect(unprintableIn('𠮷田 🚁 𠮷')).toEqual(['𠮷', '🚁']);
+  });
+});

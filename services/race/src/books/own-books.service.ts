@@ -1,0 +1,58 @@
+import type { Language } from '@paddock/contracts/language';
+import type {
+  BookCheckView,
+  BookDetailView,
+  BookFileView,
+  BookIdInput,
+  BookPage,
+  CheckCodeInput,
+  MyBookListInput,
+} from '@paddock/contracts/race/book.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { BookFiles } from './book-files.ts';
+import { presentCard, presentCheck, presentDetail } from './book.presenter.ts';
+import type { Book } from './book.ts';
+import { BooksRepository } from './books.repository.ts';
+import { readCheckCode } from './check-code.ts';
+
+/** Members looking at their own certificates, and everybody at the one whose code they hold. */
+@Injectable()
+export class OwnBooksService {
+  constructor(
+    private readonly books: BooksRepository,
+    private readonly files: BookFiles,
+  ) {}
+
+  async list(input: MyBookListInput, memberId: string, lang: Language): Promise<BookPage> {
+    const paging = pagingOf(input);
+    const [books, total] = await this.books.listOf(memberId, paging);
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows: books.map((book) => presentCard(book, lang)) };
+  }
+
+  async detail(input: BookIdInput, memberId: string, lang: Language): Promise<BookDetailView> {
+    return presentDetail(await this.own(input, memberId), lang);
+  }
+
+  /** Only what holds good is printed. */
+  async file(input: BookIdInput, memberId: string, lang: Language): Promise<BookFileView> {
+    const book = await this.own(input, memberId);
+    if (book.state !== 'valid') throw new Refusal('book_not_valid');
+    return this.files.file(book, lang);
+  }
+
+  async check({ code }: CheckCodeInput, lang: Language): Promise<BookCheckView> {
+    const checkCode = readCheckCode(code);
+    const book = checkCode && (await this.books.findByCode(checkCode));
+    if (!book) throw new Refusal('not_found');
+    return presentCheck(book, lang);
+  }
+
+  private async own({ bookId }: BookIdInput, memberId: string): Promise<Book> {
+    const book = await this.books.findOwn(bookId, memberId);
+    if (!book) throw new Refusal('not_found');
+    return book;
+  }
+}

@@ -1,0 +1,94 @@
+import { languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
+import type { BookAccent } from '@paddock/contracts/race/book.shapes';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import type { BookContent, RaceOnBook } from './book.ts';
+import { dayOf } from './book-text.ts';
+
+/** What is printed, in one language. */
+export interface Sheet {
+  tag: string;
+  accent: BookAccent;
+  raceTitle: string;
+  title: string;
+  awarded: string;
+  printedName: string;
+  text: string;
+  facts: { label: string; value: string }[];
+  signer: string;
+  serialLabel: string;
+  serial: string;
+  checkLabel: string;
+  checkUrl: string;
+  checkCode: string;
+  /** Across a sheet that certifies nothing. */
+  specimen: string;
+}
+
+export interface Printed extends RaceOnBook, BookContent {
+  serial: string;
+  checkCode: string;
+}
+
+const words: InEveryLanguage<
+  Record<'awarded' | 'class' | 'place' | 'date' | 'venue' | 'serial' | 'check', string>
+> = {
+  cn: {
+    awarded: '授予',
+    class: '组别',
+    place: '名次',
+    date: '日期',
+    venue: '地点',
+    serial: '证书编号',
+    check: '扫码查验真伪',
+  },
+  en: {
+    awarded: 'awarded to',
+    class: 'Class',
+    place: 'Place',
+    date: 'Date',
+    venue: 'Venue',
+    serial: 'Certificate No.',
+    check: 'Scan to verify',
+  },
+  ru: {
+    awarded: 'вручается',
+    class: 'Класс',
+    place: 'Место',
+    date: 'Дата',
+    venue: 'Площадка',
+    serial: 'Сертификат №',
+    check: 'Проверить подлинность',
+  },
+};
+
+export const specimenWord: InEveryLanguage = { cn: '样张', en: 'Specimen', ru: 'Образец' };
+
+/** Who a sheet that certifies nothing is for. */
+export const specimenName: InEveryLanguage = { cn: '飞手姓名', en: 'Name of the pilot', ru: 'Имя пилота' };
+
+export function sheetOf(book: Printed, lang: Language, siteUrl: string, specimen = ''): Sheet {
+  const word = words[lang];
+  const facts = [
+    { label: word.class, value: inLanguage(book.className, lang).text },
+    { label: word.place, value: book.place?.toString() ?? '' },
+    { label: word.date, value: dayOf(book, lang) },
+    { label: word.venue, value: inLanguage(book.venue, lang).text },
+  ];
+  return {
+    tag: languageTags[lang],
+    accent: book.accent,
+    raceTitle: inLanguage(book.raceTitle, lang).text,
+    title: inLanguage(book.title, lang).text,
+    awarded: word.awarded,
+    printedName: book.printedName,
+    text: inLanguage(book.text, lang).text,
+    facts: facts.filter(({ value }) => value),
+    signer: inLanguage(book.signer, lang).text,
+    serialLabel: word.serial,
+    serial: book.serial,
+    checkLabel: word.check,
+    checkUrl: `${siteUrl}/cert-check/${book.checkCode}`,
+    checkCode: book.checkCode.match(/.{1,4}/g)!.join(' '),
+    specimen,
+  };
+}

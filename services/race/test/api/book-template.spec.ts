@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { defaultTemplate } from '../../src/books/default-template.ts';
+import { textOfPdf } from '../support/pdf-text.ts';
+import { asAdmin, faultsOf, RaceHost, refused } from '../support/race-host.ts';
+
+const template = {
+  title: { en: ' Honours ', cn: '' },
+  text: { en: 'for {place} on {date}' },
+  signer: { en: 'The club' },
+  accent: 'orange' as const,
+};
+
+describe('what the certificates of a race say', () => {
+  let host: RaceHost;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const asEditor = () => ({ caller: host.editor });
+
+  it('begins with something sensible and is kept, for drafts too', async () => {
+    const { raceId } = await host.save({ status: 'draft', classes: [] });
+    const read = () => host.view('adm/get_book_template', { raceId }, { caller: asAdmin('viewer') });
+    expect(await read()).toEqual({ raceId, ...defaultTemplate });
+    const kept = { raceId, ...template, title: { en: 'Honours' } };
+    expect(await host.view('adm/save_book_template', { raceId, ...template }, asEditor())).toEqual(kept);
+    expect(await read()).toEqual(kept);
+    const { raceId: other } = await host.save();
+    expect(await host.view('adm/get_book_template', { raceId: other }, asEditor())).toMatchObject(
+      defaultTemplate,
+    );
+  });
+
+  it.each([
+    ['no title', { title: { en: ' ' } }, { title: 'required' }],
+    ['no text', { text: {} }, { text: 'required' }],
+    ['a hole nobody fills', { text: { en: 'Dear {phone}' } }, { text: 'placeholder' }],
+    ['another colour', { accent: 'pink' as never }, { accent: 'choice' }],
+  ])('refuses %s', async (_what, changes, faults) => {
+    const { raceId } = await host.save();
+    const input = { raceId, ...template, ...changes };
+    expect(faultsOf(await host.call('adm/save_book_template', input, asEditor()))).toEqual(faults);
+    expect(
+      faultsOf(await host.call('adm/get_book_preview', { ...input, language: 'en' }, asEditor())),
+    ).toEqual(faults);
+  });
+
+  it('refuses letters that cannot be printed, races of nowhere, and who may only look', async () => {
+    const { raceId } = await host.save();
+    const save = (input: object, caller = host.editor) =>
+      host.call('adm/save_book_template', { raceId, ...template, ...input }, { caller });
+    expect(refused(await save({ title: { en: 'Cup 🏆' } }))).toBe('name_not_printable');
+    expect(refused(await save({ raceId: randomUUID() }))).toBe('not_found');
+    expect(refused(await save({}, asAdmin('viewer')))).toBe('not_allowed');
+  });
+
+  it('can be looked at before it is kept, marked as a specimen', async () => {
+    const { raceId } = await host.save({ status: 'draft' });
+    const input = { raceId, ...template, language: 'en' as const };
+    const { content, fileName } = await host.view('adm/get_book_preview', input, asEditor());
+    expect(fileName).toBe('PDK-2026-000000.pdf');
+    expect(textOfPdf(Buffer.from(content, 'base64'))).toEqual(
+      expect.arrayContaining(['Specimen', 'Honours', 'Night Cup', 'Name of the pilot', 'The club']),
+    );
+    expect(await host.view('adm/get_book_template', { raceId }, asEditor())).toMatchObject(defaultTemplate);
+  });
+});

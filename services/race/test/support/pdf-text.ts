@@ -1,0 +1,50 @@
+import { inflateSync } from 'node:zlib';
+
+/** The objects of a PDF by their number: what they say, and their stream unpacked. */
+function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
+  const text = pdf.toString('latin1');
+  const found = [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id, body]) => {
+    const [head = '', rest] = body!.split(/stream\n/, 2);
+    const packed =
+      rest === undefined ? '' : body!.slice(body!.indexOf('stream\n') + 7, body!.lastIndexOf('\nendstream'));
+    const isPacked = head.includes('/FlateDecode');
+    const stream = isPacked ? inflateSync(Buffer.from(packed, 'latin1')).toString('latin1') : packed;
+    return [id!, { head, stream }] as const;
+  });
+  return new Map(found);
+}
+
+const utf16 = (hex: string): string =>
+  String.fromCharCode(...hex.match(/.{4}/g)!.map((unit) => Number.parseInt(unit, 16)));
+
+/** What each glyph of a font stands for. */
+function lettersOf(toUnicode: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, first, , list] of toUnicode.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
+    [...list!.matchAll(/<([\w ]*)>/g)].forEach(([, hex], i) =>
+      letters.set(Number.parseInt(first!, 16) + i, hex ? utf16(hex.replaceAll(' ', '')) : ''),
+    );
+  }
+  return letters;
+}
+
+/** The texts a PDF of ours draws, each as one line of the answer: what searching and copying in it finds. */
+export function textOfPdf(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf);
+  const named = new Map<string, Map<number, string>>();
+  for (const { head } of objects.values()) {
+    for (const [, name, id] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const [, unicode] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)!.head) ?? [];
+      if (unicode) named.set(name!, lettersOf(objects.get(unicode)!.stream));
+    }
+  }
+  const lines: string[] = [];
+  for (const { stream } of objects.values()) {
+    for (const [block] of stream.matchAll(/BT\n[\s\S]*?ET/g)) {
+      const [, font] = /\/(F\d+) [\d.]+ Tf/.exec(block)!;
+      const glyphs = [...block.matchAll(/<((?:\w{4})+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g)!);
+      lines.push(glyphs.map((glyph) => named.get(font!)!.get(Number.parseInt(glyph, 16)) ?? '?').join(''));
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,34 @@
+import { errors } from '@paddock/contracts/errors';
+import { data, redirect } from 'react-router';
+import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { dayAt } from './day.server.ts';
+
+const LONGEST_CODE = 60;
+
+/** Nobody keeps or lists what a code opens. */
+export const checkHeaders = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+
+/** A typed code leads to the address that a scanned one has. */
+export function typedCode({ url }: Incoming): null {
+  const code = url.searchParams.get('code')?.trim();
+  if (code) throw redirect(`/cert-check/${encodeURIComponent(code)}`);
+  return null;
+}
+
+/** Without a view: no certificate has this code. */
+export async function bookCheck(incoming: Incoming, code: string) {
+  const unknown = data({ code, book: undefined }, { status: 404 });
+  if (code.length > LONGEST_CODE) return unknown;
+  const envelope = await callAsVisitor(incoming, 'get_book_check', { code });
+  const isNone = envelope.code === errors.not_found.code || envelope.code === errors.bad_input.code;
+  if (isNone) return unknown;
+  const { state, printedName, raceTitle, place, zone, raceStartsAt } = viewOf(envelope);
+  const { lang } = incoming.context.get(visitContext);
+  return data({
+    code,
+    book: { state, printedName, raceTitle, place, day: dayAt(raceStartsAt, zone, lang) },
+  });
+}
+
+export type CheckedBook = NonNullable<Awaited<ReturnType<typeof bookCheck>>['data']['book']>;

@@ -1,0 +1,66 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { Notice } from '@paddock/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { OwnBook } from './own-book.server.ts';
+import { Paper } from './paper.tsx';
+import styles from './book-page.module.css';
+
+export function BookPage({ book }: { book: OwnBook }) {
+  const { t } = useTranslation('books');
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <SiteLink to="/member" className={styles.back}>
+          <Icon name="arrow-left" size="s" />
+          {t('page.back')}
+        </SiteLink>
+        <div className={styles.actions}>
+          <ButtonLink as={SiteLink} to={book.checkPath} variant="quiet">
+            <Icon name="shield" size="s" />
+            {t('page.check')}
+          </ButtonLink>
+          {book.state === 'valid' && (
+            <ButtonLink href={`/member/cert/${book.bookId}/file.pdf`} download variant="action">
+              <Icon name="download" size="s" />
+              {t('page.download')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <StateNotice book={book} />
+      <Paper book={book} />
+    </div>
+  );
+}
+
+function StateNotice({ book: { state, revokedReason, replacedBy } }: { book: OwnBook }) {
+  const { t } = useTranslation('books');
+  if (state === 'revoked') {
+    return (
+      <Notice tone="error" title={t('page.revoked')} className={styles.notice}>
+        {t('page.revokedText', { reason: revokedReason })}
+      </Notice>
+    );
+  }
+  if (state === 'replaced') {
+    return (
+      <Notice
+        tone="warning"
+        title={t('page.replaced')}
+        className={styles.notice}
+        action={
+          replacedBy && (
+            <ButtonLink as={SiteLink} to={`/member/cert/${replacedBy}`} size="s">
+              {t('page.toNew')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t('page.replacedText')}
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import { Button } from '@paddock/ui/button';
+import { Gate } from '@paddock/ui/gate';
+import { Icon, type IconName } from '@paddock/ui/icon';
+import { TextField } from '@paddock/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { tagOf } from '../../i18n/words.ts';
+import type { CheckedBook } from './book-check.server.ts';
+import styles from './check-page.module.css';
+
+/** Where a code is typed. */
+export function CheckFormPage() {
+  const { t } = useTranslation('books');
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t('check.title')}</h1>
+        <p className={styles.lead}>{t('check.lead')}</p>
+      </header>
+      <CheckForm />
+    </div>
+  );
+}
+
+/** What a code says. */
+export function CheckPage({ code, book }: { code: string; book: CheckedBook | undefined }) {
+  const { t } = useTranslation('books');
+  return (
+    <div className={styles.page}>
+      <Verdict code={code} book={book} />
+      <section className={styles.again} aria-labelledby="again">
+        <h2 id="again" className={styles.heading}>
+          {t('check.again')}
+        </h2>
+        <CheckForm />
+      </section>
+    </div>
+  );
+}
+
+function CheckForm() {
+  const { t } = useTranslation('books');
+  return (
+    <Form method="get" action="/cert-check" className={styles.form}>
+      <TextField
+        name="code"
+        label={t('check.code')}
+        hint={t('check.hint')}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" variant="action">
+        {t('check.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+const icons = {
+  valid: 'success',
+  revoked: 'error',
+  replaced: 'warning',
+  unknown: 'search',
+} as const satisfies Record<string, IconName>;
+
+function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }) {
+  const { t } = useTranslation('books');
+  const verdict = book?.state ?? 'unknown';
+  return (
+    <Gate size="l" className={styles.verdict} data-verdict={verdict}>
+      <Icon name={icons[verdict]} size="l" className={styles.icon} />
+      <h1 className={styles.title}>{t(`verdict.${verdict}`)}</h1>
+      <p className={styles.lead}>{t(`verdictText.${verdict}`)}</p>
+      {book && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('check.name')}</dt>
+            <dd>{book.printedName}</dd>
+          </div>
+          <div>
+            <dt>{t('check.race')}</dt>
+            <dd lang={tagOf(book.raceTitle)}>{book.raceTitle.text}</dd>
+          </div>
+          {book.place !== null && (
+            <div>
+              <dt>{t('paper.place')}</dt>
+              <dd>{book.place}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('paper.date')}</dt>
+            <dd>{book.day}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={styles.code}>
+        <span>{t('check.code')}</span> <code>{code}</code>
+      </p>
+    </Gate>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { errors } from '@paddock/contracts/errors';
+import { redirect } from 'react-router';
+import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { siteContext, visitContext } from '../../server/contexts.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { dayAt } from './day.server.ts';
+import { qrPath } from './qr.server.ts';
+
+const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** One of the own certificates. One of somebody else and one that never was are the same missing page. */
+export async function ownBook(incoming: Incoming, bookId: string) {
+  if (!idForm.test(bookId)) throw pageNotFound(incoming.url);
+  const envelope = await callAsMember(incoming, 'get_book_detail', { bookId });
+  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
+  const { zone, raceStartsAt, checkCode, ...book } = viewOf(envelope);
+  const { lang, host } = incoming.context.get(visitContext);
+  const { scheme } = incoming.context.get(siteContext).settings;
+  const checkPath = `/cert-check/${checkCode}`;
+  return {
+    ...book,
+    day: dayAt(raceStartsAt, zone, lang),
+    nameLength: lengthOf(book.printedName),
+    checkPath,
+    checkCode: checkCode.match(/.{1,4}/g)!.join(' '),
+    host,
+    qr: qrPath(`${scheme}://${host}${checkPath}`),
+  };
+}
+
+export type OwnBook = Awaited<ReturnType<typeof ownBook>>;
+
+/** The same as a file. What does not hold good has none; its page says so. */
+export async function ownBookFile(incoming: Incoming, bookId: string): Promise<Response> {
+  if (!idForm.test(bookId)) throw pageNotFound(incoming.url);
+  const envelope = await callAsMember(incoming, 'get_book_file', { bookId });
+  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
+  if (envelope.code === errors.book_not_valid.code) throw redirect(`/member/cert/${bookId}`);
+  return fileOf(viewOf(envelope));
+}
+
+const fileOf = ({ fileName, content }: ViewOf<'get_book_file'>): Response =>
+  new Response(Buffer.from(content, 'base64'), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '_')}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+
+const wide = /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/gu;
+
+/** How large a name can be on its line; a Chinese character takes the room of two letters. */
+function lengthOf(name: string): 'short' | 'medium' | 'long' | 'longest' {
+  const width = name.length + (name.match(wide)?.length ?? 0);
+  if (width <= 20) return 'short';
+  if (width <= 30) return 'medium';
+  return width <= 46 ? 'long' : 'longest';
+}

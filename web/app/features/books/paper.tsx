@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { tagOf, type Words } from '../../i18n/words.ts';
+import type { OwnBook } from './own-book.server.ts';
+import styles from './paper.module.css';
+
+/** The certificate as it lies on the table; the same in either theme, and what is printed. */
+export function Paper({ book }: { book: OwnBook }) {
+  const { t } = useTranslation('books');
+  const { accent, state, raceTitle, title, printedName, nameLength, text, signer, serial, checkCode } = book;
+  return (
+    <div className={styles.room}>
+      <article className={styles.paper} data-accent={accent} data-state={state} aria-labelledby="paper-title">
+        <svg className={styles.lap} viewBox="0 0 297 210" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M12 152C60 88 88 67 131 95c45 29 66 71 104 31C253 106 267 67 285 59" />
+        </svg>
+        <Line words={raceTitle} className={styles.race} />
+        <h1 id="paper-title" className={styles.title} lang={tagOf(title)}>
+          {title.text}
+        </h1>
+        <span className={styles.stripes} aria-hidden="true" />
+        <p className={styles.awarded}>{t('paper.awarded')}</p>
+        <p className={styles.name} data-length={nameLength}>
+          {printedName}
+        </p>
+        <Line words={text} className={styles.text} />
+        <Facts book={book} />
+        <footer className={styles.foot}>
+          <div className={styles.signer}>{signer.text && <Line words={signer} />}</div>
+          <p className={styles.serial}>
+            <small>{t('paper.serial')}</small>
+            <strong>{serial}</strong>
+          </p>
+          <div className={styles.check}>
+            <svg
+              className={styles.qr}
+              viewBox={`0 0 ${book.qr.size} ${book.qr.size}`}
+              shapeRendering="crispEdges"
+              role="img"
+              aria-label={t('paper.qr')}
+            >
+              <path d={book.qr.path} />
+            </svg>
+            <small>
+              {t('paper.scan')} · {book.host}
+            </small>
+            <small className={styles.code}>{checkCode}</small>
+          </div>
+        </footer>
+        {state !== 'valid' && (
+          <p className={styles.stamp} aria-hidden="true">
+            {t(`state.${state}`)}
+          </p>
+        )}
+      </article>
+    </div>
+  );
+}
+
+const Line = ({ words, className }: { words: Words; className?: string | undefined }) => (
+  <p className={className} lang={tagOf(words)}>
+    {words.text}
+  </p>
+);
+
+function Facts({ book: { className, place, day, venue } }: { book: OwnBook }) {
+  const { t } = useTranslation('books');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('paper.class')}</dt>
+        <dd lang={tagOf(className)}>{className.text}</dd>
+      </div>
+      {place !== null && (
+        <div>
+          <dt>{t('paper.place')}</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('paper.date')}</dt>
+        <dd>{day}</dd>
+      </div>
+      {venue.text && (
+        <div>
+          <dt>{t('paper.venue')}</dt>
+          <dd lang={tagOf(venue)}>{venue.text}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
+import { bookId, checkCode, fakeBook } from './support/fake-books.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+beforeEach(() => bff.reset());
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const page = `/member/cert/${bookId}`;
+const seen = (body: string): string =>
+  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+
+/** The member who holds a certificate opens an address. */
+function openAsHolder(path: string, book = fakeBook(), host = hosts.en) {
+  const { phone } = bff.addMember({ phone: '+8613800138000' });
+  bff.override('get_book_detail', ({ input, lang }) =>
+    input.bookId === book.bookId ? { code: 0, data: book, msg: '' } : refuse('not_found', lang),
+  );
+  bff.override('get_book_file', ({ input, lang }) => {
+    if (input.bookId !== book.bookId) return refuse('not_found', lang);
+    if (book.state !== 'valid') return refuse('book_not_valid', lang);
+    const content = Buffer.from(`%PDF- in ${lang}`).toString('base64');
+    return { code: 0, data: { fileName: `${book.serial}.pdf`, content }, msg: '' };
+  });
+  return site.ask(path, { host, headers: { cookie: `access_token=${bff.signIn(phone)}` } });
+}
+
+describe('/member/cert/{id}', () => {
+  it('shows the certificate with the day of the place, its code and where to check it', async () => {
+    const { status, body, headers } = await openAsHolder(page);
+    expect(status).toBe(200);
+    const main = seen(body);
+    for (const text of [
+      'Ann Lee',
+      'Night Circuit',
+      'for 2nd place',
+      'West Bund',
+      'PDK-2026-000123',
+      'Race director',
+    ])
+      expect(main).toContain(text);
+    expect(main).toContain('November 20, 2026');
+    expect(main).toContain('01AB CDEF GHJK MNPQ RSTV WXYZ 01');
+    expect(main).toContain(`href="/cert-check/${checkCode}"`);
+    expect(main).toContain(`href="${page}/file.pdf"`);
+    expect(main).toMatch(/<svg[^>]*role="img"[^>]*QR code/);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('speaks the language of its site', async () => {
+    const { body } = await openAsHolder(
+      page,
+      fakeBook({ raceTitle: { text: 'Ночной кубок', lang: 'ru' } }),
+      hosts.cn,
+    );
+    const main = seen(body);
+    expect(main).toContain('证书编号');
+    expect(main).toContain('2026年11月20日');
+    expect(main).toMatch(/<p class="[^"]*" lang="ru">Ночной кубок/);
+  });
+
+  it('says that it was revoked, and why, and offers no file', async () => {
+    const { body } = await openAsHolder(page, fakeBook({ state: 'revoked', revokedReason: 'Wrong pilot' }));
+    const main = seen(body);
+    expect(main).toContain('This certificate was revoked');
+    expect(main).toContain('Wrong pilot');
+    expect(main).not.toContain('file.pdf');
+  });
+
+  it('leads from one that was replaced to the new one', async () => {
+    const replacedBy = '0190a8d0-0000-7000-8000-0000000000b2';
+    const { body } = await openAsHolder(page, fakeBook({ state: 'replaced', replacedBy }));
+    expect(seen(body)).toContain(`href="/member/cert/${replacedBy}"`);
+    expect(seen(body)).not.toContain('file.pdf');
+  });
+
+  it.each(['0190a8d0-0000-7000-8000-0000000000ff', '1', 'abc%00', '../member'])(
+    'is missing for %s, which is not one of the own',
+    async (id) => {
+      const { status, body } = await openAsHolder(`/member/cert/${encodeURIComponent(id)}`);
+      expect(status).toBe(404);
+      expect(body).not.toContain('Ann Lee');
+    },
+  );
+
+  it('asks a visitor to log in and come back', async () => {
+    const { status, headers } = await site.ask(page);
+    expect(status).toBe(302);
+    expect(headers.location).toBe(`/member/login?next=${encodeURIComponent(page)}`);
+    expect(bff.callsOf('get_book_detail')).toEqual([]);
+  });
+});
+
+describe('/member/cert/{id}/file.pdf', () => {
+  it('is a file in the language of the site that nobody else keeps', async () => {
+    const { status, headers, body } = await openAsHolder(`${page}/file.pdf`, fakeBook(), hosts.ru);
+    expect(status).toBe(200);
+    expect(body).toBe('%PDF- in ru');
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe('attachment; filename="PDK-2026-000123.pdf"');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is not there for a certificate that holds no longer, or is somebody else’s', async () => {
+    const revoked = await openAsHolder(`${page}/file.pdf`, fakeBook({ state: 'revoked' }));
+    expect([revoked.status, revoked.headers.location]).toEqual([302, page]);
+    const other = '/member/cert/0190a8d0-0000-7000-8000-0000000000ff/file.pdf';
+    expect((await openAsHolder(other)).status).toBe(404);
+    expect((await site.ask(`${page}/file.pdf`)).status).toBe(302);
+  });
+});
+
+describe('/cert-check', () => {
+  const { state, printedName, raceTitle, place, zone, raceStartsAt } = fakeBook();
+  const view = { state, printedName, raceTitle, place, zone, raceStartsAt };
+  const answer = (changes: object = {}) =>
+    bff.override('get_book_check', ({ input, lang }) =>
+      input.code === checkCode
+        ? { code: 0, data: { ...view, ...changes }, msg: '' }
+        : refuse('not_found', lang),
+    );
+
+  it('takes a typed code to the address of a scanned one, without a script', async () => {
+    const { body, headers } = await site.ask('/cert-check');
+    expect(seen(body)).toMatch(
+      /<form[^>]*method="get"[^>]*action="\/cert-check"|<form[^>]*action="\/cert-check"[^>]*method="get"/,
+    );
+    expect(headers['x-robots-tag']).toBe('noindex');
+    const typed = await site.ask('/cert-check?code=+01ab-cdef+x%2F%3F');
+    expect(typed.status).toBe(302);
+    expect(typed.headers.location).toBe('/cert-check/01ab-cdef%20x%2F%3F');
+    expect((await site.ask('/cert-check?code=++')).status).toBe(200);
+  });
+
+  it.each([
+    ['valid', 'This certificate is genuine'],
+    ['revoked', 'This certificate was revoked'],
+    ['replaced', 'This certificate was replaced'],
+  ])('shows what is %s with the minimum, and nobody keeps it', async (which, sentence) => {
+    answer({ state: which });
+    const { status, body, headers } = await site.ask(`/cert-check/${checkCode}`);
+    expect(status).toBe(200);
+    const main = seen(body);
+    for (const text of [sentence, 'Ann Lee', 'Night Circuit', 'November 20, 2026'])
+      expect(main).toContain(text);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('says plainly that no certificate has a code, whatever the code is', async () => {
+    answer();
+    for (const code of ['0'.repeat(26), 'x', 'a'.repeat(300), '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
+      const { status, body } = await site.ask(`/cert-check/${code}`);
+      expect(status).toBe(404);
+      expect(seen(body)).toContain('No certificate has this code');
+      expect(seen(body)).not.toContain('<script>alert');
+    }
+  });
+
+  it('is told when too many codes were tried', async () => {
+    bff.override('get_book_check', ({ lang }) => refuse('too_many', lang));
+    expect((await site.ask(`/cert-check/${checkCode}`)).status).toBe(429);
+  });
+});
