@@ -10,8 +10,15 @@ export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   const sheetWords = { ...words, moment: sheetMoment };
   const head = columns.map(({ label }) => words.t(label));
   const body = rows.map((row) => columns.map((column) => column.text(row, sheetWords)));
-  return BOM + Papa.unparse([head, ...body], { escapeFormulae: true });
+  return csvText([head, ...body]);
 }
+
+export const csvText = (lines: readonly (readonly string[])[]): string =>
+  BOM +
+  Papa.unparse(
+    lines.map((line) => [...line]),
+    { escapeFormulae: true },
+  );
 
 /** The one way of writing a moment that a spreadsheet sorts and understands in any language. */
 const sheetMoment = (iso: string | null | undefined) => toLocalMoment(iso ?? '').replace('T', ' ');

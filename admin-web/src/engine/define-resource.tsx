@@ -23,13 +23,13 @@ const only =
     return null;
   };
 
-/** Turns the description into list, create and edit screens; their code arrives when one is first opened. */
+/** Turns the description into list, create and edit screens, or its own screen; their code arrives when one is first opened. */
 export function defineResource<
   Call extends ListCall,
   Values extends FieldValues = never,
   Detail = RowOf<Call>,
 >(resource: Resource<Call, Values, Detail>): ResourceEntry {
-  const { name, icon, label, roles, form } = resource;
+  const { name, icon, label, roles, form, screen } = resource;
   const path = `/adm/${name}`;
   function listRoute(services: Services): RouteObject {
     return {
@@ -66,5 +66,25 @@ export function defineResource<
     ];
   }
 
-  return { path, icon, label, roles, routes: (services) => [listRoute(services), ...formRoutes(services)] };
+  function screenRoutes(services: Services): RouteObject[] {
+    if (!screen) return [];
+    return [
+      {
+        path: `${path}/${screen.path}`,
+        loader: only(services, roles),
+        lazy: async () => {
+          const OwnScreen = await screen.load();
+          return { element: <OwnScreen /> };
+        },
+      },
+    ];
+  }
+
+  return {
+    path,
+    icon,
+    label,
+    roles,
+    routes: (services) => [listRoute(services), ...formRoutes(services), ...screenRoutes(services)],
+  };
 }

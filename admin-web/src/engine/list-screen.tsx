@@ -57,13 +57,14 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
   const [pending, setPending] = useState<PendingAction<Row> | null>(null);
   const actions = list.actions.filter((action) => action.roles.includes(admin.role));
   const mayEdit = form?.roles.includes(admin.role) ?? false;
+  const opens = mayEdit || resource.screen !== undefined;
 
   useListKeys(
     frame,
     useCallback(() => select(nothing), [select]),
   );
 
-  const columns = useMemo(() => tableColumns(resource, words, mayEdit), [resource, words, mayEdit]);
+  const columns = useMemo(() => tableColumns(resource, words, opens), [resource, words, opens]);
 
   return (
     <Screen
@@ -122,12 +123,12 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
 function tableColumns<Call extends ListCall, Values extends FieldValues, Detail>(
   resource: Resource<Call, Values, Detail>,
   words: Words,
-  mayEdit: boolean,
+  opens: boolean,
 ): TableColumn<RowOf<Call>>[] {
   return resource.list.columns.map(({ id, label, text, Cell, sort }, index) => {
     const plain = (row: RowOf<Call>) => (Cell ? <Cell row={row} /> : text(row, words));
     const linked = (row: RowOf<Call>) => (
-      <RowLink resource={resource} row={row} mayEdit={mayEdit}>
+      <RowLink resource={resource} row={row} opens={opens}>
         {plain(row)}
       </RowLink>
     );

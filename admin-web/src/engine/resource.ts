@@ -38,6 +38,14 @@ export interface Resource<Call extends ListCall, Values extends FieldValues = ne
   roles: readonly AdminRole[];
   list: List<Call>;
   form?: Form<Detail, Values>;
+  screen?: OwnScreen;
+}
+
+/** A screen of its own for one row, where a form would not do. */
+export interface OwnScreen {
+  /** Below the path of the resource, with the parts of the row's id: `:raceId/:classId`. */
+  path: string;
+  load: () => Promise<ComponentType>;
 }
 
 export interface List<Call extends ListCall> {

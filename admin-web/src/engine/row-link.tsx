@@ -8,7 +8,8 @@ import { rowLinkMark } from './use-list-keys.ts';
 interface RowLinkProps<Call extends ListCall, Values extends FieldValues, Detail> {
   resource: Resource<Call, Values, Detail>;
   row: RowOf<Call>;
-  mayEdit: boolean;
+  /** There is a screen for it that this admin may see. */
+  opens: boolean;
   children: ReactNode;
 }
 
@@ -16,12 +17,12 @@ interface RowLinkProps<Call extends ListCall, Values extends FieldValues, Detail
 export function RowLink<Call extends ListCall, Values extends FieldValues, Detail>({
   resource: { name, list },
   row,
-  mayEdit,
+  opens,
   children,
 }: RowLinkProps<Call, Values, Detail>) {
   const { search } = useLocation();
   const mark = { [rowLinkMark]: true, className: styles.link };
-  if (list.detail && !mayEdit) {
+  if (list.detail && !opens) {
     const address = new URLSearchParams(search);
     address.set('open', list.rowId(row));
     return (
@@ -30,7 +31,7 @@ export function RowLink<Call extends ListCall, Values extends FieldValues, Detai
       </Link>
     );
   }
-  if (!mayEdit) return children;
+  if (!opens) return children;
   return (
     <Link {...mark} to={`/adm/${name}/${list.rowId(row)}`} state={{ back: search }}>
       {children}

@@ -25,6 +25,8 @@ export const callLabels = {
   'adm/del_book': 'audit.calls.delBook',
   'adm/issue_books': 'audit.calls.issueBooks',
   'adm/save_book_template': 'audit.calls.saveBookTemplate',
+  'adm/save_result': 'audit.calls.saveResult',
+  'adm/change_result_state': 'audit.calls.changeResultState',
 } as const satisfies Record<WriteCall, TextKey>;
 
 /** An entry may be older or newer than this build; then the call says its own name. */

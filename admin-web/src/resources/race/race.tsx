@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/define-resource.tsx';
+import { raceSeasons } from '../../lookups/race-seasons.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { raceActions } from './race-actions.ts';
 import { RaceDetail } from './race-detail.tsx';
@@ -6,7 +7,6 @@ import { raceForm } from './race-form.ts';
 import { RaceStatusPill, raceStatusLabels, RaceTitle, signUpLabels, SignUpPill } from './race-pills.tsx';
 import { RacePlaces } from './race-places.tsx';
 import { placesText, type RaceSettings } from './race-row.ts';
-import { raceSeasons } from './race-seasons.ts';
 import type { RaceValues } from './race-values.ts';
 
 export const race = defineResource<'adm/get_adm_race_list', RaceValues, RaceSettings>({

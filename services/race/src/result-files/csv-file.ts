@@ -1,4 +1,5 @@
-import { MOST_ENTRIES, MOST_ROUNDS, type FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { MOST_ENTRIES, MOST_LAPS, MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import Papa from 'papaparse';
 import type { Round } from '../results/result-versions.service.ts';
@@ -95,7 +96,7 @@ class TableReading {
 
   /** Null when the line tells of no flight, as those of who never started. */
   private roundOf(line: CsvLine): Round | null {
-    const laps = line.number('laps', { min: 0, max: 1000 });
+    const laps = line.number('laps', { min: 0, max: MOST_LAPS });
     const totalTime = line.time('totalTime');
     const bestLap = line.time('bestLap');
     const bestConsecutive = line.time('bestConsecutive');

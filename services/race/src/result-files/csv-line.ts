@@ -1,4 +1,5 @@
-import { MOST_ENTRIES, type FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import { statusOf } from './csv-words.ts';
 import { MOST_ABOUT, tidy, type FileFault } from './file-reading.ts';

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, MOST_ROUNDS } from '@paddock/contracts/race/result.shapes';
+import { MOST_ENTRIES, MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
 import { MOST_ABOUT, tidy, type FileFault, type FilePilot, type FileReading } from './file-reading.ts';
 import { label, list, read, text } from './json-reading.ts';
 import { boardOf, flightInBoard, flightOf, startBehaviorOf, type Flight } from './rotorhazard-laps.ts';

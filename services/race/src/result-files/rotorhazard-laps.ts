@@ -1,3 +1,4 @@
+import { MOST_LAPS } from '@paddock/contracts/race/result-limits';
 import type { Round } from '../results/result-versions.service.ts';
 import { list, number, read } from './json-reading.ts';
 
@@ -7,7 +8,6 @@ const TIMED_FROM_FIRST_CROSSING = 2;
 
 const ROW = 3;
 const LONGEST = 86_400_000;
-const MOST_LAPS = 1000;
 
 const isTime = (time: unknown): time is number => typeof time === 'number' && time >= 0 && time <= LONGEST;
 

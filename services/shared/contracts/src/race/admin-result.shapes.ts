@@ -3,10 +3,9 @@ import type { Localized } from '../language.ts';
 import { localizedText } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { seasonRange } from './race.shapes.ts';
+import { LONGEST_FILE, MOST_ENTRIES, MOST_LAPS, MOST_ROUNDS } from './result-limits.ts';
 import {
   finishStatuses,
-  MOST_ENTRIES,
-  MOST_ROUNDS,
   ResultRowView,
   ResultRulesInput,
   resultStates,
@@ -20,7 +19,7 @@ const why = { max: 300 };
 const version = { min: 1, max: 1e6 };
 
 export class ResultRoundInput {
-  @Integer({ min: 0, max: 1000 }) laps!: number;
+  @Integer({ min: 0, max: MOST_LAPS }) laps!: number;
   @Integer(milliseconds) totalTime?: number | null;
   @Integer(milliseconds) bestLap?: number | null;
   /** The least time of three laps in a row. */
@@ -97,7 +96,7 @@ export type ResultFormat = (typeof resultFormats)[number];
 
 export class ResultFileInput extends ResultClassInput {
   @Choice(resultFormats) format!: ResultFormat;
-  @Text({ max: 1_500_000 }) file!: string;
+  @Text({ max: LONGEST_FILE }) file!: string;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
 }
 

@@ -13,6 +13,7 @@ import {
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { RaceCardView, seasonRange } from './race.shapes.ts';
+import { MOST_ENTRIES, MOST_ROUNDS } from './result-limits.ts';
 
 /** `draft` is for the office only; visitors see the others, marked for what they are. */
 export const resultStates = ['draft', 'provisional', 'official'] as const;
@@ -34,8 +35,6 @@ export const tieRules = ['mean', 'full'] as const;
 export type TieRule = (typeof tieRules)[number];
 
 const milliseconds = { min: 0, max: 86_400_000 };
-export const MOST_ENTRIES = 1000;
-export const MOST_ROUNDS = 30;
 
 /** Letters, digits and hyphens: classes of several races that bear the same word share a table in the season. */
 export const divisionPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

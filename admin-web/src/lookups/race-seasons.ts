@@ -1,5 +1,5 @@
 import type { SelectOption } from '@paddock/ui/select-field';
-import type { Read } from '../../providers/http.ts';
+import type { Read } from '../providers/http.ts';
 
 /** Every year from the first race to the last one, the latest first. */
 export async function raceSeasons(read: Read): Promise<readonly SelectOption[]> {

@@ -1,0 +1,71 @@
+import { Button, ButtonLink } from '@paddock/ui/button';
+import { Notice } from '@paddock/ui/notice';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useWords } from '../../providers/words.ts';
+import { PilotsTable } from './pilots-table.tsx';
+import { draftOf, entriesOf, rulesOf } from './result-draft.ts';
+import type { Result } from './result-row.ts';
+import styles from './result-screen.module.css';
+import { RulesPanel } from './rules-panel.tsx';
+import { useResultCalls } from './use-result-calls.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+import { WhyDialog } from './why-dialog.tsx';
+
+const noFaults = {};
+const unchanged = (): void => undefined;
+
+/** A version as it was. Bringing it back makes a new one of it; what came between stays. */
+export function EarlierVersion({ result, mayScore }: { result: Result; mayScore: boolean }) {
+  const { t, number } = useWords();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const latest = result.versions[0]?.version ?? result.version;
+  const calls = useResultCalls(result, latest);
+  const [draft] = useState(() => draftOf(result));
+
+  async function bringBack(why: string) {
+    const { saved } = await calls.save(rulesOf(draft.rules), entriesOf(draft), why);
+    setAsking(false);
+    if (saved) await navigate({ search: '' });
+  }
+
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={t('result.earlier', { number: number(result.version), latest: number(latest) })}
+        action={
+          <span className={styles.bar}>
+            {mayScore && result.version !== latest && (
+              <Button size="s" variant="quiet" onClick={() => setAsking(true)}>
+                {t('result.bringBack')}
+              </Button>
+            )}
+            <ButtonLink as={Link} to={{ search: '' }} size="s" variant="quiet">
+              {t('result.toLatest')}
+            </ButtonLink>
+          </span>
+        }
+      />
+      <div className={styles.columns}>
+        <section className={styles.main}>
+          <PilotsTable pilots={draft.pilots} given={false} changes={undefined} />
+        </section>
+        <aside className={styles.side}>
+          <RulesPanel values={draft.rules} faults={noFaults} disabled onChange={unchanged} />
+          <VersionsPanel versions={result.versions} shown={result.version} />
+        </aside>
+      </div>
+      {asking && (
+        <WhyDialog
+          title={t('result.bringBack')}
+          text={t('result.bringBackText')}
+          action={t('result.bringBack')}
+          onClose={() => setAsking(false)}
+          onConfirm={bringBack}
+        />
+      )}
+    </>
+  );
+}

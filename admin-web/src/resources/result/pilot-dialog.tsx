@@ -1,0 +1,109 @@
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { Button } from '@paddock/ui/button';
+import { Dialog } from '@paddock/ui/dialog';
+import { Notice } from '@paddock/ui/notice';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { optionsOf } from '../../ui/options.ts';
+import { isRound, roundOf, roundValues, textFields } from './pilot-values.ts';
+import { pilotName, type Entry } from './result-row.ts';
+import styles from './result-screen.module.css';
+import { statusLabels } from './result-words.tsx';
+import { RoundFields } from './round-fields.tsx';
+
+interface PilotDialogProps {
+  entry: Entry;
+  onDone: (entry: Entry) => void;
+  onClose: () => void;
+}
+
+const textLabels = { callsign: 'result.callsign', name: 'result.name', team: 'result.team' } as const;
+const DAY_OF_VIDEO = 86_400;
+
+/** All there is to say of one pilot: who, how it ended, and what was measured round by round. */
+export function PilotDialog({ entry, onDone, onClose }: PilotDialogProps) {
+  const { t } = useWords();
+  const formId = useId();
+  const [who, setWho] = useState(entry);
+  const [rounds, setRounds] = useState(() => entry.rounds.map(roundValues));
+  const [tried, setTried] = useState(false);
+  const set = (part: Partial<Entry>) => setWho({ ...who, ...part });
+  const isNamed = who.callsign.trim() !== '' || who.name.trim() !== '';
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isNamed && rounds.every(isRound)) onDone({ ...who, rounds: rounds.map(roundOf) });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={pilotName(entry) || t('result.newPilot')}
+      closeLabel={t('close')}
+      size="l"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t('result.keep')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.stack} noValidate onSubmit={confirm}>
+        <div className={styles.fields}>
+          {textFields.map(({ name, max }) => (
+            <TextField
+              key={name}
+              label={t(textLabels[name])}
+              value={who[name]}
+              maxLength={max}
+              error={tried && !isNamed && name === 'callsign' ? t('result.unnamed') : undefined}
+              onChange={(event) => set({ [name]: event.target.value })}
+            />
+          ))}
+          <SelectField
+            label={t('result.finishLabel')}
+            options={optionsOf(statusLabels, t)}
+            value={who.status}
+            onChange={(event) => set({ status: event.target.value as FinishStatus })}
+          />
+          <TextField
+            label={t('result.video')}
+            hint={t('result.videoHint')}
+            type="number"
+            min={0}
+            max={DAY_OF_VIDEO}
+            value={who.videoSecond ?? ''}
+            onChange={({ target }) =>
+              set({
+                videoSecond:
+                  target.value === ''
+                    ? null
+                    : Math.min(DAY_OF_VIDEO, Math.max(0, Math.trunc(Number(target.value)))),
+              })
+            }
+          />
+        </div>
+        {who.memberId && (
+          <Notice
+            action={
+              <Button size="s" variant="quiet" onClick={() => set({ memberId: null })}>
+                {t('result.unlink')}
+              </Button>
+            }
+          >
+            {t('result.linked')}
+          </Notice>
+        )}
+        <RoundFields rounds={rounds} tried={tried} onChange={setRounds} />
+      </form>
+    </Dialog>
+  );
+}

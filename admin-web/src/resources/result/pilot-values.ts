@@ -1,0 +1,54 @@
+import { MOST_LAPS } from '@paddock/contracts/race/result-limits';
+import { lapTime, readLapTime } from './lap-time.ts';
+import type { Entry, Round } from './result-row.ts';
+
+/** A round as it is typed. */
+export interface RoundValues {
+  key: string;
+  laps: string;
+  totalTime: string;
+  bestLap: string;
+  bestConsecutive: string;
+}
+
+export const timeFields = ['totalTime', 'bestLap', 'bestConsecutive'] as const;
+
+export const blankRound = (): RoundValues => ({
+  key: crypto.randomUUID(),
+  laps: '',
+  totalTime: '',
+  bestLap: '',
+  bestConsecutive: '',
+});
+
+export const roundValues = ({ laps, totalTime, bestLap, bestConsecutive }: Round): RoundValues => ({
+  key: crypto.randomUUID(),
+  laps: String(laps),
+  totalTime: lapTime(totalTime),
+  bestLap: lapTime(bestLap),
+  bestConsecutive: lapTime(bestConsecutive),
+});
+
+export function isLaps(text: string): boolean {
+  const laps = Number(text);
+  return Number.isInteger(laps) && laps >= 0 && laps <= MOST_LAPS;
+}
+
+export const isTime = (text: string): boolean => readLapTime(text) !== undefined;
+
+export const isRound = (round: RoundValues): boolean =>
+  isLaps(round.laps) && timeFields.every((field) => isTime(round[field]));
+
+export const roundOf = (values: RoundValues): Round => ({
+  laps: Number(values.laps),
+  totalTime: readLapTime(values.totalTime) ?? null,
+  bestLap: readLapTime(values.bestLap) ?? null,
+  bestConsecutive: readLapTime(values.bestConsecutive) ?? null,
+});
+
+/** What of a pilot is one text each. */
+export const textFields = [
+  { name: 'callsign', max: 24 },
+  { name: 'name', max: 80 },
+  { name: 'team', max: 80 },
+] as const satisfies readonly { name: keyof Entry; max: number }[];

@@ -1,0 +1,192 @@
+import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import { useMemo } from 'react';
+import type { Words } from '../../providers/words.ts';
+import { useWords } from '../../providers/words.ts';
+import { optionsOf } from '../../ui/options.ts';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { lapTime } from './lap-time.ts';
+import styles from './pilots-table.module.css';
+import type { Pilot } from './result-draft.ts';
+import { pilotName, type Entry } from './result-row.ts';
+import { statusLabels } from './result-words.tsx';
+
+export interface PilotChanges {
+  change: (pilot: Pilot, part: Partial<Entry>) => void;
+  open: (pilot: Pilot) => void;
+  remove: (pilot: Pilot) => void;
+}
+
+interface PilotsTableProps {
+  pilots: readonly Pilot[];
+  /** Places are written down instead of worked out. */
+  given: boolean;
+  /** Absent for who may only look. They stay the same from one drawing to the next. */
+  changes: PilotChanges | undefined;
+}
+
+const everything = {};
+const keyOf = ({ key }: Pilot): string => key;
+const noSort = (): void => undefined;
+
+/** Everybody who flew, in the order the rules gave, with what can be set at a glance. */
+export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
+  const words = useWords();
+  const { t } = words;
+  const filmed = pilots.some(({ entry }) => (entry.videoSecond ?? null) !== null);
+  const columns = useMemo(
+    () => columnsOf(words, { given, filmed }, changes),
+    [words, given, filmed, changes],
+  );
+  return (
+    <DataTable<Pilot>
+      label={t('result.pilots')}
+      columns={columns}
+      rows={pilots}
+      rowId={keyOf}
+      visible={everything}
+      sort=""
+      onSort={noSort}
+      {...(changes && { rowMenu: menuOf(changes, words) })}
+      rowMenuLabel={t('list.rowMenu')}
+      busy={false}
+    />
+  );
+}
+
+function columnsOf(
+  words: Words,
+  { given, filmed }: Record<'given' | 'filmed', boolean>,
+  changes: PilotChanges | undefined,
+): TableColumn<Pilot>[] {
+  const { t, number } = words;
+  const plain = (id: string, label: string, text: (pilot: Pilot) => string): TableColumn<Pilot> => ({
+    id,
+    label,
+    sort: undefined,
+    cell: (pilot) => <span className={styles.figure}>{text(pilot) || t('list.none')}</span>,
+  });
+  return [
+    { id: 'pilot', label: t('result.pilot'), sort: undefined, cell: (pilot) => <PilotCell pilot={pilot} /> },
+    {
+      id: 'status',
+      label: t('result.finishLabel'),
+      sort: undefined,
+      cell: (pilot) =>
+        changes ? (
+          <StatusCell pilot={pilot} changes={changes} words={words} />
+        ) : (
+          t(statusLabels[pilot.entry.status])
+        ),
+    },
+    ...(given && changes
+      ? [
+          {
+            id: 'given',
+            label: t('result.givenPlace'),
+            sort: undefined,
+            cell: (pilot: Pilot) => <PlaceCell pilot={pilot} changes={changes} words={words} />,
+          },
+        ]
+      : []),
+    plain('laps', t('result.laps'), ({ outcome }) => numberText(outcome?.laps, number)),
+    plain('total', t('result.total'), ({ outcome }) => lapTime(outcome?.totalTime)),
+    plain('best', t('result.bestLap'), ({ outcome }) => lapTime(outcome?.bestLap)),
+    plain('row', t('result.bestConsecutive'), ({ outcome }) => lapTime(outcome?.bestConsecutive)),
+    plain('points', t('result.pointsLabel'), ({ outcome }) => numberText(outcome?.points, number)),
+    ...(filmed
+      ? [plain('video', t('result.video'), ({ entry }) => numberText(entry.videoSecond, number))]
+      : []),
+  ];
+}
+
+const numberText = (value: number | null | undefined, number: Words['number']): string =>
+  value === null || value === undefined ? '' : number(value);
+
+function PilotCell({ pilot: { entry, outcome, fault } }: { pilot: Pilot }) {
+  const { t } = useWords();
+  const besides = [entry.callsign && entry.name, entry.team].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.pilot}>
+      <span className={styles.place} data-podium={(outcome?.place ?? 9) <= 3 || undefined}>
+        {outcome?.place ?? '–'}
+      </span>
+      <span className={styles.names}>
+        <span>{pilotName(entry)}</span>
+        {besides && <span className={styles.quiet}>{besides}</span>}
+        {fault && <span className={styles.fault}>{fault}</span>}
+      </span>
+      {entry.memberId && (
+        <Icon name="link" size="s" label={t('result.hasAccount')} className={styles.account} />
+      )}
+    </span>
+  );
+}
+
+interface CellProps {
+  pilot: Pilot;
+  changes: PilotChanges;
+  words: Words;
+}
+
+function StatusCell({ pilot, changes, words: { t } }: CellProps) {
+  return (
+    <SelectField
+      label={t('result.statusOf', { name: pilotName(pilot.entry) })}
+      labelHidden
+      className={styles.small}
+      options={optionsOf(statusLabels, t).map(({ value, label }) => ({
+        value,
+        label: value === 'ok' ? label : value.toUpperCase(),
+      }))}
+      value={pilot.entry.status}
+      onChange={(event) => changes.change(pilot, { status: event.target.value as FinishStatus })}
+    />
+  );
+}
+
+function PlaceCell({ pilot, changes, words: { t } }: CellProps) {
+  return (
+    <TextField
+      label={t('result.placeOf', { name: pilotName(pilot.entry) })}
+      labelHidden
+      className={styles.small}
+      type="number"
+      min={1}
+      max={MOST_ENTRIES}
+      value={pilot.entry.place ?? ''}
+      onChange={({ target }) =>
+        changes.change(pilot, { place: target.value === '' ? null : Number(target.value) })
+      }
+    />
+  );
+}
+
+const menuOf = (changes: PilotChanges, words: Words) => (pilot: Pilot) => (
+  <PilotMenu pilot={pilot} changes={changes} words={words} />
+);
+
+function PilotMenu({ pilot, changes, words: { t } }: CellProps) {
+  const name = pilotName(pilot.entry);
+  const [edit, remove] = [t('result.editPilot', { name }), t('form.remove', { name })];
+  return (
+    <span className={styles.menu}>
+      <Button size="s" variant="quiet" aria-label={edit} title={edit} onClick={() => changes.open(pilot)}>
+        <Icon name="edit" />
+      </Button>
+      <Button
+        size="s"
+        variant="quiet"
+        aria-label={remove}
+        title={remove}
+        onClick={() => changes.remove(pilot)}
+      >
+        <Icon name="trash" />
+      </Button>
+    </span>
+  );
+}

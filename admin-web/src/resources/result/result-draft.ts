@@ -1,0 +1,75 @@
+import type { RankingMethod, TieRule } from '@paddock/contracts/race/result.shapes';
+import type { Entry, Outcome, Result, Rules } from './result-row.ts';
+
+/** The rules as they stand in the form. */
+export interface RulesValues {
+  method: RankingMethod;
+  rounds: string;
+  points: string;
+  tieRule: TieRule;
+  division: string;
+}
+
+/** A pilot on the screen. */
+export interface Pilot {
+  key: string;
+  entry: Entry;
+  /** What the rules last made of it; null for who came since. */
+  outcome: Outcome | null;
+  /** What the server found wrong with it. */
+  fault?: string;
+}
+
+export interface Draft {
+  rules: RulesValues;
+  pilots: readonly Pilot[];
+  /** Something changed since the order was worked out. */
+  outOfOrder: boolean;
+}
+
+export const draftOf = ({ rules, rows }: Pick<Result, 'rules' | 'rows'>): Draft => ({
+  rules: {
+    method: rules.method,
+    rounds: String(rules.rounds ?? ''),
+    points: rules.points.join(', '),
+    tieRule: rules.tieRule,
+    division: rules.division ?? '',
+  },
+  pilots: pilotsOf(rows),
+  outOfOrder: false,
+});
+
+export const pilotsOf = (rows: Result['rows']): Pilot[] =>
+  rows.map(({ entry, outcome }) => ({ key: crypto.randomUUID(), entry, outcome }));
+
+export const blankEntry: Entry = {
+  memberId: null,
+  name: '',
+  callsign: '',
+  team: '',
+  status: 'ok',
+  place: null,
+  rounds: [],
+  videoSecond: null,
+};
+
+const between = /[\s,;，；、]+/;
+
+/** Undefined where something is no whole number. */
+export function readPoints(text: string): number[] | undefined {
+  const points = text
+    .split(between)
+    .filter((part) => part !== '')
+    .map(Number);
+  return points.every((each) => Number.isInteger(each) && each >= 0) ? points : undefined;
+}
+
+export const rulesOf = ({ method, rounds, points, tieRule, division }: RulesValues): Rules => ({
+  method,
+  rounds: method === 'best_rounds' && rounds !== '' ? Number(rounds) : null,
+  points: readPoints(points) ?? [],
+  tieRule,
+  division: division.trim() || null,
+});
+
+export const entriesOf = ({ pilots }: Pick<Draft, 'pilots'>): Entry[] => pilots.map(({ entry }) => entry);

@@ -1,0 +1,188 @@
+import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { Button } from '@paddock/ui/button';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Icon } from '@paddock/ui/icon';
+import { Notice } from '@paddock/ui/notice';
+import { useCallback, useState } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { PilotDialog } from './pilot-dialog.tsx';
+import { PilotsTable } from './pilots-table.tsx';
+import { blankEntry, entriesOf, readPoints, rulesOf, type Pilot } from './result-draft.ts';
+import type { Entry, Result } from './result-row.ts';
+import styles from './result-screen.module.css';
+import { RulesPanel } from './rules-panel.tsx';
+import { StateBar } from './state-bar.tsx';
+import { useResultCalls } from './use-result-calls.ts';
+import { useResultDraft } from './use-result-draft.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+import { WhyDialog } from './why-dialog.tsx';
+
+interface ResultEditorProps {
+  result: Result;
+  mayScore: boolean;
+  onReload: () => void;
+}
+
+type Open = { kind: 'pilot'; pilot: Pilot | undefined } | { kind: 'import' } | { kind: 'save' } | null;
+
+/** The latest version of a result, to be corrected, imported and published. */
+export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) {
+  const words = useWords();
+  const { t } = words;
+  const [open, setOpen] = useState<Open>(null);
+  const openPilot = useCallback((pilot: Pilot) => setOpen({ kind: 'pilot', pilot }), []);
+  const { draft, dirty, faults, place, setRules, put, order, ordering, changes } = useResultDraft(
+    result,
+    openPilot,
+  );
+  const [stale, setStale] = useState(false);
+  const calls = useResultCalls(result, result.version);
+  const guard = useLeaveGuard(dirty, t('leave.title'), t('leave.text'));
+  const close = () => setOpen(null);
+
+  async function save(entries: Entry[], why: string) {
+    const outcome = await calls.save(rulesOf(draft.rules), entries, why);
+    close();
+    setStale(outcome.changed);
+    place(outcome.faults);
+  }
+
+  async function exportCsv() {
+    const { resultCsv } = await import('./result-csv.ts');
+    const name = `${words.pick(result.raceTitle)} ${words.pick(result.className)}`.replace(
+      /[^\p{L}\p{N}]+/gu,
+      '-',
+    );
+    saveFile(`${name}.csv`, resultCsv(entriesOf(draft), words), 'text/csv;charset=utf-8');
+  }
+
+  return (
+    <>
+      {stale && (
+        <Notice
+          tone="warning"
+          title={t('form.stale')}
+          action={
+            <Button size="s" onClick={onReload}>
+              {t('form.reload')}
+            </Button>
+          }
+        >
+          {t('form.staleText')}
+        </Notice>
+      )}
+      <StateBar
+        result={result}
+        mayScore={mayScore}
+        dirty={dirty}
+        onChange={async (state, why) => {
+          const outcome = await calls.changeState(state, why);
+          setStale(outcome.changed);
+        }}
+      />
+      <div className={styles.columns}>
+        <section className={styles.main}>
+          <div className={styles.bar}>
+            {mayScore && (
+              <>
+                <Button size="s" variant="quiet" onClick={() => setOpen({ kind: 'import' })}>
+                  <Icon name="upload" />
+                  {t('result.import.open')}
+                </Button>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  disabled={draft.pilots.length >= MOST_ENTRIES}
+                  onClick={() => setOpen({ kind: 'pilot', pilot: undefined })}
+                >
+                  <Icon name="plus" />
+                  {t('result.addPilot')}
+                </Button>
+              </>
+            )}
+            {draft.pilots.length > 0 && (
+              <Button size="s" variant="quiet" onClick={() => void exportCsv()}>
+                <Icon name="download" />
+                {t('export.start')}
+              </Button>
+            )}
+          </div>
+          {draft.outOfOrder && (
+            <Notice
+              tone="info"
+              action={
+                <Button size="s" variant="quiet" busy={ordering} onClick={() => void order()}>
+                  {t('result.orderNow')}
+                </Button>
+              }
+            >
+              {t('result.outOfOrder')}
+            </Notice>
+          )}
+          {draft.pilots.length > 0 ? (
+            <PilotsTable
+              pilots={draft.pilots}
+              given={draft.rules.method === 'given'}
+              changes={mayScore ? changes : undefined}
+            />
+          ) : (
+            <EmptyState mark="gate" title={t('result.empty')} text={t('result.emptyText')} />
+          )}
+          {mayScore && (
+            <footer className={styles.foot}>
+              <Button
+                variant="action"
+                disabled={!dirty || readPoints(draft.rules.points) === undefined}
+                onClick={() => setOpen({ kind: 'save' })}
+              >
+                {t('result.save')}
+              </Button>
+              {dirty && <span className={styles.dirty}>{t('form.unsaved')}</span>}
+            </footer>
+          )}
+        </section>
+        <aside className={styles.side}>
+          <RulesPanel values={draft.rules} faults={faults} disabled={!mayScore} onChange={setRules} />
+          <VersionsPanel versions={result.versions} shown={result.version} />
+        </aside>
+      </div>
+      {open?.kind === 'pilot' && (
+        <PilotDialog
+          entry={open.pilot?.entry ?? blankEntry}
+          onClose={close}
+          onDone={(entry) => {
+            put(open.pilot, entry);
+            close();
+          }}
+        />
+      )}
+      {open?.kind === 'import' && (
+        <ImportDialog
+          of={{ raceId: result.raceId, classId: result.classId }}
+          rules={rulesOf(draft.rules)}
+          dirty={dirty}
+          onClose={close}
+          onApply={({ rows }, why) =>
+            save(
+              rows.map(({ entry }) => entry),
+              why,
+            )
+          }
+        />
+      )}
+      {open?.kind === 'save' && (
+        <WhyDialog
+          title={t('result.save')}
+          {...(result.state === 'official' && { text: t('result.officialAgain') })}
+          action={t('result.save')}
+          onClose={close}
+          onConfirm={(why) => save(entriesOf(draft), why)}
+        />
+      )}
+      {guard.dialog}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, ButtonLink } from '@paddock/ui/button';
+import { Notice } from '@paddock/ui/notice';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { Refusal } from '../../providers/answers.ts';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { EarlierVersion } from './earlier-version.tsx';
+import { ResultEditor } from './result-editor.tsx';
+import { scorers } from './result-row.ts';
+
+/** The result of one class. The address may name an earlier version, which can only be looked at and brought back. */
+export function ResultScreen() {
+  const { t, pick, fault } = useWords();
+  const { api } = useServices();
+  const mayScore = scorers.includes(useOwnAdmin().role);
+  const { raceId = '', classId = '' } = useParams();
+  const version = Number(useSearchParams()[0].get('version')) || undefined;
+  // What is edited must be what the server has now; nothing may change under the hands of who edits.
+  const query = useQuery({
+    ...readQuery(api, 'adm/get_adm_result_detail', { raceId, classId, ...(version && { version }) }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data, error } = query;
+  if (error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input'))
+    return <NotFound />;
+  const title = data ? `${pick(data.raceTitle)} · ${pick(data.className)}` : t('result.title');
+  return (
+    <Screen
+      title={title}
+      aside={
+        <ButtonLink as={Link} to="/adm/result" size="s" variant="quiet">
+          {t('result.all')}
+        </ButtonLink>
+      }
+    >
+      {query.isError && (
+        <Notice
+          tone="error"
+          title={t('form.loadFailed')}
+          action={
+            <Button size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {fault(error)}
+        </Notice>
+      )}
+      {query.isPending && <Skeleton lines={8} />}
+      {data &&
+        (version === undefined ? (
+          <ResultEditor
+            key={`${data.classId} ${query.dataUpdatedAt}`}
+            result={data}
+            mayScore={mayScore}
+            onReload={() => void query.refetch()}
+          />
+        ) : (
+          <EarlierVersion key={data.version} result={data} mayScore={mayScore} />
+        ))}
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FileFaultKind, ResultDifference } from '@paddock/contracts/race/admin-result.shapes';
+import type {
+  FinishStatus,
+  RankingMethod,
+  ResultState,
+  TieRule,
+} from '@paddock/contracts/race/result.shapes';
+import { Pill, type PillTone } from '@paddock/ui/pill';
+import type { TextKey } from '../../providers/i18n.ts';
+import { useWords } from '../../providers/words.ts';
+
+export const stateLabels = {
+  draft: 'result.state.draft',
+  provisional: 'result.state.provisional',
+  official: 'result.state.official',
+} as const satisfies Record<ResultState, TextKey>;
+
+export const statusLabels = {
+  ok: 'result.finish.ok',
+  dnf: 'result.finish.dnf',
+  dns: 'result.finish.dns',
+  dsq: 'result.finish.dsq',
+} as const satisfies Record<FinishStatus, TextKey>;
+
+export const methodLabels = {
+  race_time: 'result.method.raceTime',
+  best_lap: 'result.method.bestLap',
+  best_consecutive: 'result.method.bestConsecutive',
+  best_rounds: 'result.method.bestRounds',
+  given: 'result.method.given',
+} as const satisfies Record<RankingMethod, TextKey>;
+
+export const tieLabels = {
+  mean: 'result.tie.mean',
+  full: 'result.tie.full',
+} as const satisfies Record<TieRule, TextKey>;
+
+export const faultLabels = {
+  unreadable: 'result.fault.unreadable',
+  no_pilots: 'result.fault.noPilots',
+  column_missing: 'result.fault.columnMissing',
+  class_missing: 'result.fault.classMissing',
+  pilot_missing: 'result.fault.pilotMissing',
+  bad_number: 'result.fault.badNumber',
+  bad_time: 'result.fault.badTime',
+  bad_status: 'result.fault.badStatus',
+  pilot_twice: 'result.fault.pilotTwice',
+  too_many: 'result.fault.tooMany',
+} as const satisfies Record<FileFaultKind, TextKey>;
+
+export const differenceLabels = {
+  added: 'result.difference.added',
+  changed: 'result.difference.changed',
+  removed: 'result.difference.removed',
+} as const satisfies Record<ResultDifference, TextKey>;
+
+const stateTones: Record<ResultState, PillTone> = { draft: 'warn', provisional: 'few', official: 'open' };
+
+export function StatePill({ state }: { state: ResultState | null }) {
+  const { t } = useWords();
+  if (state === null) return <Pill>{t('result.state.none')}</Pill>;
+  return <Pill tone={stateTones[state]}>{t(stateLabels[state])}</Pill>;
+}

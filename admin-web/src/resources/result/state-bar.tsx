@@ -1,0 +1,85 @@
+import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import { Button } from '@paddock/ui/button';
+import { useState } from 'react';
+import { useWords } from '../../providers/words.ts';
+import type { Result } from './result-row.ts';
+import styles from './result-screen.module.css';
+import { StatePill } from './result-words.tsx';
+import { WhyDialog } from './why-dialog.tsx';
+
+const steps: Record<ResultState, readonly ResultState[]> = {
+  draft: ['provisional'],
+  provisional: ['draft', 'official'],
+  official: ['draft', 'provisional'],
+};
+
+const stepLabels = {
+  draft: 'result.toDraft',
+  provisional: 'result.toProvisional',
+  official: 'result.toOfficial',
+} as const;
+
+const stepTexts = {
+  draft: 'result.toDraftText',
+  provisional: 'result.toProvisionalText',
+  official: 'result.toOfficialText',
+} as const;
+
+interface StateBarProps {
+  result: Result;
+  mayScore: boolean;
+  /** What is not saved yet would be left out. */
+  dirty: boolean;
+  onChange: (state: ResultState, why: string) => Promise<void>;
+}
+
+/** How far the result is, and the steps from here. */
+export function StateBar({
+  result: { state, version, rows, versions },
+  mayScore,
+  dirty,
+  onChange,
+}: StateBarProps) {
+  const { t, number, moment } = useWords();
+  const [next, setNext] = useState<ResultState | null>(null);
+  const latest = versions[0];
+  return (
+    <div className={styles.bar}>
+      <StatePill state={version === 0 ? null : state} />
+      {latest && (
+        <span className={styles.quiet}>
+          {t('result.versionNumber', { number: number(latest.version) })} · {latest.savedBy} ·{' '}
+          {moment(latest.savedAt)}
+        </span>
+      )}
+      {mayScore && version > 0 && (
+        <span className={styles.steps}>
+          {steps[state].map((step) => (
+            <Button
+              key={step}
+              size="s"
+              variant={step === 'draft' || state === 'official' ? 'quiet' : 'brand'}
+              disabled={dirty || rows.length === 0}
+              title={dirty ? t('result.saveFirst') : undefined}
+              onClick={() => setNext(step)}
+            >
+              {t(stepLabels[step])}
+            </Button>
+          ))}
+        </span>
+      )}
+      {next && (
+        <WhyDialog
+          title={t(stepLabels[next])}
+          text={t(stepTexts[next])}
+          action={t(stepLabels[next])}
+          onClose={() => setNext(null)}
+          onConfirm={async (why) => {
+            await onChange(next, why);
+            setNext(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

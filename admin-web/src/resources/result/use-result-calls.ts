@@ -1,0 +1,59 @@
+import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import { toast } from '@paddock/ui/toaster';
+import { useState } from 'react';
+import { Refusal } from '../../providers/answers.ts';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import type { Entry, Result, Rules } from './result-row.ts';
+
+interface Outcome {
+  /** The screen shows the new version by itself. */
+  saved: boolean;
+  /** Somebody else saved meanwhile. */
+  changed: boolean;
+  /** What the server found wrong, by the name of the field. */
+  faults: Record<string, string>;
+}
+
+const done: Outcome = { saved: true, changed: false, faults: {} };
+
+/** The writes of the screen. `base` is the latest version that was read. */
+export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'classId'>, base: number) {
+  const { api, queries } = useServices();
+  const { t, fault } = useWords();
+  const [write] = useState(() => api.newWrite());
+  const of = { raceId, classId };
+
+  async function attempt(ask: () => Promise<Result>, told: (after: Result) => string): Promise<Outcome> {
+    try {
+      const after = await ask();
+      await queries.invalidateQueries({ queryKey: ['adm/get_adm_result_list'] });
+      toast.success(told(after));
+      queries.setQueryData(readQuery(api, 'adm/get_adm_result_detail', of).queryKey, after);
+      return done;
+    } catch (error) {
+      toast.error(fault(error));
+      const refusal = error instanceof Refusal ? error : undefined;
+      const faults = Object.entries(refusal?.fields ?? {}).map(([field, { msg }]) => [field, msg]);
+      return {
+        saved: false,
+        changed: refusal?.reason === 'result_changed',
+        faults: Object.fromEntries(faults) as Record<string, string>,
+      };
+    }
+  }
+
+  return {
+    save: (rules: Rules, entries: Entry[], why: string) =>
+      attempt(
+        () => write('adm/save_result', { ...of, baseVersion: base, rules, entries, why }),
+        ({ version }) => t('result.saved', { number: version }),
+      ),
+    changeState: (state: ResultState, why: string) =>
+      attempt(
+        () => write('adm/change_result_state', { ...of, baseVersion: base, state, why }),
+        ({ version }) => t('result.stateChanged', { number: version }),
+      ),
+  };
+}

@@ -1,0 +1,89 @@
+import { toast } from '@paddock/ui/toaster';
+import { useMemo, useState } from 'react';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import type { PilotChanges } from './pilots-table.tsx';
+import {
+  draftOf,
+  entriesOf,
+  pilotsOf,
+  rulesOf,
+  type Draft,
+  type Pilot,
+  type RulesValues,
+} from './result-draft.ts';
+import type { Entry, Result } from './result-row.ts';
+import { faultLabels } from './result-words.tsx';
+
+/** The result as it stands on the screen, before it is saved. `onOpen` stays the same from one drawing to the next. */
+export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
+  const words = useWords();
+  const { t, fault } = words;
+  const { api } = useServices();
+  const [start] = useState(() => draftOf(result));
+  const [draft, setDraft] = useState(start);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [ordering, setOrdering] = useState(false);
+
+  const changes = useMemo((): PilotChanges => {
+    const setPilots = (change: (pilots: readonly Pilot[]) => readonly Pilot[]) =>
+      setDraft((before) => ({ ...before, pilots: change(before.pilots), outOfOrder: true }));
+    return {
+      change: ({ key }, part) =>
+        setPilots((pilots) => pilots.map((each) => (each.key === key ? changed(each, part) : each))),
+      open: onOpen,
+      remove: ({ key }) => setPilots((pilots) => pilots.filter((each) => each.key !== key)),
+    };
+  }, [onOpen]);
+
+  function setRules(rules: RulesValues) {
+    setDraft((before) => ({ ...before, rules, outOfOrder: before.pilots.length > 0 }));
+  }
+
+  function put(pilot: Pilot | undefined, entry: Entry) {
+    if (pilot) return changes.change(pilot, entry);
+    const added: Pilot = { key: crypto.randomUUID(), entry, outcome: null };
+    setDraft((before) => ({ ...before, pilots: [...before.pilots, added], outOfOrder: true }));
+  }
+
+  /** Lets the server work out the order of what is on the screen, by the way a file would be tried. */
+  async function order() {
+    setOrdering(true);
+    try {
+      const { resultCsv } = await import('./result-csv.ts');
+      const { rows, faults: found } = await api.read('adm/get_result_preview', {
+        raceId: result.raceId,
+        classId: result.classId,
+        format: 'csv',
+        file: resultCsv(entriesOf(draft), words),
+        rules: rulesOf(draft.rules),
+      });
+      const [first] = found;
+      if (first) toast.error(`${t(faultLabels[first.fault])} ${first.about}`);
+      else setDraft((before): Draft => ({ ...before, pilots: pilotsOf(rows), outOfOrder: false }));
+    } catch (error) {
+      toast.error(fault(error));
+    } finally {
+      setOrdering(false);
+    }
+  }
+
+  /** Puts what the server found wrong beside what it is about. */
+  function place(found: Readonly<Record<string, string>>) {
+    setFaults(found);
+    setDraft((before) => ({
+      ...before,
+      pilots: before.pilots.map(({ fault: _told, ...pilot }, i) => {
+        const path = Object.keys(found).find((field) => field.startsWith(`entries.${i}.`));
+        return path === undefined ? pilot : { ...pilot, fault: found[path]! };
+      }),
+    }));
+  }
+
+  return { draft, dirty: draft !== start, faults, place, setRules, put, order, ordering, changes };
+}
+
+const changed = ({ fault: _told, ...pilot }: Pilot, part: Partial<Entry>): Pilot => ({
+  ...pilot,
+  entry: { ...pilot.entry, ...part },
+});

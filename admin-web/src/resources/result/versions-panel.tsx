@@ -1,0 +1,39 @@
+import { Panel } from '@paddock/ui/panel';
+import { Link } from 'react-router';
+import { useWords } from '../../providers/words.ts';
+import { Moment } from '../../ui/moment.tsx';
+import type { Version } from './result-row.ts';
+import styles from './result-screen.module.css';
+import { StatePill } from './result-words.tsx';
+
+interface VersionsPanelProps {
+  versions: readonly Version[];
+  shown: number;
+}
+
+/** Who made which version and why; each can be looked at. */
+export function VersionsPanel({ versions, shown }: VersionsPanelProps) {
+  const { t, number } = useWords();
+  if (versions.length === 0) return null;
+  return (
+    <Panel as="section" padding="s" className={styles.stack}>
+      <h2 className={styles.heading}>{t('result.versions')}</h2>
+      <ol className={styles.versions}>
+        {versions.map(({ version, state, why, savedBy, savedAt }, i) => (
+          <li key={version} aria-current={version === shown ? 'true' : undefined}>
+            <div className={styles.versionHead}>
+              <Link to={{ search: i === 0 ? '' : `?version=${version}` }} className={styles.versionLink}>
+                {t('result.versionNumber', { number: number(version) })}
+              </Link>
+              <StatePill state={state} />
+            </div>
+            <p className={styles.why}>{why}</p>
+            <p className={styles.quiet}>
+              {savedBy} · <Moment at={savedAt} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAdmin, FakeOffice } from './support/fake-office.ts';
+import { FakeRaces } from './support/fake-races.ts';
+import { anEntryOf, classId, FakeResults, raceId } from './support/fake-results.ts';
+import { openOffice } from './support/open-office.tsx';
+
+let office: FakeOffice;
+let results: FakeResults;
+
+const path = `/adm/result/${raceId}/${classId}`;
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  // The list offers the seasons of the races.
+  new FakeRaces(office).all = [];
+  results = new FakeResults(office);
+  await office.start();
+});
+afterEach(() => office.stop());
+
+const open = async (at = path) => {
+  const opened = await openOffice(office, { path: at, token: office.signIn() });
+  await screen.findByRole('heading', { level: 1, name: 'Night Cup · Open' });
+  return opened;
+};
+
+const lastCall = (name: string) => office.seen.findLast(({ call }) => call === name)?.input;
+
+const names = () =>
+  within(screen.getByRole('region', { name: 'Pilots' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
+
+describe('results', () => {
+  it('are listed and lead to a screen of their own', async () => {
+    const { user, address } = await openOffice(office, { path: '/adm/result', token: office.signIn() });
+    await user.click(await screen.findByRole('link', { name: 'Night Cup · Open' }));
+    await screen.findByText('No pilots yet');
+    expect(address()).toBe(path);
+  });
+
+  it('are typed by hand and saved with a reason', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a pilot' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+    expect(dialog.getByText('Give a callsign or a name')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Callsign'), 'Ёжик');
+    await user.click(dialog.getByRole('button', { name: 'Add a round' }));
+    await user.type(dialog.getByLabelText('Laps'), '3');
+    await user.type(dialog.getByLabelText('Total time'), 'soon');
+    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+    expect(dialog.getByText('This is no time')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Total time'));
+    await user.type(dialog.getByLabelText('Total time'), '1:05,123');
+    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+
+    await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+    const asking = within(screen.getByRole('dialog'));
+    await user.type(asking.getByLabelText('Why'), 'Written at the track');
+    await user.click(asking.getByRole('button', { name: 'Save as a new version' }));
+    await screen.findByText('Written at the track');
+    expect(lastCall('adm/save_result')).toMatchObject({
+      raceId,
+      classId,
+      baseVersion: 0,
+      why: 'Written at the track',
+      entries: [{ callsign: 'Ёжик', rounds: [{ laps: 3, totalTime: 65_123, bestLap: null }] }],
+    });
+    expect(names()).toEqual(['1Ёжик']);
+  });
+
+  it('are published step by step, never with unsaved changes', async () => {
+    results.add('draft', [anEntryOf('Ace')]);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Publish as provisional' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Why'), 'Checked');
+    await user.click(dialog.getByRole('button', { name: 'Publish as provisional' }));
+    const official = await screen.findByRole('button', { name: 'Make official' });
+    expect(lastCall('adm/change_result_state')).toMatchObject({
+      baseVersion: 1,
+      state: 'provisional',
+      why: 'Checked',
+    });
+    await user.selectOptions(screen.getByLabelText('Finish of Ace'), 'dsq');
+    expect(official).toHaveProperty('disabled', true);
+  });
+
+  it('say what to do when somebody else saved meanwhile', async () => {
+    results.add('draft', [anEntryOf('Ace')]);
+    const { user } = await open();
+    results.add('draft', [anEntryOf('Mouse')], 'Somebody else');
+    await user.selectOptions(screen.getByLabelText('Finish of Ace'), 'dnf');
+    await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Why'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Save as a new version' }));
+    await user.click(await screen.findByRole('button', { name: 'Reload' }));
+    await screen.findByText('Somebody else');
+    expect(names()).toEqual(['1Mouse']);
+  });
+
+  it('of a file are tried before they are applied', async () => {
+    results.add('draft', [anEntryOf('Ace')]);
+    results.previewOf([anEntryOf('Mouse')], {
+      faults: [{ line: 3, fault: 'bad_time', about: 'soon' }],
+      differences: [
+        { difference: 'removed', pilot: 'Ace', before: results.latest.rows[0]!.outcome, after: null },
+      ],
+      unmatched: ['Mouse'],
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const file = new File(['callsign\nMouse'], 'heat.csv', { type: 'text/csv' });
+    await user.upload(dialog.getByLabelText('Choose a file'), file);
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    await dialog.findByText('Line 3: Not a time — soon');
+    expect(lastCall('adm/get_result_preview')).toMatchObject({ format: 'csv', file: 'callsign\nMouse' });
+    expect(dialog.getByRole('row', { name: /^Ace Gone/ })).toBeTruthy();
+    expect(dialog.getByText('1 pilot without a sign-up')).toBeTruthy();
+    expect(lastCall('adm/save_result')).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Apply 1 pilot' }));
+    await waitFor(() => expect(names()).toEqual(['1Mouse']));
+    expect(lastCall('adm/save_result')).toMatchObject({ baseVersion: 1, why: 'Imported from heat.csv' });
+  });
+
+  it('of an earlier version can be looked at and brought back', async () => {
+    results.add('draft', [anEntryOf('Ace')], 'First');
+    results.add('official', [anEntryOf('Mouse')], 'Second');
+    const { user, address } = await open();
+    await user.click(screen.getByRole('link', { name: 'Version 1' }));
+    await screen.findByText('Version 1 (the latest is 2)');
+    expect(names()).toEqual(['1Ace']);
+    await user.click(screen.getByRole('button', { name: 'Bring this version back' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Why'), 'Second was wrong');
+    await user.click(dialog.getByRole('button', { name: 'Bring this version back' }));
+    await screen.findByText('Second was wrong');
+    expect(address()).toBe(path);
+    expect(names()).toEqual(['1Ace']);
+    expect(lastCall('adm/save_result')).toMatchObject({ baseVersion: 2, entries: [{ callsign: 'Ace' }] });
+  });
+
+  it('are looked at only by a viewer', async () => {
+    results.add('provisional', [anEntryOf('Ace')]);
+    office.admins = [anAdmin(1, { role: 'viewer' })];
+    await open();
+    expect(names()).toEqual(['1Ace']);
+    for (const name of ['Import', 'Add a pilot', 'Save as a new version', 'Make official'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByLabelText('Order by')).toHaveProperty('disabled', false);
+    expect(screen.getByRole('group', { name: 'Rules' })).toHaveProperty('disabled', true);
+  });
+});
