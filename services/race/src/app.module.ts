@@ -6,8 +6,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { RaceSettingsModule } from './race-settings/race-settings.module.ts';
 import { RacesModule } from './races/races.module.ts';
+import { ResultFilesModule } from './result-files/result-files.module.ts';
+import { ResultsModule } from './results/results.module.ts';
 import { raceSchema } from './schema.ts';
 import { SignUpsModule } from './sign-ups/sign-ups.module.ts';
+import { StandingsModule } from './standings/standings.module.ts';
 
 export interface RaceServiceSettings {
   env: ServiceEnv;
@@ -26,6 +29,9 @@ export class RaceModule {
         RacesModule,
         SignUpsModule,
         RaceSettingsModule,
+        ResultsModule,
+        ResultFilesModule,
+        StandingsModule,
       ],
     };
   }

@@ -2,11 +2,17 @@ import type { SchemaOfService } from '@paddock/kit/database/data-source-options'
 import { CreateRaces1000000000201 } from './database/migrations/1000000000201-create-races.ts';
 import { CreateSignUps1000000000202 } from './database/migrations/1000000000202-create-sign-ups.ts';
 import { CreateCheckIns1000000000203 } from './database/migrations/1000000000203-create-check-ins.ts';
+import { CreateResults1000000000204 } from './database/migrations/1000000000204-create-results.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
 export const raceSchema: SchemaOfService = {
   service: 'race',
   entities: [Race, RaceClass],
-  migrations: [CreateRaces1000000000201, CreateSignUps1000000000202, CreateCheckIns1000000000203],
+  migrations: [
+    CreateRaces1000000000201,
+    CreateSignUps1000000000202,
+    CreateCheckIns1000000000203,
+    CreateResults1000000000204,
+  ],
 };

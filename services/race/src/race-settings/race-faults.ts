@@ -13,6 +13,8 @@ export interface Known {
   classes: RaceClass[];
   /** Ids of classes that somebody signed up for at some time. */
   used: ReadonlySet<string>;
+  /** Ids of classes with a result. */
+  scored: ReadonlySet<string>;
 }
 
 const nextStatuses: Record<RaceStatus, readonly RaceStatus[]> = {
@@ -80,7 +82,7 @@ function faultsInTexts({
   return faults;
 }
 
-function faultsInPlaces(input: SaveRaceInput, { race, classes, used }: Known): Faults {
+function faultsInPlaces(input: SaveRaceInput, { race, classes, used, scored }: Known): Faults {
   const faults: Faults = {};
   if (!nextStatuses[race?.status ?? 'draft'].includes(input.status)) faults.status = { rule: 'statusOrder' };
   if (input.status === 'published' && input.classes.length === 0) faults.classes = { rule: 'noClass' };
@@ -97,6 +99,8 @@ function faultsInPlaces(input: SaveRaceInput, { race, classes, used }: Known): F
     // Each class once: a second mention would be a second row.
     byId.delete(classId);
   });
-  if ([...byId.values()].some(({ id }) => used.has(id))) faults.classes = { rule: 'classHasSignUps' };
+  const gone = [...byId.values()];
+  if (gone.some(({ id }) => scored.has(id))) faults.classes = { rule: 'classHasResult' };
+  if (gone.some(({ id }) => used.has(id))) faults.classes = { rule: 'classHasSignUps' };
   return faults;
 }

@@ -14,6 +14,7 @@ import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
 import { type Race, type RaceClass, RacesService } from '../races/races.service.ts';
+import { ResultsService } from '../results/results.service.ts';
 import { PlacesService } from '../sign-ups/places.service.ts';
 import { SignUpsService } from '../sign-ups/sign-ups.service.ts';
 import { presentForEditor, presentRow } from './admin-race.presenter.ts';
@@ -29,6 +30,7 @@ export class RaceSettingsService {
     private readonly races: RacesService,
     private readonly signUps: SignUpsService,
     private readonly places: PlacesService,
+    private readonly results: ResultsService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -91,7 +93,8 @@ export class RaceSettingsService {
     const race = await this.settings.lock(raceId);
     if (!race) throw new Refusal('not_found');
     const classes = await this.settings.lockClasses(race.id);
-    return { race, classes, used: await this.signUps.usedClasses(race.id) };
+    const used = await this.signUps.usedClasses(race.id);
+    return { race, classes, used, scored: await this.results.classesWithResult(race.id) };
   }
 
   private async present(race: Race): Promise<AdmRaceView> {
@@ -101,7 +104,7 @@ export class RaceSettingsService {
   }
 }
 
-const nothing: Known = { race: null, classes: [], used: new Set() };
+const nothing: Known = { race: null, classes: [], used: new Set(), scored: new Set() };
 
 /** The text of a page is too much for a log; its length tells that it changed. */
 const withoutBody = ({ body, ...rest }: AdmRaceView) => ({

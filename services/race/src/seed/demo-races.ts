@@ -1,5 +1,6 @@
 import type { InEveryLanguage } from '@paddock/contracts/language';
 import type { RaceStatus } from '@paddock/contracts/race/race.shapes';
+import type { DemoResult } from './demo-results.ts';
 
 interface DemoClass {
   name: InEveryLanguage;
@@ -7,9 +8,10 @@ interface DemoClass {
   minimumAge?: number;
   waitingList: boolean;
   approvalNeeded?: boolean;
+  result?: DemoResult;
 }
 
-interface DemoRace {
+export interface DemoRace {
   status: RaceStatus;
   title: InEveryLanguage;
   summary: InEveryLanguage;
@@ -131,6 +133,18 @@ export const demoRaces: DemoRace[] = [
     hours: 32,
     closesDaysBefore: 5,
     questions: [],
-    classes: [{ name: open, capacity: null, waitingList: false }],
+    classes: [
+      {
+        name: open,
+        capacity: null,
+        waitingList: false,
+        result: {
+          state: 'official',
+          division: 'open',
+          lap: 31,
+          pilots: ['NIGHTHAWK', 'LUMEN', 'VIKHR', 'KITE', 'AJAY', 'SOKOL', 'WHIRL', 'WASH', 'MEI', 'GALI'],
+        },
+      },
+    ],
   },
 ];

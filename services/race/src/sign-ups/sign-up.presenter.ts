@@ -24,4 +24,5 @@ export const presentHistory = (events: readonly SignUpEvent[]): SignUpEventView[
   events.map(({ status, reason, note, at }) => ({ status, reason, note, at: at.toISOString() }));
 
 /** The last half of the random part of the id, short enough to be typed at the gate. */
-export const passCodeOf = ({ signUpId }: SignUp): string => signUpId.slice(-12).toUpperCase();
+export const passCodeOf = ({ signUpId }: Pick<SignUp, 'signUpId'>): string =>
+  signUpId.slice(-12).toUpperCase();

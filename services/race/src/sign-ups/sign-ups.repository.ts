@@ -111,6 +111,14 @@ export class SignUpsRepository {
     );
   }
 
+  liveOf(classKey: string): Promise<{ signUpId: string; memberId: string }[]> {
+    return this.database.query(
+      `select public_id as "signUpId", member_id as "memberId" from sign_up
+       where class_id = $1 and status in ('pending', 'confirmed', 'waiting', 'offered') order by id`,
+      [classKey],
+    );
+  }
+
   async usedClasses(raceKey: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `select c.id from race_class c where c.race_id = $1 and exists (select 1 from sign_up s where s.class_id = c.id)`,

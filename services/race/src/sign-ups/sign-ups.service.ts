@@ -5,8 +5,15 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { AdmissionGate } from './admission-gate.ts';
 import type { Outcome } from './admissions.service.ts';
-import { presentSignUp } from './sign-up.presenter.ts';
+import { passCodeOf, presentSignUp } from './sign-up.presenter.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
+
+/** A sign-up as the results of a race look for it. */
+export interface SignedUpPilot {
+  signUpId: string;
+  passCode: string;
+  memberId: string;
+}
 
 /** Signing up, and sign-ups as the other features know them. */
 @Injectable()
@@ -32,6 +39,12 @@ export class SignUpsService {
   /** Ids of classes that somebody signed up for at some time. */
   async usedClasses(raceKey: string): Promise<ReadonlySet<string>> {
     return new Set(await this.signUps.usedClasses(raceKey));
+  }
+
+  /** Who takes part in a class, or waits to. */
+  async pilotsOf(classKey: string): Promise<SignedUpPilot[]> {
+    const pilots = await this.signUps.liveOf(classKey);
+    return pilots.map((pilot) => ({ ...pilot, passCode: passCodeOf(pilot) }));
   }
 
   async waitingByClass(raceKey: string): Promise<ReadonlyMap<string, number>> {

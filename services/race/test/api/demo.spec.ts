@@ -17,12 +17,25 @@ describe('the races of the demonstration', () => {
     await seedDemoRaces(url);
     for (const lang of languages) {
       const { rows } = await host.view('get_race_list', {}, { lang });
-      expect(rows.map(({ signUpState }) => signUpState)).toEqual(['open', 'upcoming', 'closed']);
+      expect(rows.map(({ signUpState }) => signUpState)).toEqual([
+        'open',
+        'upcoming',
+        'closed',
+        'closed',
+        'closed',
+        'closed',
+      ]);
       for (const { raceId } of rows) {
         const detail = await host.view('get_race_detail', { raceId }, { lang });
         expect(JSON.stringify(detail)).not.toContain('"lang"');
         expect(detail.classes.length).toBeGreaterThan(0);
       }
+      const { years, divisions, rows: standings } = await host.view('get_standings', {}, { lang });
+      expect(years.length).toBeGreaterThan(1);
+      expect(divisions.map(({ division }) => division)).toEqual(['open', 'juniors']);
+      expect(standings[0]!.points).toBeGreaterThan(standings[5]!.points);
+      const { rows: podiums } = await host.view('get_podium_list', {}, { lang });
+      expect(podiums.map(({ classes }) => classes.length)).toEqual([2, 1, 2, 1]);
     }
   });
 });

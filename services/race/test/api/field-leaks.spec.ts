@@ -3,6 +3,7 @@ import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 import { undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
+import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { newMember, RaceHost } from '../support/race-host.ts';
 
 describe('answers hold what their contract declares and nothing more', () => {
@@ -51,6 +52,22 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_race_year', {});
     await host.view('adm/get_adm_race_list', {}, asEditor);
     await host.view('adm/get_adm_race_detail', { raceId }, asEditor);
+    const of = { raceId, classId };
+    const entries = [entryInput('Ace', { memberId: taker.memberId, rounds: [roundInput(3, 60_000)] })];
+    const rules = rulesInput();
+    await host.view(
+      'adm/get_result_preview',
+      { ...of, format: 'csv', file: 'callsign\nAce', rules },
+      asEditor,
+    );
+    await host.view('adm/save_result', { ...of, baseVersion: 0, rules, entries, why: 'Timed' }, asEditor);
+    const official = { ...of, baseVersion: 1, state: 'official', why: 'Checked' } as const;
+    await host.view('adm/change_result_state', official, asEditor);
+    await host.view('adm/get_adm_result_list', {}, asEditor);
+    await host.view('adm/get_adm_result_detail', of, asEditor);
+    await host.view('get_race_result', { raceId });
+    await host.view('get_podium_list', {});
+    await host.view('get_standings', {});
     const draft = await host.save({ status: 'draft' });
     await host.view('adm/del_race', { raceId: draft.raceId }, asEditor);
   });

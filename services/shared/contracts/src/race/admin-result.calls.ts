@@ -35,16 +35,6 @@ export const adminResultCalls = {
     view: AdmResultView,
     summary: 'The result of a class, the latest version or an earlier one',
   }),
-  'adm/get_result_preview': call({
-    service,
-    audience,
-    roles: scorers,
-    write: false,
-    editor: true,
-    input: ResultFileInput,
-    view: ResultPreviewView,
-    summary: 'What a file of the timing system would change',
-  }),
   'adm/save_result': call({
     service,
     audience,
@@ -54,7 +44,7 @@ export const adminResultCalls = {
     input: SaveResultInput,
     view: AdmResultView,
     clears,
-    summary: 'Keeps a new version of a result, in the state of the one before',
+    summary: 'Keeps a new version of a result; after an official one it is provisional again',
   }),
   'adm/change_result_state': call({
     service,
@@ -65,5 +55,18 @@ export const adminResultCalls = {
     view: AdmResultView,
     clears,
     summary: 'Publishes a result as provisional or official, or takes it back',
+  }),
+} as const;
+
+export const resultFileCalls = {
+  'adm/get_result_preview': call({
+    service,
+    audience,
+    roles: scorers,
+    write: false,
+    editor: true,
+    input: ResultFileInput,
+    view: ResultPreviewView,
+    summary: 'What a file of the timing system would change',
   }),
 } as const;

@@ -105,6 +105,7 @@ export const fileFaults = [
   'unreadable',
   'no_pilots',
   'column_missing',
+  'class_missing',
   'pilot_missing',
   'bad_number',
   'bad_time',

@@ -48,6 +48,26 @@ export const raceRules = {
     en: 'A class that people signed up for cannot be removed',
     ru: 'Нельзя удалить класс, в который уже записались',
   },
+  classHasResult: {
+    cn: '不能移除已有成绩的组别',
+    en: 'A class with a result cannot be removed',
+    ru: 'Нельзя удалить класс, у которого есть результаты',
+  },
+  resultWithoutPilots: {
+    cn: '没有选手的成绩不能公布',
+    en: 'A result without pilots cannot be published',
+    ru: 'Нельзя опубликовать результаты без пилотов',
+  },
+  resultStateSame: {
+    cn: '成绩已处于该状态',
+    en: 'The result is in this state already',
+    ru: 'Результаты уже в этом статусе',
+  },
+  pilotTwice: {
+    cn: '该选手在成绩中重复出现',
+    en: 'This pilot is in the result twice',
+    ru: 'Этот пилот указан дважды',
+  },
   questionWithoutChoices: {
     cn: '请至少填写两个选项',
     en: 'Give at least two choices',

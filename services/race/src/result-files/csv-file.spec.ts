@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCsv } from './csv-file.ts';
+
+const pilotsOf = (file: string) => {
+  const { pilots, faults } = readCsv(file);
+  expect(faults).toEqual([]);
+  return pilots;
+};
+
+const faultsOf = (file: string) =>
+  readCsv(file).faults.map(({ line, fault, about }) => [line, fault, about] as const);
+
+describe('a table of results', () => {
+  it.each([
+    ['commas', 'Callsign,Laps,Total time\nAce,3,1:05.123'],
+    ['semicolons and decimal commas', 'callsign;LAPS;total\nAce;3;65,123'],
+    ['tabs', 'Pilot\tLaps\tTime\r\nAce\t3\t65123\r\n'],
+    ['bars', 'callsign|laps|race-time\nAce|3|65.123'],
+    ['a mark at the start and quotes', '\uFEFF"Callsign","Laps","Total time"\n"Ace","3","1:05.123"\n\n'],
+    ['Chinese headings', '呼号,圈数,总时间\nAce,3,1:05.123'],
+    ['Russian headings', 'Позывной;Круги;Общее время\nAce;3;1:05,123'],
+  ])('is read with %s', (_what, file) => {
+    expect(pilotsOf(file)).toMatchObject([{ callsign: 'Ace', rounds: [{ laps: 3, totalTime: 65_123 }] }]);
+  });
+
+  it('keeps letters of every language and quoted separators', () => {
+    expect(pilotsOf('callsign,name,team\n夜航者,"Иванов, Пётр","Say ""hi"""')).toMatchObject([
+      { callsign: '夜航者', name: 'Иванов, Пётр', team: 'Say "hi"' },
+    ]);
+  });
+
+  it('takes several lines of one pilot for rounds', () => {
+    const pilots = pilotsOf('callsign,round,laps,team\nAce,1,3,\nMouse,1,2,Red\nace,2,4,Blue');
+    expect(pilots).toMatchObject([
+      { callsign: 'Ace', team: 'Blue', rounds: [{ laps: 3 }, { laps: 4 }] },
+      { callsign: 'Mouse', team: 'Red', rounds: [{ laps: 2 }] },
+    ]);
+  });
+
+  it('reads statuses in three languages, also where the place would be', () => {
+    const file = 'callsign,status,place\na,DNF,\nb,未出发,\nc,дисквалификация,\nd,,DNS\ne,OK,1\nf,,-';
+    expect(pilotsOf(file).map(({ status, place }) => [status, place])).toEqual([
+      ['dnf', null],
+      ['dns', null],
+      ['dsq', null],
+      ['dns', null],
+      ['ok', 1],
+      ['ok', null],
+    ]);
+  });
+
+  it('counts who finished one round as finished, and who was disqualified once as disqualified', () => {
+    const file = 'callsign,round,laps,status\na,1,1,DNF\na,2,3,OK\nb,1,3,OK\nb,2,3,DSQ\nc,1,,DNS\nc,2,,DNS';
+    expect(pilotsOf(file).map(({ status, rounds }) => [status, rounds.length])).toEqual([
+      ['ok', 2],
+      ['dsq', 2],
+      ['dns', 0],
+    ]);
+  });
+
+  it('takes off the mark that keeps a spreadsheet from running a cell', () => {
+    expect(pilotsOf("callsign,name\n'=1+1,'quoted'")).toMatchObject([{ callsign: '=1+1', name: "'quoted'" }]);
+  });
+
+  it('is not misled by columns it does not know or has twice', () => {
+    expect(pilotsOf('__proto__,constructor,callsign,Pilot,Colour\nx,y,Ace,Other,red')).toMatchObject([
+      { callsign: 'Ace' },
+    ]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it('is told by line, and the line counts for nothing', () => {
+    const file = [
+      'callsign,round,laps,total,best lap,status,place,video',
+      'a,1,three,,,,,',
+      'b,1,3,soon,1:99,,,',
+      'c,1,3,,,asleep,,',
+      ',1,3,,,,,',
+      'd,1,3,,,,0,',
+      'e,1,3,,,,,99999',
+      'f,1,3,,,,,',
+      'f,1,3,,,,,',
+      'g,1,1001,,,,,',
+    ].join('\n');
+    expect(faultsOf(file)).toEqual([
+      [2, 'bad_number', 'three'],
+      [3, 'bad_time', 'soon'],
+      [3, 'bad_time', '1:99'],
+      [4, 'bad_status', 'asleep'],
+      [5, 'pilot_missing', ''],
+      [6, 'bad_number', '0'],
+      [7, 'bad_number', '99999'],
+      [9, 'pilot_twice', 'f (1)'],
+      [10, 'bad_number', '1001'],
+    ]);
+    expect(readCsv(file).pilots.map(({ callsign }) => callsign)).toEqual(['f']);
+  });
+
+  it.each<[string, string, string]>([
+    ['nothing', '', 'column_missing'],
+    ['no heading', 'Ace,3,1:05.123', 'column_missing'],
+    ['headings alone', 'callsign,laps', 'no_pilots'],
+    ['an open quote', 'callsign\n"Ace', 'unreadable'],
+  ])('may be %s', (_what, file, fault) => {
+    expect(faultsOf(file).map(([, name]) => name)).toEqual([fault]);
+  });
+
+  it('may be more than a result holds', () => {
+    const rounds = Array.from({ length: 31 }, () => 'Ace,1').join('\n');
+    expect(faultsOf(`callsign,laps\n${rounds}`)).toEqual([[32, 'too_many', '30']]);
+    const crowd = Array.from({ length: 1001 }, (_, i) => `p${i}`).join('\n');
+    expect(faultsOf(`callsign\n${crowd}`)).toEqual([[1002, 'too_many', '1000']]);
+  });
+});

@@ -1,0 +1,65 @@
+import { MOST_ENTRIES, type FinishStatus } from '@paddock/contracts/race/result.shapes';
+import type { ResultColumn } from '@paddock/contracts/race/result-columns';
+import { statusOf } from './csv-words.ts';
+import { MOST_ABOUT, tidy, type FileFault } from './file-reading.ts';
+import { readTime } from './lap-time.ts';
+
+const nothing = /^[-–—]?$/;
+const wholeNumber = /^\d{1,9}$/;
+/** Our own files, like those of any careful program, put a mark before what a spreadsheet would take for a formula. */
+const formulaMark = /^'(?=[=+\-@\t\r])/;
+
+/** A line of a table with its cells read as what they should be. What cannot be read is remembered as a fault. */
+export class CsvLine {
+  readonly faults: FileFault[] = [];
+
+  constructor(
+    readonly line: number,
+    private readonly cells: readonly string[],
+    private readonly columns: ReadonlyMap<ResultColumn, number>,
+  ) {}
+
+  text(column: ResultColumn, most: number): string {
+    return tidy(this.cell(column), most);
+  }
+
+  number(column: ResultColumn, { min, max }: { min: number; max: number }): number | null {
+    const text = this.cell(column);
+    if (!text) return null;
+    const value = wholeNumber.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    this.blame('bad_number', text);
+    return null;
+  }
+
+  time(column: ResultColumn): number | null {
+    const text = this.cell(column);
+    if (!text) return null;
+    const time = readTime(text);
+    if (time === undefined) this.blame('bad_time', text);
+    // A timer writes zero where it measured nothing.
+    return time || null;
+  }
+
+  status(): FinishStatus | null {
+    const text = this.cell('status');
+    if (!text) return statusOf(this.cell('place')) ?? null;
+    const status = statusOf(text);
+    if (!status) this.blame('bad_status', text);
+    return status ?? null;
+  }
+
+  /** Sheets write DNF where the place would be. */
+  place(): number | null {
+    return statusOf(this.cell('place')) ? null : this.number('place', { min: 1, max: MOST_ENTRIES });
+  }
+
+  blame(fault: FileFault['fault'], about: string): void {
+    this.faults.push({ line: this.line, fault, about: tidy(about, MOST_ABOUT) });
+  }
+
+  private cell(column: ResultColumn): string {
+    const text = (this.cells[this.columns.get(column) ?? -1] ?? '').trim();
+    return nothing.test(text) ? '' : text.replace(formulaMark, '');
+  }
+}

@@ -1,0 +1,65 @@
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
+
+/** What timers and spreadsheets call the columns, besides our own names for them. */
+const otherNames: Record<ResultColumn, readonly string[]> = {
+  id: [
+    'sign-up',
+    'pass',
+    'pass code',
+    'member',
+    'member id',
+    '报名编号',
+    '入场码',
+    'код',
+    'пропуск',
+    'номер',
+  ],
+  callsign: ['pilot', 'nick', 'nickname', 'handle', '选手', '飞手', 'пилот', 'ник'],
+  name: ['full name', 'real name', '名字', 'фио', 'имя и фамилия'],
+  team: ['club', '队伍', '俱乐部', 'клуб'],
+  status: ['result', 'state', '结果', 'результат'],
+  place: ['position', 'pos', 'rank', '排名', 'позиция'],
+  round: ['heat', '轮', 'вылет', 'заезд'],
+  laps: ['lap count', '圈', 'кругов'],
+  totalTime: ['total', 'time', 'race time', '总计', '用时', '时间', 'время', 'итого'],
+  bestLap: ['fastest lap', 'best', '最快单圈', 'быстрый круг'],
+  bestConsecutive: [
+    'best 3',
+    'fastest 3',
+    'consecutive',
+    'consecutives',
+    '3 laps',
+    '连续三圈',
+    '3 круга',
+    'лучшие 3',
+  ],
+  videoSecond: ['video', 'video time', '视频', 'видео'],
+};
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const columnByName = new Map(
+  (Object.keys(resultColumns) as ResultColumn[]).flatMap((column) =>
+    [column, ...Object.values(resultColumns[column]), ...otherNames[column]].map(
+      (name) => [plain(name), column] as const,
+    ),
+  ),
+);
+
+export const columnOf = (heading: string): ResultColumn | undefined => columnByName.get(plain(heading));
+
+const statusWords: Record<FinishStatus, readonly string[]> = {
+  ok: ['ok', 'fin', 'finished', '完赛', '完成', 'финиш', 'финишировал', 'ок'],
+  dnf: ['dnf', 'did not finish', '未完赛', '未完成', '退赛', 'сход', 'не финишировал', 'нф'],
+  dns: ['dns', 'did not start', '未出发', '未起飞', '缺席', 'не стартовал', 'нс', 'неявка'],
+  dsq: ['dsq', 'dq', 'disqualified', '取消资格', '犯规', 'дисквалификация', 'дсф', 'дск'],
+};
+
+const statusByWord = new Map(
+  (Object.keys(statusWords) as FinishStatus[]).flatMap((status) =>
+    statusWords[status].map((word) => [plain(word), status] as const),
+  ),
+);
+
+export const statusOf = (word: string): FinishStatus | undefined => statusByWord.get(plain(word));

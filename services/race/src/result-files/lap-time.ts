@@ -1,0 +1,25 @@
+const LONGEST = 86_400_000;
+const digits = /^\d{1,9}$/;
+const seconds = /^\d{1,6}[.,]\d{1,9}$/;
+const secondsOfMinute = /^[0-5]?\d(?:[.,]\d{1,9})?$/;
+
+/**
+ * Milliseconds of a written time. With a colon it is minutes and seconds (or hours, minutes and seconds), with a decimal point or
+ * comma seconds, and a plain whole number is milliseconds. Undefined when it is none of these or longer than a day.
+ */
+export function readTime(text: string): number | undefined {
+  const time = milliseconds(text);
+  return time === undefined || time > LONGEST ? undefined : time;
+}
+
+function milliseconds(text: string): number | undefined {
+  if (digits.test(text)) return Number(text);
+  if (seconds.test(text)) return inMilliseconds(text);
+  const parts = text.split(':');
+  const last = parts.pop()!;
+  if (parts.length < 1 || parts.length > 2 || !secondsOfMinute.test(last)) return undefined;
+  if (!parts.every((part) => digits.test(part))) return undefined;
+  return parts.reduce((sum, part) => sum * 60 + Number(part), 0) * 60_000 + inMilliseconds(last);
+}
+
+const inMilliseconds = (text: string): number => Math.round(Number(text.replace(',', '.')) * 1000);

@@ -1,0 +1,203 @@
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import { describe, expect, it } from '@jest/globals';
+import type { Entry, Round, Rules } from '../result.ts';
+import { rank } from './ranking.ts';
+
+const rules = (changes: Partial<Rules> = {}): Rules => ({
+  method: 'race_time',
+  rounds: null,
+  points: [10, 8, 6],
+  tieRule: 'mean',
+  division: null,
+  ...changes,
+});
+
+const round = (laps: number, totalTime: number | null = null, rest: Partial<Round> = {}): Round => ({
+  laps,
+  totalTime,
+  bestLap: null,
+  bestConsecutive: null,
+  ...rest,
+});
+
+const pilot = (callsign: string, rounds: Round[] = [], rest: Partial<Entry> = {}): Entry => ({
+  memberId: null,
+  name: '',
+  callsign,
+  team: '',
+  status: 'ok',
+  place: null,
+  rounds,
+  videoSecond: null,
+  ...rest,
+});
+
+const ended = (callsign: string, status: FinishStatus, rounds: Round[] = []): Entry =>
+  pilot(callsign, rounds, { status });
+
+const lap = (bestLap: number): Round => round(1, 99_000, { bestLap });
+
+const inARow = (bestConsecutive: number): Round => round(3, null, { bestConsecutive });
+
+const given = (callsign: string, place: number | null): Entry => pilot(callsign, [], { place });
+
+/** `place callsign points`, in order. */
+const table = (entries: Entry[], by: Rules = rules()): string[] =>
+  rank(entries, by).map(
+    ({ outcome: { place, callsign, points } }) => `${place ?? '-'} ${callsign} ${points}`,
+  );
+
+describe('the best race', () => {
+  it('is the one with most laps, then least time', () => {
+    expect(
+      table([
+        pilot('two fast laps', [round(2, 30_000)]),
+        pilot('three slow', [round(3, 90_000)]),
+        pilot('three fast', [round(3, 80_000)]),
+      ]),
+    ).toEqual(['1 three fast 10', '2 three slow 8', '3 two fast laps 6']);
+  });
+
+  it('counts once, however many were flown, and does not mix rounds', () => {
+    const [first] = rank(
+      [pilot('a', [round(2, 40_000, { bestLap: 18_000 }), round(3, 75_000, { bestLap: 21_000 })])],
+      rules(),
+    );
+    expect(first!.outcome).toMatchObject({ laps: 3, totalTime: 75_000, bestLap: 18_000 });
+  });
+
+  it('tells equal times with different laps apart', () => {
+    expect(table([pilot('a', [round(4, 60_000)]), pilot('b', [round(5, 60_000)])])).toEqual([
+      '1 b 10',
+      '2 a 8',
+    ]);
+  });
+
+  it('without a time comes after the same laps with one; zero is no time', () => {
+    expect(
+      table([pilot('none', [round(3)]), pilot('zero', [round(3, 0)]), pilot('timed', [round(3, 99_999)])]),
+    ).toEqual(['1 timed 10', '2 none 7', '2 zero 7']);
+  });
+
+  it('may have been timed without counting laps', () => {
+    expect(table([pilot('b', [round(0, 61_000)]), pilot('a', [round(0, 60_000)])])).toEqual([
+      '1 a 10',
+      '2 b 8',
+    ]);
+  });
+});
+
+describe('ties', () => {
+  const level = [
+    pilot('a', [round(3, 60_000)]),
+    pilot('b', [round(3, 60_000)]),
+    pilot('c', [round(3, 61_000)]),
+  ];
+
+  it('share a place and skip the next', () => {
+    expect(table(level)).toEqual(['1 a 9', '1 b 9', '3 c 6']);
+  });
+
+  it('may all get the points of the place', () => {
+    expect(table(level, rules({ tieRule: 'full' }))).toEqual(['1 a 10', '1 b 10', '3 c 6']);
+  });
+
+  it('over the end of the points share what is left', () => {
+    const crowd = ['a', 'b', 'c', 'd'].map((name) => pilot(name, [round(1, 1000)]));
+    const winner = pilot('w', [round(2, 1000)]);
+    const second = pilot('s', [round(1, 900)]);
+    expect(table([winner, second, ...crowd])).toEqual([
+      '1 w 10',
+      '2 s 8',
+      '3 a 1.5',
+      '3 b 1.5',
+      '3 c 1.5',
+      '3 d 1.5',
+    ]);
+  });
+
+  it('go to the hundredth of a point', () => {
+    const three = ['a', 'b', 'c'].map((name) => pilot(name, [round(1, 1000)]));
+    expect(table(three, rules({ points: [10, 5, 5] }))).toEqual(['1 a 6.67', '1 b 6.67', '1 c 6.67']);
+  });
+
+  it('beyond the points get none', () => {
+    expect(table([pilot('a', [round(2, 1)]), pilot('b', [round(1, 1)])], rules({ points: [] }))).toEqual([
+      '1 a 0',
+      '2 b 0',
+    ]);
+  });
+});
+
+describe('who did not finish', () => {
+  it('follows in the order of DNF by distance, DNS, DSQ, without place and points', () => {
+    expect(
+      table([
+        ended('dsq', 'dsq', [round(9, 1000)]),
+        ended('dns', 'dns'),
+        ended('dnf near', 'dnf', [round(1, 20_000)]),
+        ended('dnf far', 'dnf', [round(4, 90_000)]),
+        ended('ok', 'ok', [round(1, 90_000)]),
+        ended('ok unmeasured', 'ok'),
+      ]),
+    ).toEqual(['1 ok 10', '- ok unmeasured 0', '- dnf far 0', '- dnf near 0', '- dns 0', '- dsq 0']);
+  });
+
+  it('may be everybody', () => {
+    for (const status of ['dns', 'dsq'] as const)
+      expect(table([ended('a', status, [round(3, 1)]), ended('b', status)])).toEqual(['- a 0', '- b 0']);
+  });
+
+  it('may be nobody, and one pilot alone wins', () => {
+    expect(table([])).toEqual([]);
+    expect(table([pilot('a', [round(1, 1)])])).toEqual(['1 a 10']);
+  });
+});
+
+describe('other methods', () => {
+  it('rank by the best lap of all rounds', () => {
+    expect(
+      table(
+        [pilot('a', [lap(21_000), lap(19_000)]), pilot('b', [lap(18_500)]), pilot('c', [round(5, 1000)])],
+        rules({ method: 'best_lap' }),
+      ),
+    ).toEqual(['1 b 10', '2 a 8', '- c 0']);
+  });
+
+  it('rank by the best laps in a row', () => {
+    expect(
+      table(
+        [pilot('a', [inARow(61_000)]), pilot('b', [inARow(60_999)])],
+        rules({ method: 'best_consecutive' }),
+      ),
+    ).toEqual(['1 b 10', '2 a 8']);
+  });
+
+  it('sum the best rounds: laps, then time', () => {
+    const steady = pilot('steady', [round(3, 60_000), round(3, 61_000), round(3, 62_000)]);
+    const wild = pilot('wild', [round(4, 80_000), round(1, 20_000)]);
+    const single = pilot('single', [round(5, 100_000)]);
+    const best = rules({ method: 'best_rounds', rounds: 2 });
+    expect(table([single, wild, steady], best)).toEqual(['1 steady 10', '2 single 7', '2 wild 7']);
+    expect(rank([steady], best)[0]!.outcome).toMatchObject({ laps: 6, totalTime: 121_000 });
+  });
+
+  it('do not take a sum for known when a part of it is missing', () => {
+    const best = rules({ method: 'best_rounds', rounds: 2 });
+    expect(
+      table(
+        [pilot('half', [round(3, 60_000), round(3)]), pilot('whole', [round(3, 90_000), round(3, 90_000)])],
+        best,
+      ),
+    ).toEqual(['1 whole 10', '2 half 8']);
+  });
+
+  it('let stand the places an official wrote down', () => {
+    expect(
+      table(
+        [given('c', 4), given('none', null), given('b', 2), given('a', 1), given('bb', 2)],
+        rules({ method: 'given' }),
+      ),
+    ).toEqual(['1 a 10', '2 b 7', '2 bb 7', '4 c 0', '- none 0']);
+  });
+});

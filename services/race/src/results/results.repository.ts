@@ -1,0 +1,170 @@
+import type { AdmResultListInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { Localized } from '@paddock/contracts/language';
+import type { PodiumListInput, ResultState } from '@paddock/contracts/race/result.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { containing } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.ts';
+
+const classes = `
+  select c.id as "classKey", c.public_id as "classId", c.name as "className",
+    r.public_id as "raceId", r.title as "raceTitle"
+  from race_class c join race r on r.id = c.race_id
+  where r.public_id = $1 and c.public_id = $2 and r.status <> 'draft'`;
+
+const versioned = `version, state, rules, entries, outcomes, why, saved_by as "savedBy", saved_at as "savedAt"`;
+
+/** The latest version of class `c`, as `v`. */
+const latest = `lateral (select * from result where class_id = c.id order by version desc limit 1) v`;
+
+const named = (...texts: string[]): string =>
+  texts.flatMap((text) => ['cn', 'en', 'ru'].map((lang) => `${text}->>'${lang}'`)).join(', ');
+
+export interface ResultSummary {
+  raceId: string;
+  raceTitle: Localized;
+  zone: string;
+  startsAt: Date;
+  classId: string;
+  className: Localized;
+  state: ResultState | null;
+  version: number | null;
+  pilots: number | null;
+  savedAt: Date | null;
+}
+
+@Injectable()
+export class ResultsRepository {
+  constructor(private readonly database: Database) {}
+
+  async findClass(raceId: string, classId: string): Promise<ResultClass | undefined> {
+    return (await this.database.query<ResultClass>(classes, [raceId, classId]))[0];
+  }
+
+  /** Nobody else saves a result of it before this transaction ends. */
+  async lockClass(raceId: string, classId: string): Promise<ResultClass | undefined> {
+    const sql = `${classes} for no key update of c`;
+    return (await this.database.query<ResultClass>(sql, [raceId, classId]))[0];
+  }
+
+  /** The latest version, or the one asked for. */
+  async find(classKey: string, version?: number): Promise<ResultVersion | undefined> {
+    const [row] = await this.database.query<ResultVersion>(
+      `select ${versioned} from result where class_id = $1 and ($2::int is null or version = $2)
+       order by version desc limit 1`,
+      [classKey, version ?? null],
+    );
+    return row;
+  }
+
+  async add(classKey: string, result: ResultVersion): Promise<void> {
+    await this.database.query(
+      `insert into result (class_id, version, state, rules, entries, outcomes, why, saved_by, saved_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        classKey,
+        result.version,
+        result.state,
+        ...[result.rules, result.entries, result.outcomes].map((json) => JSON.stringify(json)),
+        result.why,
+        result.savedBy,
+        result.savedAt,
+      ],
+    );
+  }
+
+  versions(
+    classKey: string,
+  ): Promise<Pick<ResultVersion, 'version' | 'state' | 'why' | 'savedBy' | 'savedAt'>[]> {
+    return this.database.query(
+      `select version, state, why, saved_by as "savedBy", saved_at as "savedAt" from result
+       where class_id = $1 order by version desc limit 200`,
+      [classKey],
+    );
+  }
+
+  async classesWithResult(raceKey: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select c.id from race_class c where c.race_id = $1 and exists (select 1 from result where class_id = c.id)`,
+      [raceKey],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What visitors may see, in the order of the classes. */
+  publicOf(raceKeys: readonly string[]): Promise<ClassResult[]> {
+    return this.database.query(
+      `select c.race_id as "raceKey", c.public_id as "classId", c.name as "className", v.version, v.state, v.rules,
+         v.outcomes, v.saved_at as "savedAt"
+       from race_class c join ${latest} on v.state <> 'draft'
+       where c.race_id = any($1::bigint[]) order by c.race_id, c.position, c.id`,
+      [raceKeys],
+    );
+  }
+
+  /** Races with something to see, the latest first. */
+  async racesWithResult(
+    { year, text }: PodiumListInput,
+    { skip, pageSize }: Paging,
+  ): Promise<[keys: string[], total: number]> {
+    const from = `
+      from race r where r.status <> 'draft'
+        and exists (select 1 from race_class c join ${latest} on v.state <> 'draft' where c.race_id = r.id)
+        and ($1::int is null or r.season = $1)
+        and ($2::text is null or concat_ws(' ', ${named('r.title', 'r.venue')}) ilike $2)`;
+    const values = [year ?? null, text ? containing(text) : null];
+    const [count] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total ${from}`,
+      values,
+    );
+    const rows = await this.database.query<{ id: string }>(
+      `select r.id ${from} order by r.starts_at desc, r.id desc offset $3 limit $4`,
+      [...values, skip, pageSize],
+    );
+    return [rows.map(({ id }) => id), count!.total];
+  }
+
+  /** Classes of races that were published, with or without a result. */
+  async list(
+    { year, raceId, state, missing, text, sort = '-startsAt' }: AdmResultListInput,
+    { skip, pageSize }: Paging,
+  ): Promise<[ResultSummary[], number]> {
+    const from = `
+      from race r join race_class c on c.race_id = r.id left join ${latest} on true
+      where r.status <> 'draft'
+        and ($1::int is null or r.season = $1)
+        and ($2::uuid is null or r.public_id = $2)
+        and ($3::text is null or v.state = $3)
+        and ($4::boolean is null or (v.id is null) = $4)
+        and ($5::text is null or concat_ws(' ', ${named('r.title', 'c.name')}) ilike $5)`;
+    const values = [
+      year ?? null,
+      raceId ?? null,
+      state ?? null,
+      missing ?? null,
+      text ? containing(text) : null,
+    ];
+    const [count] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total ${from}`,
+      values,
+    );
+    const direction = sort.startsWith('-') ? 'desc' : 'asc';
+    const rows = await this.database.query<ResultSummary>(
+      `select r.public_id as "raceId", r.title as "raceTitle", r.zone, r.starts_at as "startsAt",
+         c.public_id as "classId", c.name as "className", v.state, v.version, v.pilots, v.saved_at as "savedAt"
+       ${from} order by r.starts_at ${direction}, r.id ${direction}, c.position, c.id offset $6 limit $7`,
+      [...values, skip, pageSize],
+    );
+    return [rows, count!.total];
+  }
+
+  /** Rows of the latest version, for as long as it is official. */
+  async officialOutcomes(classKey: string): Promise<Outcome[] | undefined> {
+    const [row] = await this.database.query<{ outcomes: Outcome[] }>(
+      `select v.outcomes from race_class c join ${latest} on v.state = 'official' where c.id = $1`,
+      [classKey],
+    );
+    return row?.outcomes;
+  }
+}

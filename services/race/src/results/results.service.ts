@@ -1,0 +1,62 @@
+import type { Language } from '@paddock/contracts/language';
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import type { PodiumListInput, PodiumPage, RaceResultView } from '@paddock/contracts/race/result.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { RacesService } from '../races/races.service.ts';
+import { presentClassResult, presentPodium } from './result.presenter.ts';
+import { ResultsRepository } from './results.repository.ts';
+
+export interface OfficialRow {
+  memberId: string | null;
+  name: string;
+  callsign: string;
+  place: number | null;
+  status: FinishStatus;
+}
+
+/** Results as everybody sees them, and as the other features know them. Drafts are nobody's business here. */
+@Injectable()
+export class ResultsService {
+  constructor(
+    private readonly results: ResultsRepository,
+    private readonly races: RacesService,
+  ) {}
+
+  async ofRace({ raceId }: RaceIdInput, lang: Language): Promise<RaceResultView> {
+    const race = await this.races.published(raceId);
+    const results = await this.results.publicOf([race.id]);
+    return { classes: results.map((result) => presentClassResult(result, lang)) };
+  }
+
+  async podiums(input: PodiumListInput, lang: Language): Promise<PodiumPage> {
+    const paging = pagingOf(input);
+    const [keys, total] = await this.results.racesWithResult(input, paging);
+    const cards = await this.races.cardsByKey(keys, lang);
+    const results = Map.groupBy(await this.results.publicOf(keys), ({ raceKey }) => raceKey);
+    const rows = keys.map((key) => ({
+      race: cards.get(key)!,
+      classes: (results.get(key) ?? []).map((result) => presentPodium(result, lang)),
+    }));
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
+  }
+
+  /** Null unless the latest version of the class is official. */
+  async officialRows(classKey: string): Promise<OfficialRow[] | null> {
+    const outcomes = await this.results.officialOutcomes(classKey);
+    if (!outcomes) return null;
+    return outcomes.map(({ memberId, name, callsign, place, status }) => ({
+      memberId,
+      name,
+      callsign,
+      place,
+      status,
+    }));
+  }
+
+  /** Keys of classes that have a result, were it a draft. */
+  async classesWithResult(raceKey: string): Promise<ReadonlySet<string>> {
+    return new Set(await this.results.classesWithResult(raceKey));
+  }
+}

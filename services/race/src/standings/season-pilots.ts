@@ -1,0 +1,30 @@
+import { pilotKey, type Outcome } from '../results/result-versions.service.ts';
+
+/**
+ * Tells for every row of a season whose it is. A row without an account belongs to the account that flew under the same
+ * callsign, a row without a callsign to who flew under the same name, as long as there is only one of them.
+ */
+export function seasonPilots(rows: readonly Outcome[]): (row: Outcome) => string {
+  const accounts = new OnlyOnes();
+  for (const row of rows) if (row.memberId) accounts.add(row.callsign, pilotKey(row));
+  const byCallsign = (row: Outcome): string =>
+    row.memberId ? pilotKey(row) : (accounts.get(row.callsign) ?? pilotKey(row));
+  const names = new OnlyOnes();
+  for (const row of rows) if (row.memberId || row.callsign) names.add(row.name, byCallsign(row));
+  return (row) => (row.memberId || row.callsign ? byCallsign(row) : (names.get(row.name) ?? pilotKey(row)));
+}
+
+/** Who bears a word, where only one does. */
+class OnlyOnes {
+  private readonly bearers = new Map<string, string | null>();
+
+  add(word: string, bearer: string): void {
+    if (!word) return;
+    const key = word.toLowerCase();
+    this.bearers.set(key, (this.bearers.get(key) ?? bearer) === bearer ? bearer : null);
+  }
+
+  get(word: string): string | null {
+    return this.bearers.get(word.toLowerCase()) ?? null;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Localized } from '@paddock/contracts/language';
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import type { CountingResult } from './standing-table.ts';
+
+/** A class that counts for a table, with the season and the place of the class in its race. */
+export interface CountingClass {
+  season: number;
+  division: string;
+  className: Localized;
+  position: number;
+}
+
+const counting = `
+  from race r join race_class c on c.race_id = r.id
+    join lateral (select * from result where class_id = c.id order by version desc limit 1) v on v.state <> 'draft'
+  where r.status <> 'draft'`;
+
+@Injectable()
+export class StandingsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Of all seasons, the latest race first. */
+  countingClasses(): Promise<CountingClass[]> {
+    return this.database.query(
+      `select r.season, v.rules->>'division' as division, c.name as "className", c.position
+       ${counting} and v.rules->>'division' is not null
+       order by r.season desc, r.starts_at desc, r.id desc, c.position`,
+    );
+  }
+
+  /** In the order they were flown. */
+  countingResults(season: number, division: string): Promise<CountingResult[]> {
+    return this.database.query(
+      `select r.public_id as "raceId", r.title, r.starts_at as "startsAt", v.state, v.outcomes
+       ${counting} and r.season = $1 and v.rules->>'division' = $2
+       order by r.starts_at, r.id, c.position, c.id`,
+      [season, division],
+    );
+  }
+}

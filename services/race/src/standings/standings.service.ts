@@ -1,0 +1,49 @@
+import type { Language } from '@paddock/contracts/language';
+import type { StandingsInput, StandingsView } from '@paddock/contracts/race/result.shapes';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import { Injectable } from '@nestjs/common';
+import { standingTable, type CountingResult } from './standing-table.ts';
+import { type CountingClass, StandingsRepository } from './standings.repository.ts';
+
+/** The tables of the seasons, worked out from the results as they are now. */
+@Injectable()
+export class StandingsService {
+  constructor(private readonly standings: StandingsRepository) {}
+
+  async show(input: StandingsInput, lang: Language): Promise<StandingsView> {
+    const classes = await this.standings.countingClasses();
+    const years = [...new Set(classes.map(({ season }) => season))];
+    const year = input.year ?? years[0] ?? null;
+    const divisions = divisionsOf(classes.filter(({ season }) => season === year));
+    const division =
+      (input.division ? divisions.find((one) => one.division === input.division) : divisions[0])?.division ??
+      null;
+    const results =
+      year !== null && division !== null ? await this.standings.countingResults(year, division) : [];
+    return {
+      years,
+      year,
+      divisions: divisions.map((one) => ({
+        division: one.division,
+        name: inLanguage(one.className, lang),
+      })),
+      division,
+      races: racesOf(results, lang),
+      rows: standingTable(results),
+    };
+  }
+}
+
+/** Each once, as its class is called in the latest race; in the order of the classes there. */
+function divisionsOf(latestFirst: readonly CountingClass[]): CountingClass[] {
+  const byName = Map.groupBy(latestFirst, ({ division }) => division);
+  return [...byName.values()].map(([latest]) => latest!).toSorted((a, b) => a.position - b.position);
+}
+
+const racesOf = (results: readonly CountingResult[], lang: Language): StandingsView['races'] =>
+  [...Map.groupBy(results, ({ raceId }) => raceId).values()].map((ofRace) => ({
+    raceId: ofRace[0]!.raceId,
+    title: inLanguage(ofRace[0]!.title, lang),
+    startsAt: ofRace[0]!.startsAt.toISOString(),
+    provisional: ofRace.some(({ state }) => state === 'provisional'),
+  }));

@@ -1,0 +1,19 @@
+import type { InEveryLanguage } from '../language.ts';
+
+/** The columns of a result as a table of text, written by the back office and read by the service, in any language. */
+export const resultColumns = {
+  id: { cn: '编号', en: 'ID', ru: 'ID' },
+  callsign: { cn: '呼号', en: 'Callsign', ru: 'Позывной' },
+  name: { cn: '姓名', en: 'Name', ru: 'Имя' },
+  team: { cn: '车队', en: 'Team', ru: 'Команда' },
+  status: { cn: '状态', en: 'Status', ru: 'Статус' },
+  place: { cn: '名次', en: 'Place', ru: 'Место' },
+  round: { cn: '轮次', en: 'Round', ru: 'Раунд' },
+  laps: { cn: '圈数', en: 'Laps', ru: 'Круги' },
+  totalTime: { cn: '总时间', en: 'Total time', ru: 'Общее время' },
+  bestLap: { cn: '最快圈', en: 'Best lap', ru: 'Лучший круг' },
+  bestConsecutive: { cn: '最快三圈', en: 'Best 3 laps', ru: 'Лучшие 3 круга' },
+  videoSecond: { cn: '视频秒数', en: 'Video second', ru: 'Секунда видео' },
+} as const satisfies Record<string, InEveryLanguage>;
+
+export type ResultColumn = keyof typeof resultColumns;
