@@ -7,6 +7,8 @@ export default [
   index('routes/home.tsx'),
   route('race-list', 'routes/race-list.tsx', exact),
   route('race-detail/:raceId', 'routes/race-detail/page.tsx', exact),
+  route('race-detail/:raceId/sign-up', 'routes/race-detail/sign-up.tsx', exact),
+  route('race-detail/:raceId/own.json', 'routes/race-detail/own.ts', exact),
   route('race-detail/:raceId/calendar.ics', 'routes/race-detail/calendar.ts', exact),
   route('cert-check', 'routes/cert-check/form.tsx', exact),
   route('cert-check/:code', 'routes/cert-check/page.tsx', exact),

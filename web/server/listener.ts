@@ -9,8 +9,8 @@ import type { Env } from './env.ts';
 import { PublicPages } from './public-pages.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** The largest form of the site is a few hundred bytes; files never pass through here. */
-const LARGEST_BODY = 64 * 1024;
+/** The largest form is a sign-up with long answers, each letter of them written as up to nine; files never pass through here. */
+const LARGEST_BODY = 256 * 1024;
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
@@ -70,8 +70,10 @@ export function createListener({ env, site, serveAsset, log, isReady }: Listener
   };
 }
 
-/** The member area belongs to one person; everything else is the same for all and never sees a cookie. */
-const isPersonal = (pathname: string): boolean => /^\/member(?:[/.]|$)/.test(pathname);
+/** The member area and one's own sign-up belong to one person; everything else is the same for all and never sees a cookie. */
+const isPersonal = (pathname: string): boolean =>
+  /^\/member(?:[/.]|$)/.test(pathname) ||
+  /^\/race-detail\/[^/]+\/(?:sign-up|own\.json)(?:[/.]|$)/.test(pathname);
 
 /** One address for one page: no doubled and no trailing slashes. */
 const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;

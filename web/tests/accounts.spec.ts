@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
-import { FakeBff, refuse, validCode } from './support/fake-bff.ts';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff, validCode } from './support/fake-bff.ts';
 import { NoScriptBrowser } from './support/no-script-browser.ts';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 

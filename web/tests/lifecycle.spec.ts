@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
-import { FakeBff, refuse } from './support/fake-bff.ts';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 
 let bff: FakeBff | undefined;

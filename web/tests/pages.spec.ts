@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FakeBff, refuse } from './support/fake-bff.ts';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 
 let bff: FakeBff;

@@ -1,49 +1,29 @@
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
-import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
-import { errors, type ErrorName } from '@paddock/contracts/errors';
-import { fieldRules, type FieldRule } from '@paddock/contracts/field-rules';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors } from '@paddock/contracts/errors';
+import type { FieldRule } from '@paddock/contracts/field-rules';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
-import { isLanguage, type Language } from '@paddock/contracts/language';
+import { isLanguage } from '@paddock/contracts/language';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { refuse, refuseFields, type Handler, type ReceivedCall } from './fake-answers.ts';
 import type { FakeRace } from './fake-races.ts';
+import { FakeSignUps } from './fake-sign-ups.ts';
 
 export const hourlyTokenSecret = 'a secret for tests only';
 export const validCode = '246810';
 
-export interface ReceivedCall {
-  name: string;
-  input: Record<string, unknown>;
-  headers: IncomingMessage['headers'];
-  lang: Language;
-}
-
-type Handler = (call: ReceivedCall) => Envelope | Promise<Envelope>;
 type Member = ViewOf<'get_member_info'>;
 
 const ok = (data: unknown): Envelope => ({ code: 0, data, msg: '' });
-
-export function refuse(
-  name: ErrorName,
-  lang: Language,
-  data: Record<string, unknown> | null = null,
-): Envelope {
-  const { code, msg } = errors[name];
-  return { code, data, msg: msg[lang].replaceAll(/\{(\w+)\}/g, (_, key: string) => String(data?.[key])) };
-}
-
-function refuseFields(lang: Language, faults: Record<string, FieldRule>): Envelope {
-  const fields: BadInputData['fields'] = {};
-  for (const [name, rule] of Object.entries(faults)) fields[name] = { rule, msg: fieldRules[rule][lang] };
-  return refuse('bad_input', lang, { fields });
-}
 
 /** Speaks the contract on a loopback port: members and sessions in memory, one code that is always right. */
 export class FakeBff {
   readonly calls: ReceivedCall[] = [];
   /** In the order the service lists them. */
   readonly races: FakeRace[] = [];
+  readonly signUps = new FakeSignUps(this.races);
   readonly #members = new Map<string, { password: string; member: Member }>();
   readonly #sessions = new Map<string, string>();
   readonly #overrides = new Map<string, Handler>();
@@ -75,6 +55,7 @@ export class FakeBff {
   reset(): void {
     this.calls.length = 0;
     this.races.length = 0;
+    this.signUps.rows.length = 0;
     this.#members.clear();
     this.#sessions.clear();
     this.#overrides.clear();
@@ -157,6 +138,8 @@ export class FakeBff {
           return ok({});
         }),
     };
+    const ofMembers = this.signUps.handlers[name];
+    if (ofMembers) return (call) => this.#asMember(call, () => ofMembers(call));
     return handlers[name] ?? (({ lang }) => refuse('unknown_call', lang));
   }
 
@@ -172,7 +155,10 @@ export class FakeBff {
     return ok({ rows, total: found.length, page, pageSize, serverTime: new Date().toISOString() });
   }
 
-  #asMember(call: ReceivedCall, work: (entry: { password: string; member: Member }) => Envelope): Envelope {
+  #asMember(
+    call: ReceivedCall,
+    work: (entry: { password: string; member: Member }) => ReturnType<Handler>,
+  ): ReturnType<Handler> {
     const phone = this.#sessions.get(String(call.headers.access_token));
     const entry = phone === undefined ? undefined : this.#members.get(phone);
     return entry ? work(entry) : refuse('not_signed_in', call.lang);

@@ -4,6 +4,32 @@ export type FakeRace = ViewOf<'get_race_detail'>;
 
 export const raceId = '0190a8d0-0000-7000-8000-00000000000a';
 
+export const raceIdOf = (number: number): string =>
+  `0190a8d0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const fakeClass = (more: Partial<FakeRace['classes'][number]> = {}): FakeRace['classes'][number] => ({
+  classId: '0190a8d0-0000-7000-8000-0000000000c1',
+  name: { text: 'Open class' },
+  capacity: 64,
+  placesLeft: 8,
+  minimumAge: 16,
+  waitingList: true,
+  approvalNeeded: false,
+  signUpState: 'open',
+  ...more,
+});
+
+export const fakeQuestion = (
+  more: Partial<FakeRace['questions'][number]> = {},
+): FakeRace['questions'][number] => ({
+  questionId: '0190a8d0-0000-7000-8000-0000000000d1',
+  kind: 'text',
+  label: { text: 'A question for those who sign up' },
+  required: true,
+  choices: [],
+  ...more,
+});
+
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
 /** A race in two weeks that can be signed up for, in Shanghai. */
@@ -27,27 +53,8 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   pictures: [],
   latitude: 31.1686,
   longitude: 121.4589,
-  classes: [
-    {
-      classId: '0190a8d0-0000-7000-8000-0000000000c1',
-      name: { text: 'Open class' },
-      capacity: 64,
-      placesLeft: 8,
-      minimumAge: 16,
-      waitingList: true,
-      approvalNeeded: false,
-      signUpState: 'open',
-    },
-  ],
-  questions: [
-    {
-      questionId: '0190a8d0-0000-7000-8000-0000000000d1',
-      kind: 'text',
-      label: { text: 'A question for those who sign up' },
-      required: true,
-      choices: [],
-    },
-  ],
+  classes: [fakeClass()],
+  questions: [fakeQuestion()],
   documents: [{ title: { text: 'Flight rules' }, url: '/media/flight-rules.pdf' }],
   serverTime: hours(0),
   ...race,

@@ -1,8 +1,9 @@
 import { Notice } from '@paddock/ui/notice';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useNavigation } from 'react-router';
-import type { FormOutcome } from './form-outcome.ts';
+import { Form } from 'react-router';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import styles from './account-form.module.css';
 
 export interface AccountFormProps {
@@ -50,12 +51,4 @@ export function AccountForm({ formId, outcome, hidden = {}, children }: AccountF
       {children}
     </Form>
   );
-}
-
-/** What is under way: nothing, or the button that was pressed. */
-export function useSubmission() {
-  const { state, formData } = useNavigation();
-  const isBusy = state !== 'idle' && formData !== undefined;
-  const pressed = formData?.get('intent');
-  return { isBusy, intent: isBusy ? (typeof pressed === 'string' ? pressed : '') : undefined };
 }

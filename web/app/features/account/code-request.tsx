@@ -1,8 +1,8 @@
 import { Button } from '@paddock/ui/button';
 import { CodeField } from '@paddock/ui/code-field';
 import { useTranslation } from 'react-i18next';
-import { useSubmission } from './account-form.tsx';
-import type { FormOutcome } from './form-outcome.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { useCooldown } from './use-cooldown.ts';
 import styles from './code-request.module.css';
 

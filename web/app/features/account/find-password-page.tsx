@@ -3,7 +3,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { NewPasswordField } from './password-fields.tsx';
 import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';

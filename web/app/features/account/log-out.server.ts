@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { callAsMember, type Incoming } from '../../server/calls.server.ts';
 import { siteContext } from '../../server/contexts.server.ts';
 import { signedOutCookie } from '../../server/session.server.ts';
-import { refused } from './form-replies.server.ts';
+import { refused } from '../../forms/form-replies.server.ts';
 
 /** Signed out here only when the session has ended there. */
 export async function logOut(incoming: Incoming) {

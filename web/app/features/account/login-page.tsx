@@ -4,7 +4,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
 import { DoneNotice, type Done } from './done-notice.tsx';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { CurrentPasswordField } from './password-fields.tsx';
 import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';

@@ -2,12 +2,13 @@ import { Avatar } from '@paddock/ui/avatar';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { useSubmission } from './account-form.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { DoneNotice, type Done } from './done-notice.tsx';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
 import type { MemberSummary } from './member-summary.server.ts';
 import styles from './member-page.module.css';
 
@@ -15,11 +16,13 @@ export interface MemberPageProps {
   member: MemberSummary;
   done: Done | undefined;
   outcome: FormOutcome | undefined;
+  /** What the member has here, one section below the other: races, certificates. */
+  children: ReactNode;
 }
 
 const details = ['phone', 'realName', 'callsign', 'team', 'radioSystem', 'country', 'city', 'email'] as const;
 
-export function MemberPage({ member, done, outcome }: MemberPageProps) {
+export function MemberPage({ member, done, outcome, children }: MemberPageProps) {
   const { t } = useTranslation('account');
   const { isBusy } = useSubmission();
   return (
@@ -33,6 +36,7 @@ export function MemberPage({ member, done, outcome }: MemberPageProps) {
           <p className={styles.since}>{t('member.since', { date: member.since })}</p>
         </div>
       </header>
+      {children}
       <div className={styles.columns}>
         <Panel as="section" padding="l" aria-labelledby="details">
           <h2 id="details" className={styles.heading}>

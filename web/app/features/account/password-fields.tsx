@@ -1,6 +1,6 @@
 import { PasswordField } from '@paddock/ui/password-field';
 import { useTranslation } from 'react-i18next';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
 
 export function NewPasswordField({ label, outcome }: { label: string; outcome: FormOutcome | undefined }) {
   const { t } = useTranslation('account');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { radioSystems } from './radio-systems.ts';
 import { SubmitButton } from './submit-button.tsx';
 import styles from './profile-page.module.css';
@@ -18,13 +18,15 @@ export interface ProfilePageProps {
   countries: readonly Option[];
   /** The profile as it is kept. */
   saved: FormOutcome['typed'];
+  /** Where the visitor was going; empty: nowhere else. */
+  next: string;
   outcome: FormOutcome | undefined;
 }
 
 /** Each language in its own words. */
 const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
 
-export function ProfilePage({ formId, countries, saved, outcome }: ProfilePageProps) {
+export function ProfilePage({ formId, countries, saved, next, outcome }: ProfilePageProps) {
   const { t } = useTranslation('account');
   const typed = outcome?.typed ?? saved;
   const field = (name: string) => ({
@@ -40,7 +42,7 @@ export function ProfilePage({ formId, countries, saved, outcome }: ProfilePagePr
       isWide
       footer={<SiteLink to="/member">{t('profile.back')}</SiteLink>}
     >
-      <AccountForm formId={formId} outcome={outcome}>
+      <AccountForm formId={formId} outcome={outcome} hidden={{ next }}>
         <Section title={t('profile.about')}>
           <TextField
             {...field('nickname')}

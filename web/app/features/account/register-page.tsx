@@ -4,7 +4,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { withNext } from './login-page.tsx';
 import { NewPasswordField } from './password-fields.tsx';
 import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';

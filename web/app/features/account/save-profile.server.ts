@@ -1,8 +1,9 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { redirect } from 'react-router';
+import { nextPath } from '../../server/next-path.server.ts';
 import { callAsMember, type Incoming } from '../../server/calls.server.ts';
-import { refused } from './form-replies.server.ts';
-import { TypedForm } from './typed-form.server.ts';
+import { refused } from '../../forms/form-replies.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
 
 type Profile = InputOf<'save_member_info'>;
 
@@ -44,5 +45,6 @@ export async function saveProfile(incoming: Incoming) {
     idempotencyKey: form.keyFor('save_member_info', input),
   });
   if (envelope.code !== 0) return refused(form.typed(...fields), envelope);
-  return redirect('/member?done=profile');
+  const next = form.text('next');
+  return redirect(next ? nextPath(next) : '/member?done=profile');
 }

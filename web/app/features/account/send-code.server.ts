@@ -1,9 +1,9 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { callAsMember, callAsVisitor, type Incoming } from '../../server/calls.server.ts';
-import type { FormOutcome } from './form-outcome.ts';
-import { refused } from './form-replies.server.ts';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { refused } from '../../forms/form-replies.server.ts';
 import { joinPhone } from './phone.server.ts';
-import type { TypedForm } from './typed-form.server.ts';
+import type { TypedForm } from '../../forms/typed-form.server.ts';
 
 type Source = InputOf<'send_code'>['source'];
 

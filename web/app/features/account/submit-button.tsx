@@ -1,6 +1,6 @@
 import { Button } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
-import { useSubmission } from './account-form.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
 
 export function SubmitButton({ children }: { children: ReactNode }) {
   const { isBusy, intent } = useSubmission();

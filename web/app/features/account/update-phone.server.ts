@@ -1,8 +1,8 @@
 import { callAsMember, type Incoming } from '../../server/calls.server.ts';
-import { refused } from './form-replies.server.ts';
+import { refused } from '../../forms/form-replies.server.ts';
 import { asksForCode, phoneOf, sendCode } from './send-code.server.ts';
 import { signedIn } from './sign-in.server.ts';
-import { TypedForm } from './typed-form.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
 
 export async function updatePhone(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FormOutcome } from './form-outcome.ts';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
 
 /** Seconds until another code may be asked for. Zero without script: then the service says it. */
 export function useCooldown(outcome: FormOutcome | undefined): number {

@@ -3,7 +3,7 @@ import styles from './class-lanes.module.css';
 import { PlacesBar } from './places-bar.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import { isTaking, type RaceStage } from './race-stage.ts';
-import { tagOf } from './race-words.ts';
+import { tagOf } from '../../i18n/words.ts';
 import { StagePill } from './stage-pill.tsx';
 
 type RaceClass = RaceViewData['classes'][number];

@@ -7,7 +7,7 @@ import styles from './next-race.module.css';
 import type { NextRaceData } from './next-race.server.ts';
 import { PlacesBar } from './places-bar.tsx';
 import { isTaking } from './race-stage.ts';
-import { tagOf } from './race-words.ts';
+import { tagOf } from '../../i18n/words.ts';
 import { StagePill } from './stage-pill.tsx';
 
 /** The race to come next, framed by a gate: when, where, how long still, and the way in. */

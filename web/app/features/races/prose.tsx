@@ -1,5 +1,5 @@
 import styles from './prose.module.css';
-import { tagOf, type Words } from './race-words.ts';
+import { tagOf, type Words } from '../../i18n/words.ts';
 
 /** HTML as the service cleaned it when it was saved. */
 export function Prose({ html }: { html: Words }) {

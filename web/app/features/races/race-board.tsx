@@ -3,7 +3,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { PlacesLeft } from './places-left.tsx';
 import styles from './race-board.module.css';
 import type { RaceRow } from './race-rows.server.ts';
-import { tagOf } from './race-words.ts';
+import { tagOf } from '../../i18n/words.ts';
 import { StagePill } from './stage-pill.tsx';
 
 /** Races as on a departures board; each a card where the board is too wide. */

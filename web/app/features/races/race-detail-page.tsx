@@ -1,4 +1,5 @@
 import { Notice } from '@paddock/ui/notice';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassLanes } from './class-lanes.tsx';
 import { Prose } from './prose.tsx';
@@ -7,15 +8,22 @@ import styles from './race-detail-page.module.css';
 import { RaceFacts } from './race-facts.tsx';
 import { RaceHero } from './race-hero.tsx';
 import { RaceSummaryBar } from './race-summary-bar.tsx';
-import { tagOf } from './race-words.ts';
+import { tagOf } from '../../i18n/words.ts';
 
-export function RaceDetailPage({ race }: { race: RaceViewData }) {
+interface RaceDetailPageProps {
+  race: RaceViewData;
+  /** The one thing to do, in the hero and where it stays in sight. */
+  heroAction: ReactNode;
+  barAction: ReactNode;
+}
+
+export function RaceDetailPage({ race, heroAction, barAction }: RaceDetailPageProps) {
   const { t } = useTranslation('races');
   const { body, classes, documents, pictures, stage, shownIn, title } = race;
   return (
     <article className={styles.article}>
-      <RaceHero race={race} />
-      <RaceSummaryBar race={race} />
+      <RaceHero race={race} action={heroAction} />
+      <RaceSummaryBar race={race} action={barAction} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {shownIn && <Notice>{t('fallback', { languages: shownIn })}</Notice>}

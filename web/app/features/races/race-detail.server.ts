@@ -3,7 +3,7 @@ import { languageTags, type Language } from '@paddock/contracts/language';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { raceDates } from './race-dates.server.ts';
+import { raceDates } from '../../time/race-dates.server.ts';
 import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
 
 const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;

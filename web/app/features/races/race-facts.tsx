@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-facts.module.css';
-import { tagOf } from './race-words.ts';
+import { tagOf } from '../../i18n/words.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** When, where and for how much; and how to keep it. */

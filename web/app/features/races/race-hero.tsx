@@ -1,15 +1,16 @@
 import { Gate } from '@paddock/ui/gate';
 import { TrackLine } from '@paddock/ui/track-line';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Countdown } from './countdown.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-hero.module.css';
-import { tagOf } from './race-words.ts';
+import { tagOf } from '../../i18n/words.ts';
 import { StagePill } from './stage-pill.tsx';
 
 /** It is night at the race in either theme, as on the home page. */
-export function RaceHero({ race }: { race: RaceViewData }) {
+export function RaceHero({ race, action }: { race: RaceViewData; action: ReactNode }) {
   const { t } = useTranslation('races');
   const { title, summary, cover, stage, next, serverTime } = race;
   return (
@@ -35,6 +36,7 @@ export function RaceHero({ race }: { race: RaceViewData }) {
         {next && (
           <Gate className={styles.gate}>
             <Countdown key={next.at} next={next} serverTime={serverTime} />
+            <div className={styles.action}>{action}</div>
           </Gate>
         )}
       </div>

@@ -1,8 +1,8 @@
 import type { Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { paged } from './paged.ts';
-import { pageNumber } from './page-number.ts';
+import { paged } from '../../paging/paged.ts';
+import { pageNumber } from '../../paging/page-number.ts';
 import { listStates, type ListState } from './race-filter.ts';
 import { comingRaces, raceRow } from './race-rows.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@paddock/contracts/language';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { raceDates } from './race-dates.server.ts';
+import { raceDates } from '../../time/race-dates.server.ts';
 import { isPast, stageOf, type RaceCard, type SignUpState } from './race-stage.ts';
 
 const LARGEST_PAGE = 100;

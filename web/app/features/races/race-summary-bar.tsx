@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlacesLeft } from './places-left.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-summary-bar.module.css';
-import { tagOf } from './race-words.ts';
+import { tagOf } from '../../i18n/words.ts';
 import { StagePill } from './stage-pill.tsx';
 
 /** How the race stands, kept in view: below the header, on phones at the foot of the screen. */
-export function RaceSummaryBar({ race }: { race: RaceViewData }) {
+export function RaceSummaryBar({ race, action }: { race: RaceViewData; action: ReactNode }) {
   const { t } = useTranslation('races');
   const { title, stage, placesLeft, classes, body, documents, signUpOpens, signUpCloses } = race;
   const anchors = [
@@ -38,6 +39,7 @@ export function RaceSummaryBar({ race }: { race: RaceViewData }) {
               ),
           )}
         </nav>
+        <div className={styles.action}>{action}</div>
       </div>
     </div>
   );

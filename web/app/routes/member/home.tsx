@@ -3,6 +3,8 @@ import { doneOf } from '../../features/account/done-notice.tsx';
 import { logOut } from '../../features/account/log-out.server.ts';
 import { MemberPage } from '../../features/account/member-page.tsx';
 import { memberSummary } from '../../features/account/member-summary.server.ts';
+import { myRaces } from '../../features/sign-ups/my-races.server.ts';
+import { MyRaces } from '../../features/sign-ups/my-races.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember, viewOf } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
@@ -10,18 +12,21 @@ import type { Route } from './+types/home.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const member = viewOf(await callAsMember(incoming, 'get_member_info', {}));
+  const races = await myRaces(incoming);
   const { lang } = incoming.context.get(visitContext);
-  return { member: memberSummary(member, lang), done: doneOf(incoming.url) };
+  return { member: memberSummary(member, lang), races, done: doneOf(incoming.url) };
 }
 
 export const action = (incoming: Route.ActionArgs) => logOut(incoming);
 
-export default function MemberHome({ loaderData, actionData }: Route.ComponentProps) {
+export default function MemberHome({ loaderData: { races, ...page }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account');
   return (
     <>
       <PageHead title={t('member.title')} isPersonal />
-      <MemberPage {...loaderData} outcome={actionData} />
+      <MemberPage {...page} outcome={actionData}>
+        <MyRaces races={races} />
+      </MemberPage>
     </>
   );
 }

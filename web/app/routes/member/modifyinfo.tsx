@@ -12,7 +12,8 @@ export async function loader(incoming: Route.LoaderArgs) {
   const member = viewOf(await callAsMember(incoming, 'get_member_info', {}));
   const { formId } = accountPage(incoming);
   const { lang } = incoming.context.get(visitContext);
-  return { formId, countries: countryOptions(lang), saved: typedProfile(member) };
+  const next = incoming.url.searchParams.get('next') ?? '';
+  return { formId, countries: countryOptions(lang), saved: typedProfile(member), next };
 }
 
 export const action = (incoming: Route.ActionArgs) => saveProfile(incoming);

@@ -21,13 +21,13 @@ export class TypedForm {
   }
 
   /** As typed; passwords may begin or end with a space. */
-  secret(name: string): string {
+  secret(name: string, longest = LONGEST): string {
     const value = this.#fields.get(name);
-    return typeof value === 'string' ? value.slice(0, LONGEST) : '';
+    return typeof value === 'string' ? value.slice(0, longest) : '';
   }
 
-  text(name: string): string {
-    return this.secret(name).trim();
+  text(name: string, longest = LONGEST): string {
+    return this.secret(name, longest).trim();
   }
 
   typed(...names: string[]): Record<string, string> {

@@ -1,3 +1,5 @@
+import type { ErrorName } from '@paddock/contracts/errors';
+
 /** What an action answers when it does not send the visitor on: the form again, and why. */
 export interface FormOutcome {
   /** What was typed, secrets aside. */
@@ -6,6 +8,8 @@ export interface FormOutcome {
   faults: Readonly<Record<string, string>>;
   /** Why the whole was refused, when no field is to blame. */
   refusal?: string;
+  /** The name of that reason, for a form that knows a way out of it. */
+  refusedAs?: ErrorName;
   /** A code is on its way. */
   codeSent?: { minutes: number };
   /** Seconds until another code may be asked for. */

@@ -1,0 +1,70 @@
+import { Button, ButtonLink } from '@paddock/ui/button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { answerField } from './answer-field.ts';
+import styles from './answers-form.module.css';
+import { QuestionField } from './question-field.tsx';
+import type { OwnSignUpData, RaceData } from './sign-up-page.server.ts';
+import { signUpPath } from './sign-up-status.ts';
+
+interface AnswersFormProps {
+  race: RaceData;
+  signUp: OwnSignUpData;
+  formId: string;
+  outcome: FormOutcome | undefined;
+}
+
+export function AnswersForm({ race, signUp, formId, outcome }: AnswersFormProps) {
+  const { t } = useTranslation('signups');
+  const { isBusy, intent } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  const path = signUpPath(race.raceId);
+
+  useEffect(() => {
+    if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [outcome]);
+
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers" className={styles.heading}>
+        {t('answers.edit')}
+      </h2>
+      <Form
+        ref={form}
+        method="post"
+        action={`${path}?do=answers`}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
+      >
+        <input type="hidden" name="formId" value={formId} />
+        <input type="hidden" name="signUpId" value={signUp.signUpId} />
+        {race.questions.map((question) => {
+          const field = answerField(question.questionId);
+          return (
+            <QuestionField
+              key={question.questionId}
+              question={question}
+              value={outcome?.typed[field] ?? signUp.answers[question.questionId]}
+              error={outcome?.faults[field]}
+            />
+          );
+        })}
+        <div className={styles.buttons}>
+          <Button type="submit" name="intent" value="save_answers" busy={intent === 'save_answers'}>
+            {t('answers.save')}
+          </Button>
+          <ButtonLink as={SiteLink} to={path} variant="quiet">
+            {t('answers.back')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { data, redirect } from 'react-router';
+import { refused } from '../../forms/form-replies.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
+import { callAsMember, type Incoming } from '../../server/calls.server.ts';
+import { answerField } from './answer-field.ts';
+import { changes, type Change } from './sign-up-changes.ts';
+import { signUpPath } from './sign-up-status.ts';
+
+type Questions = ViewOf<'get_race_detail'>['questions'];
+type Answers = InputOf<'save_sign_up_answers'>['answers'];
+
+const LONGEST_ANSWER = 2000;
+
+/** One of the forms of the sign-up page: which, says the button that was pressed. */
+export async function changeSignUp(incoming: Incoming, raceId: string, questions: Questions) {
+  const form = await TypedForm.of(incoming.request);
+  const intent = form.text('intent');
+  if (intent === 'sign_up') return signUp(incoming, raceId, form, answersIn(form, questions));
+  if (intent === 'save_answers') return saveAnswers(incoming, raceId, form, answersIn(form, questions));
+  if (Object.hasOwn(changes, intent)) return change(incoming, raceId, form, intent as Change);
+  throw data(null, { status: 400, statusText: 'Bad Request' });
+}
+
+async function signUp(incoming: Incoming, raceId: string, form: TypedForm, answers: Answers) {
+  const classId = form.text('classId');
+  const input = { raceId, classId, answers };
+  const envelope = await callAsMember(incoming, 'sign_up', input, {
+    idempotencyKey: form.keyFor('sign_up', input),
+  });
+  if (envelope.code !== 0) return refused({ classId, ...typedAnswers(answers) }, envelope);
+  return redirect(signUpPath(raceId));
+}
+
+async function saveAnswers(incoming: Incoming, raceId: string, form: TypedForm, answers: Answers) {
+  const input = { signUpId: form.text('signUpId'), answers };
+  const envelope = await callAsMember(incoming, 'save_sign_up_answers', input, {
+    idempotencyKey: form.keyFor('save_sign_up_answers', input),
+  });
+  if (envelope.code !== 0) return refused(typedAnswers(answers), envelope);
+  return redirect(`${signUpPath(raceId)}?done=answers`);
+}
+
+async function change(incoming: Incoming, raceId: string, form: TypedForm, wanted: Change) {
+  const input = { signUpId: form.text('signUpId') };
+  const call = changes[wanted];
+  const envelope = await callAsMember(incoming, call, input, { idempotencyKey: form.keyFor(call, input) });
+  if (envelope.code !== 0) return refused({}, envelope);
+  return redirect(signUpPath(raceId));
+}
+
+const answersIn = (form: TypedForm, questions: Questions): Answers =>
+  questions.map(({ questionId, kind }) => {
+    const value = form.text(answerField(questionId), LONGEST_ANSWER);
+    // Half of our readers write 2,5 where the other half writes 2.5.
+    return { questionId, value: kind === 'number' ? value.replace(',', '.') : value };
+  });
+
+const typedAnswers = (answers: Answers): Record<string, string> =>
+  Object.fromEntries(answers.map(({ questionId, value }) => [answerField(questionId), value]));

@@ -1,0 +1,91 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Gate } from '@paddock/ui/gate';
+import { Pill } from '@paddock/ui/pill';
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { MyRaceData } from './my-races.server.ts';
+import styles from './my-race-card.module.css';
+import { signUpPath, statusTones } from './sign-up-status.ts';
+
+/** A race of mine in a line; the next start is framed by a gate. */
+export function MyRaceCard({ race, isFirst }: { race: MyRaceData; isFirst: boolean }) {
+  const { raceId, title, venue, className, date, zone, startsAt } = race;
+  const card = (
+    <div className={styles.card} data-first={isFirst}>
+      <time dateTime={startsAt} className={styles.date}>
+        <span className={styles.day}>{date.day}</span>
+        <span className={styles.month}>
+          {date.month}
+          <span className={styles.quiet}>
+            {date.weekday}, {date.time}
+          </span>
+          <span className={styles.quiet}>{zone}</span>
+        </span>
+      </time>
+      <div className={styles.race}>
+        <h3 className={styles.title} lang={tagOf(title)}>
+          <SiteLink to={`/race-detail/${raceId}`} className={styles.link}>
+            {title.text}
+          </SiteLink>
+        </h3>
+        <p className={styles.quiet}>
+          <span lang={tagOf(className)}>{className.text}</span>
+          {venue.text && (
+            <>
+              {' · '}
+              <span lang={tagOf(venue)}>{venue.text}</span>
+            </>
+          )}
+        </p>
+        <Standing race={race} />
+      </div>
+      <Way race={race} isFirst={isFirst} />
+    </div>
+  );
+  return isFirst ? <Gate tone={race.status === 'offered' ? 'action' : 'brand'}>{card}</Gate> : card;
+}
+
+function Standing({ race: { status, waitingPosition, until, isCalledOff } }: { race: MyRaceData }) {
+  const { t } = useTranslation('signups');
+  return (
+    <p className={styles.standing}>
+      {isCalledOff ? (
+        <Pill tone="full">{t('mine.calledOff')}</Pill>
+      ) : (
+        <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
+      )}
+      {waitingPosition !== null && <span>{t('action.inLine', { position: waitingPosition })}</span>}
+      {until && <span>{t('offer.until', { date: until })}</span>}
+    </p>
+  );
+}
+
+function Way({
+  race: { raceId, status, hasPass, isCalledOff },
+  isFirst,
+}: {
+  race: MyRaceData;
+  isFirst: boolean;
+}) {
+  const { t } = useTranslation('signups');
+  const path = signUpPath(raceId);
+  const size = isFirst ? 'm' : 's';
+  if (status === 'offered' && !isCalledOff)
+    return (
+      <ButtonLink as={SiteLink} to={path} variant="action" size={size}>
+        {t('mine.answer')}
+      </ButtonLink>
+    );
+  if (hasPass && !isCalledOff)
+    return (
+      <ButtonLink as={SiteLink} to={`${path}#pass`} variant={isFirst ? 'brand' : 'quiet'} size={size}>
+        {t('mine.pass')}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink as={SiteLink} to={path} variant="quiet" size={size}>
+      {t('mine.details')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,74 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Disclosure } from '@paddock/ui/disclosure';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Notice } from '@paddock/ui/notice';
+import { Pagination } from '@paddock/ui/pagination';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { MyRaceCard } from './my-race-card.tsx';
+import type { MyRacesData } from './my-races.server.ts';
+import styles from './my-races.module.css';
+
+/** My next start first; behind it the others to come, and folded what is over. */
+export function MyRaces({ races }: { races: MyRacesData }) {
+  const { t } = useTranslation('signups');
+  return (
+    <section id="races" aria-labelledby="my-races" className={styles.section}>
+      <h2 id="my-races" className={styles.heading}>
+        {t('mine.title')}
+      </h2>
+      {races ? <Found races={races} /> : <Notice tone="warning">{t('mine.unavailable')}</Notice>}
+    </section>
+  );
+}
+
+function Found({ races: { coming, past, isPastOpen } }: { races: NonNullable<MyRacesData> }) {
+  const { t } = useTranslation('signups');
+  return (
+    <>
+      {coming.length > 0 ? (
+        <ol className={styles.list}>
+          {coming.map((race, index) => (
+            <li key={race.signUpId} className={styles.item}>
+              <MyRaceCard race={race} isFirst={index === 0} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          title={t('mine.none')}
+          text={t('mine.noneText')}
+          action={
+            <ButtonLink as={SiteLink} to="/race-list" variant="action">
+              {t('mine.find')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {past.total > 0 && (
+        <Disclosure summary={t('mine.past', { count: past.total })} open={isPastOpen}>
+          <ol className={styles.list}>
+            {past.rows.map((race) => (
+              <li key={race.signUpId} className={styles.item}>
+                <MyRaceCard race={race} isFirst={false} />
+              </li>
+            ))}
+          </ol>
+          <Pagination
+            page={past.page}
+            pages={past.pages}
+            link={SiteLink}
+            hrefOf={(page) => `/member?page=${page}#races`}
+            className={styles.pagination}
+            labels={{
+              previous: t('mine.previous'),
+              next: t('mine.next'),
+              page: (number) => t('mine.page', { number }),
+              navigation: t('mine.pages'),
+            }}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { errors } from '@paddock/contracts/errors';
+import { data } from 'react-router';
+import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import { siteContext, visitContext } from '../../server/contexts.server.ts';
+import { accessTokenOf, signedOutCookie } from '../../server/session.server.ts';
+import { raceDates } from '../../time/race-dates.server.ts';
+import type { OwnView } from './use-own-sign-up.ts';
+
+/** How the one who asks stands in a race, for the page of the race, which is the same for everybody. */
+export async function ownSignUp(incoming: Incoming, raceId: string) {
+  const { request, context } = incoming;
+  const { bff, settings } = context.get(siteContext);
+  const visit = context.get(visitContext);
+  const accessToken = accessTokenOf(request);
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+  let view: OwnView = { signUp: null };
+  if (accessToken !== undefined) {
+    const envelope = await bff.call('get_my_sign_up', { raceId }, visit, { accessToken });
+    if (envelope.code === errors.not_signed_in.code) headers.set('Set-Cookie', signedOutCookie(settings));
+    if (envelope.code === 0 && envelope.data?.signUp) {
+      const { status, waitingPosition, offerEndsAt } = envelope.data.signUp;
+      const until = offerEndsAt === null ? '' : await atTheRace(incoming, raceId, offerEndsAt);
+      view = { signUp: { status, waitingPosition, until } };
+    }
+  }
+  return data(view, { headers });
+}
+
+/** A moment by the clocks of the race; nothing when the race cannot be read, and the page says it without. */
+async function atTheRace(incoming: Incoming, raceId: string, moment: string): Promise<string> {
+  const { data: race } = await callAsVisitor(incoming, 'get_race_detail', { raceId });
+  return race ? raceDates(race.zone, incoming.context.get(visitContext).lang).moment(moment) : '';
+}

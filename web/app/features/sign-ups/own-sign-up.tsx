@@ -1,0 +1,121 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Gate } from '@paddock/ui/gate';
+import { Notice } from '@paddock/ui/notice';
+import { Panel } from '@paddock/ui/panel';
+import { Pill } from '@paddock/ui/pill';
+import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { AnswersForm } from './answers-form.tsx';
+import { AskedChangeForm, ChangeButton } from './change-button.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import styles from './own-sign-up.module.css';
+import { Pass } from './pass.tsx';
+import { Refusal } from './refusal.tsx';
+import type { AskedChange } from './sign-up-changes.ts';
+import { SignUpHistory } from './sign-up-history.tsx';
+import type { OwnSignUpData, SignUpPageData } from './sign-up-page.server.ts';
+import { signUpPath, statusTones } from './sign-up-status.ts';
+import { answerTo, SignUpSummary } from './sign-up-summary.tsx';
+import { WaitingPlace } from './waiting-place.tsx';
+
+interface OwnSignUpProps {
+  page: SignUpPageData;
+  signUp: OwnSignUpData;
+  outcome: FormOutcome | undefined;
+}
+
+/** How one stands in a race, what one can do about it, and how it came about. */
+export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
+  const { t } = useTranslation('signups');
+  const { race, asked, formId, isSaved } = page;
+  const { status, pass, offer, className, checkedIn, waitingPosition } = signUp;
+  const target = { formId, raceId: race.raceId, signUpId: signUp.signUpId };
+  return (
+    <div className={styles.own} data-pass={pass !== undefined}>
+      <div className={styles.main}>
+        <div className={styles.news}>
+          <Refusal outcome={outcome} raceId={race.raceId} />
+          {isSaved && !outcome && <Notice tone="success">{t('answers.saved')}</Notice>}
+          {asked && asked !== 'answers' && isPossible(asked, signUp) && (
+            <AskedChangeForm change={asked} target={target} />
+          )}
+        </div>
+        <Gate tone={status === 'offered' ? 'action' : 'brand'} size="l" className={styles.standing}>
+          <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
+          <h1 className={styles.title}>{t(`status.${status}`)}</h1>
+          {className && (
+            <p className={styles.class} lang={tagOf(className)}>
+              {className.text}
+            </p>
+          )}
+          {status === 'offered' && offer ? (
+            <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
+          ) : (
+            <p>{t(`statusText.${status}`)}</p>
+          )}
+          {waitingPosition !== null && <WaitingPlace position={waitingPosition} />}
+          {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
+        </Gate>
+        {asked === 'answers' && signUp.canChange ? (
+          <AnswersForm race={race} signUp={signUp} formId={formId} outcome={outcome} />
+        ) : (
+          <Answers page={page} signUp={signUp} />
+        )}
+        <div className={styles.changes}>
+          {(['cancel', 'leave'] as const).map(
+            (change) =>
+              isPossible(change, signUp) && <ChangeButton key={change} change={change} target={target} />,
+          )}
+        </div>
+      </div>
+      <aside className={styles.side}>
+        {pass && (
+          <div className={styles.pass}>
+            <Pass pass={pass} race={race} raceClass={className} />
+          </div>
+        )}
+        <Panel padding="l" className={styles.history}>
+          <SignUpHistory signUp={signUp} zone={race.zone} />
+        </Panel>
+      </aside>
+    </div>
+  );
+}
+
+/** What the service would not refuse out of hand. */
+function isPossible(change: AskedChange, { status, canChange, checkedIn }: OwnSignUpData): boolean {
+  switch (change) {
+    case 'cancel':
+      return canChange && !checkedIn && (status === 'confirmed' || status === 'pending');
+    case 'leave':
+      return status === 'waiting';
+    case 'decline':
+      return status === 'offered';
+  }
+}
+
+function Answers({ page: { race }, signUp }: Omit<OwnSignUpProps, 'outcome'>) {
+  const { t } = useTranslation('signups');
+  if (race.questions.length === 0) return null;
+  return (
+    <section aria-labelledby="answers" className={styles.answers}>
+      <h2 id="answers" className={styles.heading}>
+        {t('answers.title')}
+      </h2>
+      <SignUpSummary
+        lines={race.questions.map((question) => ({
+          key: question.questionId,
+          name: question.label,
+          answer: answerTo(question, signUp.answers[question.questionId]),
+        }))}
+      />
+      {signUp.canChange && (
+        <ButtonLink as={SiteLink} to={`${signUpPath(race.raceId)}?do=answers`} variant="quiet">
+          {t('answers.edit')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@paddock/ui/button';
+import { useHydrated } from '@paddock/ui/hydrated';
+import { useTranslation } from 'react-i18next';
+import { tagOf, type Words } from '../../i18n/words.ts';
+import type { PassData } from './pass.server.ts';
+import styles from './pass.module.css';
+import type { RaceData } from './sign-up-page.server.ts';
+
+interface PassProps {
+  pass: PassData;
+  race: RaceData;
+  raceClass: Words | undefined;
+}
+
+/** Modules of quiet ground a reader needs around a code. */
+const MARGIN = 4;
+
+/** What is shown at the gate. It needs nothing but the page itself, so it stays readable without a network and on paper. */
+export function Pass({ pass: { code, qr }, race: { title, period, zone }, raceClass }: PassProps) {
+  const { t } = useTranslation('signups');
+  const isHydrated = useHydrated();
+  const size = qr.size + 2 * MARGIN;
+  return (
+    <section id="pass" aria-labelledby="pass-heading" className={styles.pass}>
+      <h2 id="pass-heading" className={styles.heading}>
+        {t('pass.title')}
+      </h2>
+      <p className={styles.race} lang={tagOf(title)}>
+        {title.text}
+      </p>
+      <p className={styles.facts}>
+        {raceClass && <span lang={tagOf(raceClass)}>{raceClass.text}</span>}
+        <span>{period}</span>
+        <span>{zone}</span>
+      </p>
+      <svg
+        viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`}
+        className={styles.qr}
+        role="img"
+        aria-label={t('pass.qr')}
+        shapeRendering="crispEdges"
+      >
+        <path d={qr.path} />
+      </svg>
+      <p className={styles.code}>{code}</p>
+      <p className={styles.hint}>{t('pass.hint')}</p>
+      {isHydrated && (
+        <Button variant="quiet" size="s" className={styles.print} onClick={() => window.print()}>
+          {t('pass.print')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Disclosure } from '@paddock/ui/disclosure';
+import { useTranslation } from 'react-i18next';
+import styles from './sign-up-history.module.css';
+import type { OwnSignUpData } from './sign-up-page.server.ts';
+
+/** How a sign-up came to be what it is: each step with its reason, and with what the organiser wrote. */
+export function SignUpHistory({
+  signUp: { history },
+  zone,
+  isFolded = false,
+}: {
+  signUp: Pick<OwnSignUpData, 'history'>;
+  zone: string;
+  isFolded?: boolean;
+}) {
+  const { t } = useTranslation('signups');
+  const steps = (
+    <>
+      <ol className={styles.steps}>
+        {history.map(({ reason, status, note, at, when }) => (
+          <li key={at + reason} className={styles.step} data-status={status}>
+            <p className={styles.reason}>{t(`reason.${reason}`)}</p>
+            {note && (
+              <blockquote className={styles.note}>
+                <p>{note}</p>
+              </blockquote>
+            )}
+            <time dateTime={at} className={styles.when}>
+              {when}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.zone}>{t('history.zone', { zone })}</p>
+    </>
+  );
+  if (history.length === 0) return null;
+  if (isFolded) return <Disclosure summary={t('history.title')}>{steps}</Disclosure>;
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className={styles.heading}>
+        {t('history.title')}
+      </h2>
+      {steps}
+    </section>
+  );
+}

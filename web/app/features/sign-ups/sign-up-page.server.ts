@@ -1,0 +1,78 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import type { Language } from '@paddock/contracts/language';
+import { randomUUID } from 'node:crypto';
+import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { raceDates } from '../../time/race-dates.server.ts';
+import { passOf } from './pass.server.ts';
+import { askedChanges } from './sign-up-changes.ts';
+import { isOver } from './sign-up-status.ts';
+
+type Race = ViewOf<'get_race_detail'>;
+type OwnSignUp = NonNullable<ViewOf<'get_my_sign_up'>['signUp']>;
+
+const asks = [...askedChanges, 'answers'] as const;
+
+/** Everything about one member and one race: the form, or what became of it. */
+export async function signUpPage(incoming: Incoming, race: Race) {
+  const { raceId } = race;
+  const { signUp, serverTime } = viewOf(await callAsMember(incoming, 'get_my_sign_up', { raceId }));
+  const { lang } = incoming.context.get(visitContext);
+  const { searchParams } = incoming.url;
+  return {
+    formId: randomUUID(),
+    serverTime,
+    race: raceView(race, lang),
+    signUp: signUp && signUpView(signUp, race, serverTime, lang),
+    asked: asks.find((each) => each === searchParams.get('do')),
+    isSaved: searchParams.get('done') === 'answers',
+  };
+}
+
+export type SignUpPageData = Awaited<ReturnType<typeof signUpPage>>;
+export type OwnSignUpData = NonNullable<SignUpPageData['signUp']>;
+export type RaceData = SignUpPageData['race'];
+
+function raceView(race: Race, lang: Language) {
+  const { raceId, title, signUpState, signUpOpensAt, signUpClosesAt, classes, questions, startsAt } = race;
+  const dates = raceDates(race.zone, lang);
+  return {
+    raceId,
+    title,
+    signUpState,
+    signUpOpensAt,
+    signUpClosesAt,
+    classes,
+    questions,
+    startsAt,
+    period: dates.period(startsAt, race.endsAt),
+    opens: dates.moment(signUpOpensAt),
+    closes: dates.moment(signUpClosesAt),
+    zone: dates.zoneName(startsAt),
+  };
+}
+
+function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) {
+  const { signUpId, classId, status, waitingPosition, passCode, checkedInAt, offerEndsAt, history } = signUp;
+  const { moment } = raceDates(race.zone, lang);
+  const isBeforeClosing = Date.parse(now) < Date.parse(race.signUpClosesAt);
+  return {
+    signUpId,
+    classId,
+    className: race.classes.find((each) => each.classId === classId)?.name,
+    status,
+    waitingPosition,
+    offer: offerEndsAt === null ? undefined : { endsAt: offerEndsAt, until: moment(offerEndsAt) },
+    pass: passCode === null ? undefined : passOf(passCode),
+    checkedIn: checkedInAt === null ? undefined : moment(checkedInAt),
+    canChange: race.status === 'published' && isBeforeClosing && !isOver(status),
+    answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),
+    history: history.map(({ status: became, reason, note, at }) => ({
+      status: became,
+      reason,
+      note,
+      at,
+      when: moment(at),
+    })),
+  };
+}

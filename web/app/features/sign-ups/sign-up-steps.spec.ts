@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { stepsOf, stepToMend } from './sign-up-steps.ts';
+
+it('asks nothing where a race asks nothing', () => {
+  expect(stepsOf(true)).toEqual(['class', 'questions', 'summary']);
+  expect(stepsOf(false)).toEqual(['class', 'summary']);
+});
+
+it.each([
+  [{ faults: { classId: 'x', 'answers.1': 'x' } }, 'class'],
+  [{ faults: { 'answers.1': 'x' } }, 'questions'],
+  [{ faults: { raceId: 'x' } }, 'summary'],
+  [{ faults: {}, refusedAs: 'too_young' }, 'class'],
+  [{ faults: {}, refusedAs: 'race_full' }, 'class'],
+  [{ faults: {}, refusedAs: 'unavailable' }, 'summary'],
+] as const)('leads for %p to %s', (outcome, step) => {
+  expect(stepToMend(outcome)).toBe(step);
+});

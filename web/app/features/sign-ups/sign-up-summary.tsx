@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { tagOf, type Words } from '../../i18n/words.ts';
+import { answerField } from './answer-field.ts';
+import type { RaceData } from './sign-up-page.server.ts';
+import styles from './sign-up-summary.module.css';
+
+type Question = RaceData['questions'][number];
+
+export interface SummaryLine {
+  key: string;
+  name: Words | undefined;
+  answer: Answer;
+}
+
+type Answer = Words | 'ticked' | undefined;
+
+/** What is about to be sent, read from the form itself. */
+export function summaryOf(race: Pick<RaceData, 'classes' | 'questions'>, typed: FormData): SummaryLine[] {
+  const { name } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
+  return [
+    { key: 'class', name: undefined, answer: name },
+    ...race.questions.map((question) => ({
+      key: question.questionId,
+      name: question.label,
+      answer: answerTo(question, typed.get(answerField(question.questionId))),
+    })),
+  ];
+}
+
+/** An answer as it is read. */
+export function answerTo({ kind, choices }: Question, value: unknown): Answer {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  if (kind === 'checkbox' || kind === 'consent') return 'ticked';
+  return kind === 'choice' ? choices.find(({ choiceId }) => choiceId === value)?.label : { text: value };
+}
+
+export function SignUpSummary({ lines }: { lines: readonly SummaryLine[] }) {
+  const { t } = useTranslation('signups');
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ key, name, answer }) => (
+        <div key={key} className={styles.line}>
+          <dt lang={name && tagOf(name)}>{name?.text ?? t('form.class')}</dt>
+          {typeof answer === 'object' ? (
+            <dd lang={tagOf(answer)}>{answer.text}</dd>
+          ) : (
+            <dd data-empty={!answer}>{answer ? t('form.yes') : t('form.noAnswer')}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { readRace } from '../../features/races/race-detail.server.ts';
+import { changeSignUp } from '../../features/sign-ups/change-sign-up.server.ts';
+import { signUpPage } from '../../features/sign-ups/sign-up-page.server.ts';
+import { SignUpPage } from '../../features/sign-ups/sign-up-page.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/sign-up.ts';
+
+/** A page of one person, as those of the member area. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+
+export const loader = async (incoming: Route.LoaderArgs) =>
+  signUpPage(incoming, await readRace(incoming, incoming.params.raceId));
+
+export async function action(incoming: Route.ActionArgs) {
+  const { raceId, questions } = await readRace(incoming, incoming.params.raceId);
+  return changeSignUp(incoming, raceId, questions);
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('signups');
+  return (
+    <>
+      <PageHead title={t('pageTitle', { race: loaderData.race.title.text })} isPersonal />
+      <SignUpPage page={loaderData} outcome={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
+import { fakePastRace, fakeRace, raceIdOf } from './support/fake-races.ts';
+import { NoScriptBrowser } from './support/no-script-browser.ts';
+import { envFor, SiteProcess } from './support/site-process.ts';
+
+const phone = '+8613800138000';
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+
+let bff: FakeBff;
+let site: SiteProcess;
+let browser: NoScriptBrowser;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+beforeEach(() => {
+  bff.reset();
+  bff.addMember({ phone });
+  browser = new NoScriptBrowser(site);
+  browser.cookies.set('access_token', bff.signIn(phone));
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const seen = (): string =>
+  (/<main[\s\S]*<\/main>/.exec(browser.page.body)?.[0] ?? '').replaceAll(
+    /<script[\s\S]*?<\/script>|<!-- -->/g,
+    '',
+  );
+
+describe('the races of the member area', () => {
+  it('begin with what needs an answer, then the nearest start, with the way to the pass', async () => {
+    const soon = fakeRace({ raceId: raceIdOf(1), title: { text: 'Soon.' } });
+    const later = fakeRace({
+      raceId: raceIdOf(2),
+      title: { text: 'Later.' },
+      startsAt: '2099-01-01T00:00:00.000Z',
+      endsAt: '2099-01-02T00:00:00.000Z',
+    });
+    const past = fakePastRace({ raceId: raceIdOf(3), title: { text: 'Flown.' } });
+    bff.races.push(soon, later, past);
+    bff.signUps.add(soon, 'confirmed');
+    bff.signUps.add(later, 'offered', { offerEndsAt: inAnHour });
+    bff.signUps.add(past, 'confirmed');
+    await browser.open('/member');
+    const order = ['Later.', 'Answer the offer', 'Soon.', 'Show pass', 'Over: 1 race', 'Flown.'].map(
+      (words) => seen().indexOf(words),
+    );
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(order[0]).toBeGreaterThan(0);
+    expect(seen()).toContain(`href="/race-detail/${raceIdOf(1)}/sign-up#pass"`);
+  });
+
+  it('are paged where they are over', async () => {
+    for (let number = 1; number <= 12; number += 1) {
+      const race = fakePastRace({ raceId: raceIdOf(number), title: { text: `Flown ${number}.` } });
+      bff.races.push(race);
+      bff.signUps.add(race, 'confirmed');
+    }
+    await browser.open('/member?page=2');
+    expect(seen()).toMatch(/<details[^>]* open=""/);
+    expect(seen().match(/Flown \d+\./g)).toHaveLength(2);
+    for (const page of ['3', 'x', '0']) expect((await browser.open(`/member?page=${page}`)).status).toBe(404);
+  });
+
+  it('say what to do when there are none', async () => {
+    await browser.open('/member');
+    expect(seen()).toContain('No start ahead yet');
+    expect(seen()).toContain('href="/race-list"');
+  });
+
+  it('leave the rest of the page whole when they cannot be read', async () => {
+    bff.override('get_my_race_list', ({ lang }) => refuse('unavailable', lang));
+    const { status } = await browser.open('/member');
+    expect(status).toBe(200);
+    expect(seen()).toContain('Your races cannot be shown at the moment');
+    expect(seen()).toContain('Falcon');
+  });
+});

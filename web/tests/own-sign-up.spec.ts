@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
+import { fakeRace, raceId } from './support/fake-races.ts';
+import { NoScriptBrowser } from './support/no-script-browser.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+const phone = '+8613800138000';
+const detail = `/race-detail/${raceId}`;
+const path = `${detail}/sign-up`;
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+
+let bff: FakeBff;
+let site: SiteProcess;
+let browser: NoScriptBrowser;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+beforeEach(() => {
+  bff.reset();
+  bff.addMember({ phone });
+  browser = new NoScriptBrowser(site);
+  browser.cookies.set('access_token', bff.signIn(phone));
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const seen = (): string =>
+  (/<main[\s\S]*<\/main>/.exec(browser.page.body)?.[0] ?? '').replaceAll(
+    /<script[\s\S]*?<\/script>|<!-- -->/g,
+    '',
+  );
+
+/** Adds a race with a sign-up of the member and opens its page. */
+async function openWith(
+  ...[status, more]: Parameters<FakeBff['signUps']['add']> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const race = fakeRace();
+  bff.races.push(race);
+  bff.signUps.add(race, status, more);
+  await browser.open(path);
+}
+
+describe('the own sign-up', () => {
+  it.each([
+    ['pending', 'A place is kept for you'],
+    ['confirmed', 'Show the pass at check-in'],
+    ['waiting', '2 pilots are ahead of you'],
+  ] as const)('says how it stands: %s', async (status, words) => {
+    await openWith(status);
+    expect(seen()).toContain(words);
+    expect(seen().includes('0123-4567-89AB')).toBe(status === 'confirmed');
+    expect(seen()).not.toContain('name="classId"');
+  });
+
+  it('tells what happened and what the organiser wrote, by the clocks of the race', async () => {
+    await openWith('waiting', {
+      history: [
+        { status: 'confirmed', reason: 'approved', note: '', at: '2026-02-01T02:00:00.000Z' },
+        {
+          status: 'waiting',
+          reason: 'moved_by_organiser',
+          note: 'Your <b>class</b> was merged.',
+          at: '2026-02-02T02:00:00.000Z',
+        },
+      ],
+    });
+    for (const words of [
+      'The organiser approved your sign-up',
+      'The organiser moved you',
+      'Your &lt;b&gt;class&lt;/b&gt; was merged.',
+      'February 2, 2026 at 10:00',
+      'China Standard Time (UTC+8)',
+    ])
+      expect(seen()).toContain(words);
+  });
+
+  it('is cancelled after it was asked once more, and then one can sign up again', async () => {
+    await openWith('confirmed');
+    expect(seen()).toContain(`href="${path}?do=cancel"`);
+    await browser.open(`${path}?do=cancel`);
+    expect(seen()).toContain('Give your place back?');
+    expect(bff.callsOf('cancel_sign_up')).toEqual([]);
+    await browser.submit({}, 'cancel');
+    expect(bff.callsOf('cancel_sign_up')[0]?.input).toEqual({ signUpId: bff.signUps.rows[0]?.signUpId });
+    expect(seen()).toContain('You are not taking part');
+    expect(seen()).toContain('You cancelled');
+    expect(seen()).toContain('name="classId"');
+    expect(seen()).not.toContain('0123-4567-89AB');
+  });
+
+  it('leaves the waiting list after it was asked once more', async () => {
+    await openWith('waiting');
+    await browser.open(`${path}?do=leave`);
+    await browser.submit({}, 'leave');
+    expect(seen()).toContain('You left the waiting list');
+  });
+
+  it('asks for nothing that is not possible', async () => {
+    await openWith('waiting');
+    for (const wanted of ['cancel', 'decline', 'accept', 'nonsense']) {
+      await browser.open(`${path}?do=${wanted}`);
+      expect(seen()).not.toContain('id="asked"');
+    }
+  });
+
+  it.each([
+    ['accept', 'You are in'],
+    ['decline', 'You are not taking part'],
+  ])('answers an offer: %s', async (intent, words) => {
+    await openWith('offered', { offerEndsAt: inAnHour });
+    expect(seen()).toContain('It is kept for you until');
+    expect(seen()).toMatch(/<time dateTime="[^"]+">(?:00:59|01:00)<\/time>/);
+    if (intent === 'decline') await browser.open(`${path}?do=decline`);
+    await browser.submit({}, intent);
+    expect(seen()).toContain(words);
+  });
+
+  it('says that an offer is over', async () => {
+    await openWith('offered', { offerEndsAt: inAnHour });
+    bff.override('accept_offer', ({ lang }) => refuse('offer_over', lang));
+    await browser.submit({}, 'accept');
+    expect(seen()).toContain('This offer is over');
+  });
+
+  it('changes answers until sign-up closes', async () => {
+    await openWith('confirmed');
+    const [question] = fakeRace().questions;
+    const field = `answers.${question?.questionId}`;
+    await browser.open(`${path}?do=answers`);
+    await browser.submit({ [field]: '' }, 'save_answers');
+    expect(browser.page.status).toBe(400);
+    expect(seen()).toContain(`name="${field}"`);
+    await browser.submit({ [field]: 'R8' }, 'save_answers');
+    expect(seen()).toContain('Your answers are saved.');
+    expect(seen()).toContain('R8');
+
+    bff.races.splice(0, 1, fakeRace({ signUpClosesAt: '2026-01-01T00:00:00.000Z', signUpState: 'closed' }));
+    await browser.open(`${path}?do=answers`);
+    expect(seen()).not.toContain(`name="${field}"`);
+    expect(seen()).not.toContain('?do=cancel');
+  });
+
+  it('has words in every language', async () => {
+    const race = fakeRace();
+    bff.races.push(race);
+    bff.signUps.add(race, 'waiting');
+    const headers = { cookie: `access_token=${bff.signIn(phone)}` };
+    expect((await site.ask(path, { host: hosts.cn, headers })).body).toContain('您前面还有 2 人');
+    expect((await site.ask(path, { host: hosts.ru, headers })).body).toContain('Перед вами 2 пилота');
+  });
+});
+
+const own = (headers: Record<string, string> = {}) => site.ask(`${detail}/own.json`, { headers });
+
+describe('own.json', () => {
+  it('tells a member how they stand, and a visitor nothing', async () => {
+    const race = fakeRace();
+    bff.races.push(race);
+    bff.signUps.add(race, 'offered', { offerEndsAt: '2099-12-01T04:00:00.000Z' });
+    const answer = await own({ cookie: `access_token=${bff.signIn(phone)}` });
+    expect(JSON.parse(answer.body)).toEqual({
+      signUp: { status: 'offered', waitingPosition: null, until: 'December 1, 2099 at 12:00' },
+    });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    bff.calls.length = 0;
+    const visitor = await own();
+    expect(JSON.parse(visitor.body)).toEqual({ signUp: null });
+    expect(visitor.headers['cache-control']).toBe('private, no-store');
+    expect(bff.calls).toEqual([]);
+  });
+
+  it('tells nothing when it cannot know, and breaks nothing', async () => {
+    const headers = { cookie: `access_token=${bff.signIn(phone)}` };
+    for (const asked of ['/race-detail/x/own.json', `${detail}/own.json`]) {
+      bff.override('get_my_sign_up', ({ lang }) => refuse('unavailable', lang));
+      const { status, body } = await site.ask(asked, { headers });
+      expect([status, JSON.parse(body)]).toEqual([200, { signUp: null }]);
+    }
+  });
+
+  it('never reaches the page of the race (control: the sign-up page shows it)', async () => {
+    const race = fakeRace();
+    bff.races.push(race);
+    bff.signUps.add(race, 'confirmed');
+    const headers = { cookie: `access_token=${bff.signIn(phone)}` };
+    for (const page of [detail, `${detail}?fresh=1`]) {
+      const { body } = await site.ask(page, { headers });
+      expect(body).not.toContain('0123-4567-89AB');
+      expect(body).not.toContain('You are in');
+      expect(body).toMatch(new RegExp(`<a data-variant="action"[^>]*href="${path}"`));
+    }
+    expect(bff.calls.filter((call) => call.headers.access_token !== undefined)).toEqual([]);
+    expect((await site.ask(path, { headers })).body).toContain('0123-4567-89AB');
+  });
+});

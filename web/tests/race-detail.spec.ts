@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeBff } from './support/fake-bff.ts';
+import { fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+});
+
+// A new server for each test: pages of races are kept for a few seconds.
+beforeEach(async () => {
+  bff.reset();
+  await site?.stop();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const detail = `/race-detail/${raceId}`;
+/** What a reader sees of the page itself, without markers that React leaves between words. */
+const seen = (body: string): string =>
+  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+
+describe('/race-detail', () => {
+  it('says when and where in the zone of the race, and what it costs', async () => {
+    bff.races.push(
+      fakeRace({
+        zone: 'Europe/Moscow',
+        startsAt: '2099-01-11T07:00:00.000Z',
+        endsAt: '2099-01-11T16:30:00.000Z',
+        signUpClosesAt: '2099-01-09T20:59:00.000Z',
+      }),
+    );
+    const { body } = await site.ask(detail);
+    expect(body).toContain('January 11, 2099 at 10:00–19:30');
+    expect(body).toContain('Moscow Standard Time (UTC+3)');
+    expect(body).toMatch(/until (?:<!-- -->)?January 9, 2099 at 23:59/);
+    for (const words of [
+      'West Bund',
+      '280 CNY',
+      '31.1686, 121.4589',
+      'Flight rules',
+      '<strong>lit gates</strong>',
+    ])
+      expect(body).toContain(words);
+    expect((await site.ask(detail, { host: hosts.ru })).body).toContain('Москва, стандартное время (UTC+3)');
+    expect((await site.ask(detail, { host: hosts.cn })).body).toContain('2099年1月11日 10:00–19:30');
+  });
+
+  it.each([
+    ['upcoming', {}, 'Opens soon', 'Sign-up opens in'],
+    ['open', {}, 'Sign-up open', 'Sign-up closes in'],
+    ['waiting', {}, 'Waiting list', 'Sign-up closes in'],
+    ['full', {}, 'Full', 'Sign-up closes in'],
+    ['closed', {}, 'Sign-up closed', 'Starts in'],
+    ['closed', { startsAt: '2020-01-01T00:00:00.000Z' }, 'Under way', 'Ends in'],
+  ] as const)('tells how it stands: %s %p', async (signUpState, more, state, next) => {
+    bff.races.push(fakeRace({ signUpState, signUpOpensAt: '2099-01-01T00:00:00.000Z', ...more }));
+    const { body } = await site.ask(detail);
+    expect(body).toContain(`</span>${state}</span>`);
+    expect(body).toContain(next);
+  });
+
+  it.each([
+    ['cancelled', fakeRace({ status: 'cancelled', signUpState: 'closed' }), 'Cancelled'],
+    ['finished', fakePastRace(), 'Finished'],
+  ])('counts down to nothing when it is %s', async (_, race, state) => {
+    bff.races.push(race);
+    const { body } = await site.ask(detail);
+    expect(body).toContain(`</span>${state}</span>`);
+    expect(seen(body)).not.toMatch(/(?:opens|closes|Starts|Ends) in/);
+    expect(seen(body)).not.toContain('places left');
+  });
+
+  it('shows places of each class in words, and keeps the questions for those who sign up', async () => {
+    bff.races.push(fakeRace());
+    const { body } = await site.ask(detail);
+    expect(body).toContain('8 of 64 places left');
+    expect(body).toContain('From age 16');
+    expect(body).not.toContain('A question for those who sign up');
+  });
+
+  it('marks texts of another language and says which it is', async () => {
+    bff.races.push(fakeRace({ title: { text: 'Night Circuit', lang: 'en' } }));
+    const { body } = await site.ask(detail, { host: hosts.ru });
+    expect(body).toMatch(/<h1[^>]*lang="en"[^>]*>Night Circuit/);
+    expect(body).toContain('язык оригинала: английский');
+    bff.races.splice(0, 1, fakeRace());
+    expect((await site.ask(detail)).body).not.toContain('no English version');
+  });
+
+  it('has addresses and a description from configuration', async () => {
+    bff.races.push(fakeRace());
+    const { body } = await site.ask(`${detail}?from=poster`, { host: hosts.cn });
+    expect(body).toContain(`<link rel="canonical" href="http://${hosts.cn}${detail}"/>`);
+    expect(body).toContain(`hrefLang="ru" href="http://${hosts.ru}${detail}"`);
+    expect(body).toContain('<title>Night Circuit · Paddock</title>');
+    expect(body).toContain('<meta name="description" content="Eight rounds after sunset."/>');
+  });
+
+  it('describes the race to search engines, and no title can break out of that', async () => {
+    const text = '</script><script>alert(1)</script><!--';
+    bff.races.push(fakeRace({ title: { text } }));
+    const { body, headers } = await site.ask(detail);
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    const [, attributes = '', json = ''] =
+      /<script type="application\/ld\+json"([^>]*)>(.*?)<\/script>/.exec(body) ?? [];
+    expect(attributes).toContain(`nonce="${nonce}"`);
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'SportsEvent',
+      name: text,
+      url: `http://${hosts.en}${detail}`,
+      location: { name: 'West Bund', geo: { latitude: 31.1686 } },
+    });
+    expect(body).not.toContain('<script>alert(1)');
+  });
+
+  it.each([raceId, 'x', '..%2f..%2fadm', `${raceId}x`])(
+    'a race nobody published is a missing page: %s',
+    async (id) => {
+      const { status, body } = await site.ask(`/race-detail/${id}`);
+      expect(status).toBe(404);
+      expect(body).toContain('Page Not Found');
+      expect((await site.ask(`/race-detail/${id}/calendar.ics`)).status).toBe(404);
+    },
+  );
+});
+
+describe('the calendar file', () => {
+  it('holds the race in UTC, whole and in one piece', async () => {
+    bff.races.push(
+      fakeRace({
+        startsAt: '2099-12-14T02:00:00.000Z',
+        endsAt: '2099-12-14T12:00:00.000Z',
+        title: { text: 'Night; Circuit, 2099' },
+      }),
+    );
+    const { body, headers } = await site.ask(`${detail}/calendar.ics`, { host: hosts.ru });
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['content-disposition']).toBe(`attachment; filename="race-${raceId}.ics"`);
+    const lines = body.replaceAll('\r\n ', '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'DTSTART:20991214T020000Z',
+        'DTEND:20991214T120000Z',
+        String.raw`SUMMARY:Night\; Circuit\, 2099`,
+        'GEO:31.1686;121.4589',
+        `UID:${raceId}@${hosts.en}`,
+        `URL:http://${hosts.ru}${detail}`,
+        'STATUS:CONFIRMED',
+      ]),
+    );
+    expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
+import { fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
+import { envFor, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+});
+
+// A new server for each test: pages of races are kept for a few seconds.
+beforeEach(async () => {
+  bff.reset();
+  await site?.stop();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const detail = `/race-detail/${raceId}`;
+/** What a reader sees of the page itself, without markers that React leaves between words. */
+const seen = (body: string): string =>
+  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+
+describe('/race-list', () => {
+  it('shows races to come and none of the past, with date, place, state and places in words', async () => {
+    bff.races.push(
+      fakeRace({ startsAt: '2099-12-14T02:00:00.000Z', endsAt: '2099-12-14T12:00:00.000Z' }),
+      fakePastRace({ raceId: raceIdOf(2), title: { text: 'Long ago' } }),
+    );
+    const { status, body } = await site.ask('/race-list');
+    expect(status).toBe(200);
+    expect(body).toContain(
+      `<a class="${/class="([^"]*)" href="\/race-detail/.exec(body)?.[1]}" href="${detail}"`,
+    );
+    for (const words of [
+      'Night Circuit',
+      'December 2099',
+      '10:00',
+      'West Bund',
+      'Sign-up open',
+      '8 places left',
+    ])
+      expect(seen(body)).toContain(words);
+    expect(body).toContain('China Standard Time (UTC+8)');
+    expect(body).not.toContain('Long ago');
+  });
+
+  it('is filtered by state and words in the address, without script', async () => {
+    bff.races.push(
+      fakeRace(),
+      fakeRace({ raceId: raceIdOf(2), title: { text: 'Neva Cup' }, signUpState: 'upcoming' }),
+      fakeRace({ raceId: raceIdOf(3), title: { text: 'Neva Night' }, signUpState: 'open' }),
+    );
+    const { body } = await site.ask('/race-list?state=open&text=neva&page=');
+    expect(body).toContain('Neva Night');
+    expect(body).not.toContain('Neva Cup');
+    expect(body).not.toContain('Night Circuit');
+    expect(body).toMatch(/<input type="hidden" name="state" value="open"/);
+    expect(body).toContain('href="/race-list?state=upcoming&amp;text=neva"');
+    expect((await site.ask('/race-list?state=&text=')).body).toContain('Night Circuit');
+  });
+
+  it('is paged, and a page that is not there is missing', async () => {
+    for (let number = 1; number <= 21; number += 1)
+      bff.races.push(fakeRace({ raceId: raceIdOf(number), title: { text: `Race ${number}.` } }));
+    expect((await site.ask('/race-list')).body).toContain('href="/race-list?page=2"');
+    const second = (await site.ask('/race-list?page=2')).body;
+    expect(second).toContain('Race 21.');
+    expect(second).not.toContain('Race 20.');
+    for (const page of ['3', '0', '-1', 'x', '99999'])
+      expect((await site.ask(`/race-list?page=${page}`)).status).toBe(404);
+    expect((await site.ask('/race-list?state=nonsense')).status).toBe(404);
+  });
+
+  it('reads on while there are races to come, and stops at the past', async () => {
+    for (let number = 1; number <= 120; number += 1) bff.races.push(fakeRace({ raceId: raceIdOf(number) }));
+    for (let number = 121; number <= 400; number += 1)
+      bff.races.push(fakePastRace({ raceId: raceIdOf(number) }));
+    expect((await site.ask('/race-list')).body).toContain('120 races');
+    expect(bff.callsOf('get_race_list')).toHaveLength(2);
+  });
+
+  it('says so when there is nothing, and what to do', async () => {
+    expect((await site.ask('/race-list')).body).toContain('No race is announced at the moment');
+    const filtered = await site.ask('/race-list?text=nothing');
+    expect(filtered.body).toContain('No race matches');
+    expect(filtered.body).toContain('href="/race-list"');
+  });
+
+  it('is an error page when races cannot be read', async () => {
+    bff.override('get_race_list', ({ lang }) => refuse('unavailable', lang));
+    expect((await site.ask('/race-list')).status).toBe(503);
+  });
+});
+
+describe('/history', () => {
+  it('shows a season, with the others beside it', async () => {
+    bff.races.push(
+      fakeRace({ raceId: raceIdOf(9), season: 2099 }),
+      fakeRace({ title: { text: 'Still to come' } }),
+      fakePastRace({ raceId: raceIdOf(2), title: { text: 'Coastline' } }),
+      fakePastRace({ raceId: raceIdOf(3), season: 2025, title: { text: 'The year before' } }),
+    );
+    const { body } = await site.ask('/history');
+    expect(body).toContain('Coastline');
+    expect(seen(body)).not.toContain('Still to come');
+    expect(body).toContain('href="/history?year=2025"');
+    expect(body).not.toContain('href="/history?year=2099"');
+    expect((await site.ask('/history?year=2025')).body).toContain('The year before');
+    for (const year of ['1999', 'x', '']) expect((await site.ask(`/history?year=${year}`)).status).toBe(404);
+  });
+
+  it('says so when there is nothing yet', async () => {
+    expect((await site.ask('/history')).body).toContain('No race of this season is over yet');
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
+import { fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
+import { envFor, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+});
+
+// A new server for each test: pages of races are kept for a few seconds.
+beforeEach(async () => {
+  bff.reset();
+  await site?.stop();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const detail = `/race-detail/${raceId}`;
+/** What a reader sees of the page itself, without markers that React leaves between words. */
+const seen = (body: string): string =>
+  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+
+describe('pages of races', () => {
+  it('are made once for everybody, and never with a person’s data', async () => {
+    bff.races.push(fakeRace());
+    const { phone } = bff.addMember({ phone: '+8613800138000' });
+    const headers = { cookie: `access_token=${bff.signIn(phone)}` };
+    for (const path of ['/race-list', '/race-list?state=open', detail, '/history']) {
+      bff.calls.length = 0;
+      const first = await site.ask(path, { headers });
+      const count = bff.calls.length;
+      expect(count).toBeGreaterThan(0);
+      expect(bff.calls.map((call) => call.headers.access_token)).toEqual(bff.calls.map(() => undefined));
+      expect(first.headers['cache-control']).toBe('no-cache');
+      await site.ask(path);
+      expect([path, bff.calls.length]).toEqual([path, count]);
+    }
+  });
+
+  it('found by words are not kept (control: by state they are)', async () => {
+    bff.races.push(fakeRace());
+    await site.ask('/race-list?text=night');
+    await site.ask('/race-list?text=night');
+    expect(bff.callsOf('get_race_list')).toHaveLength(2);
+  });
+
+  it('know the time of the server', async () => {
+    const { body, headers } = await site.ask('/clock.json');
+    expect(Math.abs((JSON.parse(body) as { now: number }).now - Date.now())).toBeLessThan(60_000);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the home page', () => {
+  it('leads to the next race, past those that were called off', async () => {
+    bff.races.push(
+      fakeRace({ raceId: raceIdOf(1), status: 'cancelled', title: { text: 'Called off' } }),
+      fakeRace(),
+      fakeRace({ raceId: raceIdOf(2), title: { text: 'A later race' } }),
+    );
+    const { body } = await site.ask('/');
+    expect(seen(body)).toMatch(new RegExp(`<a data-variant="action"[^>]*href="${detail}"`));
+    expect(seen(body).match(/data-variant="action"/g)).toHaveLength(1);
+    for (const words of ['Night Circuit', '8 of 64 places left', 'Sign-up closes in', '(UTC+8)'])
+      expect(seen(body)).toContain(words);
+    expect(seen(body)).not.toContain('Called off');
+    expect(seen(body)).not.toContain('A later race');
+  });
+
+  it.each([
+    ['there is no race to come', () => bff.races.push(fakePastRace())],
+    ['races cannot be read', () => bff.override('get_race_list', ({ lang }) => refuse('unavailable', lang))],
+  ])('is whole without it when %s', async (_, arrange) => {
+    arrange();
+    const { status, body } = await site.ask('/');
+    expect(status).toBe(200);
+    expect(seen(body)).not.toContain('/race-detail/');
+    expect(seen(body)).toMatch(/<a data-variant="action"[^>]*href="\/member\/register"/);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
+import { fakeClass, fakeQuestion, fakeRace, raceId } from './support/fake-races.ts';
+import { NoScriptBrowser } from './support/no-script-browser.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+const phone = '+8613800138000';
+const path = `/race-detail/${raceId}/sign-up`;
+const race = fakeRace();
+const { classId } = fakeClass();
+const { questionId } = fakeQuestion();
+const answer = `answers.${questionId}`;
+
+let bff: FakeBff;
+let site: SiteProcess;
+let browser: NoScriptBrowser;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+beforeEach(() => {
+  bff.reset();
+  bff.addMember({ phone });
+  browser = new NoScriptBrowser(site);
+  browser.cookies.set('access_token', bff.signIn(phone));
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+/** What a reader sees of the page itself. */
+const seen = (): string =>
+  (/<main[\s\S]*<\/main>/.exec(browser.page.body)?.[0] ?? '').replaceAll(
+    /<script[\s\S]*?<\/script>|<!-- -->/g,
+    '',
+  );
+
+describe('the form', () => {
+  it('is for members: anybody else signs in first and comes back', async () => {
+    bff.races.push(race);
+    const { status, headers } = await site.ask(path);
+    expect([status, headers.location]).toEqual([302, `/member/login?next=${encodeURIComponent(path)}`]);
+  });
+
+  it('is kept by nobody and listed nowhere', async () => {
+    bff.races.push(race);
+    const { headers, body } = await browser.open(path);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('is one page without script: filled in, sent, and there is the pass', async () => {
+    bff.races.push(race);
+    await browser.open(path);
+    expect(seen()).toContain('8 places left');
+    expect(seen()).toContain('From age 16');
+    await browser.submit({ classId, [answer]: 'R3' }, 'sign_up');
+    expect(browser.path).toBe(path);
+    for (const words of ['You are in', 'Open class', '0123-4567-89AB', 'You signed up', 'R3'])
+      expect(seen()).toContain(words);
+    expect(seen()).toMatch(/<svg[^>]*aria-label="QR code of the pass"[^>]*><path d="M0 0h7/);
+    expect(bff.callsOf('sign_up')[0]?.input).toEqual({
+      raceId,
+      classId,
+      answers: [{ questionId, value: 'R3' }],
+    });
+  });
+
+  it('keeps what was typed and says what is missing, at its field', async () => {
+    const number = fakeQuestion({
+      questionId: questionId.replace('d1', 'd2'),
+      kind: 'number',
+      required: false,
+    });
+    bff.races.push(fakeRace({ questions: [fakeQuestion(), number] }));
+    await browser.open(path);
+    await browser.submit({ classId, [answer]: ' ', [`answers.${number.questionId}`]: '2,5' }, 'sign_up');
+    expect(browser.page.status).toBe(400);
+    expect(seen()).toMatch(
+      new RegExp(`name="${answer}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${answer}"`),
+    );
+    expect(seen()).toContain('value="2.5"');
+    expect(seen()).toMatch(
+      new RegExp(`<input[^>]*checked=""[^>]*value="${classId}"|value="${classId}"[^>]*checked=""`),
+    );
+    expect(bff.signUps.rows).toEqual([]);
+  });
+
+  it('asks for a class in its own words', async () => {
+    bff.races.push(fakeRace({ classes: [fakeClass(), fakeClass({ classId: classId.replace('c1', 'c2') })] }));
+    await browser.open(path);
+    await browser.submit({ [answer]: 'R3' }, 'sign_up');
+    expect(seen()).toContain('Choose a class');
+  });
+
+  it('sends the same key for one form sent twice', async () => {
+    bff.races.push(race);
+    bff.override('sign_up', ({ lang }) => refuse('unavailable', lang));
+    const form = { formId: 'one', intent: 'sign_up', classId, [answer]: 'x' };
+    const headers = { cookie: `access_token=${bff.signIn(phone)}`, origin: `http://${hosts.en}` };
+    await site.ask(path, { form, headers });
+    await site.ask(path, { form, headers });
+    await site.ask(path, { form: { ...form, formId: 'two' }, headers });
+    const keys = bff.callsOf('sign_up').map((call) => call.headers['idempotency-key']);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it.each([
+    ['full', { signUpState: 'full' }, 'All places are taken'],
+    ['closed', { signUpState: 'closed' }, 'Sign-up is closed'],
+    ['upcoming', { signUpState: 'upcoming' }, 'Sign-up opens'],
+  ] as const)('is not there when nobody can sign up: %s', async (_, more, words) => {
+    bff.races.push(fakeRace(more));
+    await browser.open(path);
+    expect(seen()).toContain(words);
+    expect(seen()).not.toContain('name="classId"');
+  });
+
+  it.each([
+    ['race_full', {}, 'All places are taken'],
+    ['sign_up_closed', {}, 'Sign-up is closed'],
+    ['sign_up_upcoming', {}, 'Sign-up has not opened yet'],
+    ['too_young', { minimumAge: 16 }, 'This class is for pilots aged 16 or older'],
+  ] as const)('says why it was refused: %s', async (name, more, words) => {
+    bff.races.push(race);
+    bff.override('sign_up', ({ lang }) => refuse(name, lang, more));
+    await browser.open(path);
+    await browser.submit({ classId, [answer]: 'kept words' }, 'sign_up');
+    expect(seen()).toContain(words);
+    expect(seen()).toContain('value="kept words"');
+  });
+
+  it('leads to the profile for the birth year, and back', async () => {
+    bff.races.push(race);
+    bff.override('sign_up', ({ lang }) => refuse('birth_year_needed', lang));
+    await browser.open(path);
+    await browser.submit({ classId, [answer]: 'x' }, 'sign_up');
+    const profile = `/member/modifyinfo?next=${encodeURIComponent(path)}`;
+    expect(seen()).toContain(`href="${profile}"`);
+    await browser.open(profile);
+    await browser.submit({ nickname: 'Falcon', birthYear: '1999' });
+    expect(browser.path).toBe(path);
+  });
+
+  it('shows full classes and does not offer them', async () => {
+    const full = fakeClass({ classId: classId.replace('c1', 'c2'), signUpState: 'full', waitingList: false });
+    const waiting = fakeClass({ classId: classId.replace('c1', 'c3'), signUpState: 'waiting' });
+    bff.races.push(fakeRace({ classes: [fakeClass(), full, waiting] }));
+    await browser.open(path);
+    const disabled = (id: string) =>
+      /disabled=""/.test((seen().match(/<input[^>]*>/g) ?? []).find((input) => input.includes(id)) ?? '');
+    expect([classId, full.classId, waiting.classId].map(disabled)).toEqual([false, true, false]);
+    expect(seen()).toContain('Full, without a waiting list');
+    expect(seen()).toContain('you join the waiting list');
+  });
+
+  it.each([raceId, 'x'])('of a race nobody published is a missing page: %s', async (id) => {
+    expect((await browser.open(`/race-detail/${id}/sign-up`)).status).toBe(404);
+  });
+
+  it('is refused when nothing it knows was pressed', async () => {
+    bff.races.push(race);
+    const headers = { cookie: `access_token=${bff.signIn(phone)}`, origin: `http://${hosts.en}` };
+    expect((await site.ask(path, { form: { intent: 'toString' }, headers })).status).toBe(400);
+  });
+});

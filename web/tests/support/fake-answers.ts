@@ -1,0 +1,29 @@
+import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { fieldRules, type FieldRule } from '@paddock/contracts/field-rules';
+import type { Language } from '@paddock/contracts/language';
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface ReceivedCall {
+  name: string;
+  input: Record<string, unknown>;
+  headers: IncomingHttpHeaders;
+  lang: Language;
+}
+
+export type Handler = (call: ReceivedCall) => Envelope | Promise<Envelope>;
+
+export function refuse(
+  name: ErrorName,
+  lang: Language,
+  data: Record<string, unknown> | null = null,
+): Envelope {
+  const { code, msg } = errors[name];
+  return { code, data, msg: msg[lang].replaceAll(/\{(\w+)\}/g, (_, key: string) => String(data?.[key])) };
+}
+
+export function refuseFields(lang: Language, faults: Record<string, FieldRule>): Envelope {
+  const fields: BadInputData['fields'] = {};
+  for (const [name, rule] of Object.entries(faults)) fields[name] = { rule, msg: fieldRules[rule][lang] };
+  return refuse('bad_input', lang, { fields });
+}

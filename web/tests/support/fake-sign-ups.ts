@@ -1,0 +1,111 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { refuse, refuseFields, type Handler, type ReceivedCall } from './fake-answers.ts';
+import type { FakeRace } from './fake-races.ts';
+
+export type FakeSignUp = NonNullable<ViewOf<'get_my_sign_up'>['signUp']>;
+type Status = FakeSignUp['status'];
+type Reason = FakeSignUp['history'][number]['reason'];
+
+export const PASS = '0123456789AB';
+const signUpId = `0190a8d0-0000-7000-8000-${PASS.toLowerCase()}`;
+
+const now = (): string => new Date().toISOString();
+const ok = (data: unknown) => ({ code: 0, data, msg: '' });
+
+/** Sign-ups of the one member of a test, for the races of the fake. */
+export class FakeSignUps {
+  readonly rows: FakeSignUp[] = [];
+  readonly #races: readonly FakeRace[];
+
+  constructor(races: readonly FakeRace[]) {
+    this.#races = races;
+  }
+
+  /** A sign-up as if it had been made. */
+  add(race: FakeRace, status: Status, more: Partial<FakeSignUp> = {}): FakeSignUp {
+    const [first] = race.classes;
+    if (!first) throw new Error('a race without classes');
+    const signUp: FakeSignUp = {
+      signUpId,
+      raceId: race.raceId,
+      classId: first.classId,
+      status,
+      waitingPosition: status === 'waiting' ? 3 : null,
+      offerEndsAt: null,
+      answers: [],
+      createdAt: now(),
+      passCode: status === 'confirmed' ? PASS : null,
+      checkedInAt: null,
+      history: [{ status, reason: status === 'waiting' ? 'queued' : 'signed_up', note: '', at: now() }],
+      ...more,
+    };
+    this.rows.unshift(signUp);
+    return signUp;
+  }
+
+  readonly handlers: Record<string, Handler> = {
+    get_my_sign_up: ({ input }) => {
+      const signUp = this.rows.find(({ raceId }) => raceId === input.raceId) ?? null;
+      return ok({ signUp, serverTime: now() });
+    },
+    get_my_race_list: ({ input }) => {
+      const { page = 1, pageSize = 20 } = input as InputOf<'get_my_race_list'>;
+      const rows = this.rows.slice((page - 1) * pageSize, page * pageSize).map((signUp) => {
+        const race = this.#races.find(({ raceId }) => raceId === signUp.raceId);
+        return { race, className: { text: 'Open class' }, signUp };
+      });
+      return ok({ rows, total: this.rows.length, page, pageSize, serverTime: now() });
+    },
+    sign_up: (call) => this.#signUp(call),
+    save_sign_up_answers: ({ input, lang }) => {
+      const { answers } = input as unknown as InputOf<'save_sign_up_answers'>;
+      const faults = this.#faultsIn(this.#races[0], answers);
+      return Object.keys(faults).length > 0
+        ? refuseFields(lang, faults)
+        : ok(Object.assign(this.#row(input.signUpId), { answers }));
+    },
+    cancel_sign_up: (call) => this.#move(call, 'cancelled', 'cancelled_by_member'),
+    leave_waiting: (call) => this.#move(call, 'cancelled', 'left_queue'),
+    accept_offer: (call) => this.#move(call, 'confirmed', 'offer_accepted'),
+    decline_offer: (call) => this.#move(call, 'cancelled', 'offer_declined'),
+  };
+
+  #row(wanted: unknown): FakeSignUp {
+    const row = this.rows.find((each) => each.signUpId === wanted);
+    if (!row) throw new Error(`no sign-up ${String(wanted)}`);
+    return row;
+  }
+
+  #move({ input }: ReceivedCall, status: Status, reason: Reason) {
+    const row = this.#row(input.signUpId);
+    row.history.push({ status, reason, note: '', at: now() });
+    return ok(
+      Object.assign(row, {
+        status,
+        waitingPosition: null,
+        offerEndsAt: null,
+        passCode: status === 'confirmed' ? PASS : null,
+      }),
+    );
+  }
+
+  #signUp({ input, lang }: ReceivedCall) {
+    const { raceId, classId, answers = [] } = input as unknown as InputOf<'sign_up'>;
+    const race = this.#races.find((each) => each.raceId === raceId);
+    const wanted = race?.classes.find((each) => each.classId === classId);
+    if (classId === '') return refuseFields(lang, { classId: 'pattern' });
+    if (!race || !wanted) return refuse('not_found', lang);
+    const faults = this.#faultsIn(race, answers);
+    if (Object.keys(faults).length > 0) return refuseFields(lang, faults);
+    const status = wanted.signUpState === 'open' ? 'confirmed' : 'waiting';
+    return ok(this.add(race, status, { classId, answers }));
+  }
+
+  #faultsIn(race: FakeRace | undefined, answers: InputOf<'save_sign_up_answers'>['answers']) {
+    const given = new Map(answers.map(({ questionId, value }) => [questionId, value]));
+    const missing = race?.questions.filter(({ questionId, required }) => required && !given.get(questionId));
+    return Object.fromEntries(
+      (missing ?? []).map((each) => [`answers.${each.questionId}`, 'required' as const]),
+    );
+  }
+}
