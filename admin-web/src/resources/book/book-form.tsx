@@ -12,7 +12,6 @@ interface BookFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   fields: readonly Described<Values>[];
   submitLabel: string;
-  isReady?: boolean;
   onSave: (values: Values) => Promise<void>;
   /** What else can be done with what is typed. */
   children?: ReactNode;
@@ -23,7 +22,6 @@ export function BookForm<Values extends FieldValues>({
   form,
   fields,
   submitLabel,
-  isReady = true,
   onSave,
   children,
 }: BookFormProps<Values>) {
@@ -57,7 +55,7 @@ export function BookForm<Values extends FieldValues>({
         ))}
       </div>
       <div className={styles.row}>
-        <Button type="submit" variant="action" disabled={!isReady} busy={form.formState.isSubmitting}>
+        <Button type="submit" variant="action" busy={form.formState.isSubmitting}>
           {submitLabel}
         </Button>
         {children}

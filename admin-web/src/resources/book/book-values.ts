@@ -1,6 +1,7 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { Localized } from '@paddock/contracts/language';
 import type { FormField } from '../../engine/resource.ts';
+import type { BookTemplate } from './book-row.ts';
 
 /** A certificate as its form holds it: the place as it is typed. */
 export interface BookValues {
@@ -10,13 +11,12 @@ export interface BookValues {
   text: Localized;
 }
 
-/** Begins with the name and the place; the words come from the template unless others are typed. */
-export const valuesFor = (name: string, place: number | null): BookValues => ({
-  printedName: name,
-  place: place?.toString() ?? '',
-  title: {},
-  text: {},
-});
+/** Begins with the wording of the race, which may be changed for this one. */
+export const valuesFor = (
+  name: string,
+  place: number | null,
+  { title, text }: Pick<BookTemplate, 'title' | 'text'>,
+): BookValues => ({ printedName: name, place: place?.toString() ?? '', title, text });
 
 export const bookFields: readonly FormField<BookValues>[] = [
   { kind: 'text', name: 'printedName', label: 'book.name', required: true, max: 80 },
@@ -33,7 +33,7 @@ export const bookFields: readonly FormField<BookValues>[] = [
   { kind: 'localized', name: 'text', label: 'book.text', hint: 'book.holes', max: 600, lines: 3, wide: true },
 ];
 
-/** What belongs to the save call; words that are left out come from the template. */
+/** What belongs to the save call. Words that are emptied come from the wording of the race again. */
 export const inputOf = ({
   printedName,
   place,

@@ -13,7 +13,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { BookForm } from './book-form.tsx';
-import { BOOK_PATH, type Book } from './book-row.ts';
+import { BOOK_PATH, type Book, type BookTemplate } from './book-row.ts';
 import styles from './book-screen.module.css';
 import { bookFields, inputOf, valuesFor, type BookValues } from './book-values.ts';
 import { BackToBooks } from './issue-screen.tsx';
@@ -26,6 +26,10 @@ export function CorrectScreen() {
     readQuery(api, 'adm/get_member_books_list', { text: serial.slice(0, 100) }),
   );
   const book = data?.rows.find((row) => row.serial === serial);
+  const { data: template } = useQuery({
+    ...readQuery(api, 'adm/get_book_template', { raceId: book?.raceId ?? '' }),
+    enabled: book !== undefined,
+  });
   if (data && !book) return <NotFound />;
   return (
     <Screen title={t('book.correctTitle', { serial })}>
@@ -33,20 +37,20 @@ export function CorrectScreen() {
         <BackToBooks />
         {error && <Notice tone="error">{fault(error)}</Notice>}
         {!data && !error && <Skeleton lines={6} />}
-        {book &&
-          (book.state === 'valid' ? <Correction book={book} /> : <Notice>{t('book.notValid')}</Notice>)}
+        {book && book.state !== 'valid' && <Notice>{t('book.notValid')}</Notice>}
+        {book?.state === 'valid' && template && <Correction book={book} template={template} />}
       </div>
     </Screen>
   );
 }
 
-/** Another certificate in the place of this one; words that stay empty come from the template. */
-function Correction({ book }: { book: Book }) {
+/** Another certificate in the place of this one. */
+function Correction({ book, template }: { book: Book; template: BookTemplate }) {
   const { t, pick } = useWords();
   const { api, queries } = useServices();
   const navigate = useNavigate();
   const [write] = useState(() => api.newWrite());
-  const form = useForm<BookValues>({ defaultValues: valuesFor(book.printedName, book.place) });
+  const form = useForm<BookValues>({ defaultValues: valuesFor(book.printedName, book.place, template) });
 
   async function correct(typed: BookValues) {
     const { bookId, raceId, classId, memberId } = book;

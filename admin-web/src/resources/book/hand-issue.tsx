@@ -17,34 +17,17 @@ const MOST = 100;
 
 /** One certificate for somebody who signed up for the class or stands in its result. */
 export function HandIssue({ raceId, classId }: { raceId: string; classId: string }) {
-  const words = useWords();
-  const { t } = words;
-  const { api, queries } = useServices();
-  const [write, setWrite] = useState(() => api.newWrite());
+  const { t } = useWords();
+  const { api } = useServices();
   const [text, setText] = useState('');
   const [memberId, setMemberId] = useState('');
   const signUps = useQuery(
     readQuery(api, 'adm/get_adm_sign_up_list', { raceId, classId, pageSize: MOST, ...(text && { text }) }),
   );
   const result = useQuery(readQuery(api, 'adm/get_adm_result_detail', { raceId, classId }));
+  const { data: template } = useQuery(readQuery(api, 'adm/get_book_template', { raceId }));
   const candidates = candidatesOf(signUps.data?.rows ?? [], result.data?.rows ?? [], text);
-  const isChosen = candidates.some((each) => each.memberId === memberId);
-  const form = useForm<BookValues>({ defaultValues: valuesFor('', null) });
-
-  function choose(id: string) {
-    const pilot = candidates.find((each) => each.memberId === id);
-    setMemberId(id);
-    form.reset(valuesFor(pilot?.name ?? '', pilot?.place ?? null));
-  }
-
-  async function issue(typed: BookValues) {
-    const { serial } = await write('adm/save_book', { raceId, classId, memberId, ...inputOf(typed) });
-    toast.success(t('book.issuedOne', { serial }));
-    setWrite(() => api.newWrite());
-    choose('');
-    await queries.invalidateQueries({ queryKey: ['adm/get_member_books_list'] });
-  }
-
+  const chosen = candidates.find((each) => each.memberId === memberId);
   return (
     <Panel as="section" className={styles.stack} aria-labelledby="by-hand">
       <h2 id="by-hand" className={styles.heading}>
@@ -61,25 +44,47 @@ export function HandIssue({ raceId, classId }: { raceId: string; classId: string
         <SelectField
           label={t('book.pilot')}
           placeholder={t('book.choosePilot')}
-          required
-          value={memberId}
+          value={chosen ? memberId : ''}
           options={candidates.map((each) => ({
             value: each.memberId,
             label: [each.place && t('book.placeOf', { place: each.place }), each.callsign, each.name]
               .filter(Boolean)
               .join(' · '),
           }))}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => setMemberId(event.target.value)}
           {...(candidates.length === 0 && !signUps.isPending && { hint: t('book.noPilot') })}
         />
       </div>
-      <BookForm
-        form={form}
-        fields={bookFields}
-        submitLabel={t('book.issueOne')}
-        isReady={isChosen}
-        onSave={issue}
-      />
+      {chosen && template && (
+        <HandForm
+          key={memberId}
+          of={{ raceId, classId, memberId }}
+          values={valuesFor(chosen.name, chosen.place, template)}
+          onIssued={() => setMemberId('')}
+        />
+      )}
     </Panel>
   );
+}
+
+interface HandFormProps {
+  of: { raceId: string; classId: string; memberId: string };
+  values: BookValues;
+  onIssued: () => void;
+}
+
+function HandForm({ of, values, onIssued }: HandFormProps) {
+  const { t } = useWords();
+  const { api, queries } = useServices();
+  const [write] = useState(() => api.newWrite());
+  const form = useForm<BookValues>({ defaultValues: values });
+
+  async function issue(typed: BookValues) {
+    const { serial } = await write('adm/save_book', { ...of, ...inputOf(typed) });
+    toast.success(t('book.issuedOne', { serial }));
+    await queries.invalidateQueries({ queryKey: ['adm/get_member_books_list'] });
+    onIssued();
+  }
+
+  return <BookForm form={form} fields={bookFields} submitLabel={t('book.issueOne')} onSave={issue} />;
 }
