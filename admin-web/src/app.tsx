@@ -7,6 +7,7 @@ import { ACCOUNT_PATH, LOGIN_PATH, requireAdmin, safeNext } from './providers/au
 import type { Services } from './providers/services.tsx';
 import { admin } from './resources/admin/admin.tsx';
 import { audit } from './resources/audit/audit.tsx';
+import { book } from './resources/book/book.tsx';
 import { checkIn } from './resources/check-in/check-in.tsx';
 import { member } from './resources/member/member.tsx';
 import { race } from './resources/race/race.tsx';
@@ -15,7 +16,7 @@ import { signUp } from './resources/sign-up/sign-up.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
 /** Table of contents of the back office; the navigation keeps this order. */
-const resources = [member, race, signUp, checkIn, result, admin, audit];
+const resources = [member, race, signUp, checkIn, result, book, admin, audit];
 
 export function adminRoutes(services: Services): RouteObject[] {
   return [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bookId, checkCode, fakeBook } from './support/fake-books.ts';
 import { refuse } from './support/fake-answers.ts';
 import { FakeBff } from './support/fake-bff.ts';
-import { bookId, checkCode, fakeBook } from './support/fake-books.ts';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 
 let bff: FakeBff;
@@ -101,6 +101,35 @@ describe('/member/cert/{id}', () => {
     expect(status).toBe(302);
     expect(headers.location).toBe(`/member/login?next=${encodeURIComponent(page)}`);
     expect(bff.callsOf('get_book_detail')).toEqual([]);
+  });
+});
+
+describe('/member', () => {
+  it('lists the own certificates, and says where one has changed', async () => {
+    bff.books.push(
+      fakeBook(),
+      fakeBook({
+        bookId: '0190a8d0-0000-7000-8000-0000000000b2',
+        serial: 'PDK-2026-000122',
+        state: 'revoked',
+        place: null,
+      }),
+    );
+    const main = seen((await openAsHolder('/member')).body);
+    const cards = main.slice(main.indexOf('id="books"')).split('<li>').slice(1);
+    expect(cards[0]).toContain(`href="${page}"`);
+    expect(cards[0]).toContain('place 2');
+    expect(cards[0]).not.toContain('Revoked');
+    expect(cards[1]).toContain('PDK-2026-000122');
+    expect(cards[1]).toContain('Revoked');
+  });
+
+  it('is whole without them', async () => {
+    expect(seen((await openAsHolder('/member')).body)).toContain('No certificates yet');
+    bff.override('get_my_books_list', ({ lang }) => refuse('unavailable', lang));
+    const { status, body } = await openAsHolder('/member');
+    expect(status).toBe(200);
+    expect(seen(body)).toContain('Your certificates cannot be shown right now');
   });
 });
 

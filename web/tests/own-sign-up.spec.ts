@@ -151,7 +151,7 @@ describe('the own sign-up', () => {
     bff.races.push(race);
     bff.signUps.add(race, 'waiting');
     const headers = { cookie: `access_token=${bff.signIn(phone)}` };
-    expect((await site.ask(path, { host: hosts.cn, headers })).body).toContain('你前面还有 2 人');
+    expect((await site.ask(path, { host: hosts.cn, headers })).body).toContain('您前面还有 2 人');
     expect((await site.ask(path, { host: hosts.ru, headers })).body).toContain('Перед вами 2 пилота');
   });
 });

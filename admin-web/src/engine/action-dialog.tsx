@@ -81,6 +81,7 @@ export function ActionDialog<Call extends ListCall>({
             label={t(ask.reason.label)}
             value={reason}
             maxLength={ask.reason.max}
+            required={ask.reason.required}
             rows={3}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -36,6 +36,7 @@ export function ListTools<Call extends ListCall, Values extends FieldValues, Det
         {t('list.columns')}
       </Button>
       <ExportButton list={list} name={name} state={state} />
+      {list.Tools && <list.Tools />}
       {form && mayEdit && (
         <ButtonLink as={Link} to={`/adm/${name}/new`} state={{ back: search }} variant="action" size="s">
           <Icon name="plus" />

@@ -61,6 +61,8 @@ export interface List<Call extends ListCall> {
   actions: readonly RowAction<RowOf<Call>>[];
   /** Shown beside the list when a row is opened by somebody who has no form for it. */
   detail?: { label: TextKey; Body: ComponentType<{ row: RowOf<Call> }> };
+  /** What else can be done with the whole list. */
+  Tools?: ComponentType;
 }
 
 export interface Column<Row, Sort extends string = string> {
@@ -110,7 +112,7 @@ export interface RowAction<Row> {
       none: TextKey;
       look: (read: Read, rows: readonly Row[], words: Words) => Promise<readonly SelectOption[]>;
     };
-    reason?: { label: TextKey; max: number };
+    reason?: { label: TextKey; max: number; required?: boolean };
   };
   /** What changes in the row. */
   shown: (reason: string) => Partial<Row>;

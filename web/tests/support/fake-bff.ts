@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { refuse, refuseFields, type Handler, type ReceivedCall } from './fake-answers.ts';
 import type { FakeRace } from './fake-races.ts';
+import type { FakeBook } from './fake-books.ts';
 import { FakeSignUps } from './fake-sign-ups.ts';
 
 export const hourlyTokenSecret = 'a secret for tests only';
@@ -24,6 +25,8 @@ export class FakeBff {
   /** In the order the service lists them. */
   readonly races: FakeRace[] = [];
   readonly signUps = new FakeSignUps(this.races);
+  /** Those of every member. */
+  readonly books: FakeBook[] = [];
   readonly #members = new Map<string, { password: string; member: Member }>();
   readonly #sessions = new Map<string, string>();
   readonly #overrides = new Map<string, Handler>();
@@ -56,6 +59,7 @@ export class FakeBff {
     this.calls.length = 0;
     this.races.length = 0;
     this.signUps.rows.length = 0;
+    this.books.length = 0;
     this.#members.clear();
     this.#sessions.clear();
     this.#overrides.clear();
@@ -120,6 +124,10 @@ export class FakeBff {
         const race = this.races.find((each) => each.raceId === input.raceId);
         return race ? ok(race) : refuse('not_found', lang);
       },
+      get_my_books_list: (call) =>
+        this.#asMember(call, () =>
+          ok({ rows: this.books, total: this.books.length, page: 1, pageSize: 100 }),
+        ),
       get_race_year: () => {
         const years = [...new Set(this.races.map(({ season }) => season))].toSorted((a, b) => b - a);
         return ok({ rows: years.map((year) => ({ year, races: 1 })) });

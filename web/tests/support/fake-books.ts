@@ -1,6 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 
-type FakeBook = ViewOf<'get_book_detail'>;
+export type FakeBook = ViewOf<'get_book_detail'>;
 
 export const bookId = '0190a8d0-0000-7000-8000-0000000000b1';
 export const checkCode = '01ABCDEFGHJKMNPQRSTVWXYZ01';

@@ -21,6 +21,10 @@ export const callLabels = {
   'adm/move_sign_up': 'audit.calls.moveSignUp',
   'adm/check_in': 'audit.calls.checkIn',
   'adm/undo_check_in': 'audit.calls.undoCheckIn',
+  'adm/save_book': 'audit.calls.saveBook',
+  'adm/del_book': 'audit.calls.delBook',
+  'adm/issue_books': 'audit.calls.issueBooks',
+  'adm/save_book_template': 'audit.calls.saveBookTemplate',
   'adm/save_result': 'audit.calls.saveResult',
   'adm/change_result_state': 'audit.calls.changeResultState',
 } as const satisfies Record<WriteCall, TextKey>;

@@ -1,5 +1,5 @@
 import type { RowAction } from '../../engine/resource.ts';
-import { classOptions } from './race-choices.ts';
+import { classOptions } from '../../lookups/race-choices.ts';
 import { isLive, type SignUp } from './sign-up-row.ts';
 
 const keepers = ['owner', 'operator'] as const;

@@ -1,6 +1,6 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { classOptions, raceOptions } from './race-choices.ts';
+import { classOptions, raceOptions } from '../../lookups/race-choices.ts';
 import { signUpActions } from './sign-up-actions.ts';
 import { SignUpDetail } from './sign-up-detail.tsx';
 import { SignUpPill, signUpStatusLabels, statusText } from './sign-up-pill.tsx';

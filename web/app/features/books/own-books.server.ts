@@ -1,17 +1,30 @@
-import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { callAsMember, type Incoming } from '../../server/calls.server.ts';
 
-/** The own certificates, the latest first. */
+const MOST = 100;
+
+/** The own certificates, the latest first. Nothing when they cannot be read: the member area is whole without them. */
 export async function ownBooks(incoming: Incoming) {
-  const { rows } = viewOf(await callAsMember(incoming, 'get_my_books_list', { pageSize: 100 }));
-  return rows.map(({ bookId, serial, state, title, raceTitle, className, place }) => ({
-    bookId,
-    serial,
-    state,
-    title,
-    raceTitle,
-    className,
-    place,
-  }));
+  const { data } = await callAsMember(incoming, 'get_my_books_list', { pageSize: MOST });
+  return data?.rows.map(cardOf);
 }
 
-export type OwnBookRow = Awaited<ReturnType<typeof ownBooks>>[number];
+const cardOf = ({
+  bookId,
+  serial,
+  state,
+  title,
+  raceTitle,
+  className,
+  place,
+}: ViewOf<'get_my_books_list'>['rows'][number]) => ({
+  bookId,
+  serial,
+  state,
+  title,
+  raceTitle,
+  className,
+  place,
+});
+
+export type OwnBookCard = ReturnType<typeof cardOf>;

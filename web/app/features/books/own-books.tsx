@@ -1,27 +1,27 @@
-import { EmptyState } from '@paddock/ui/empty-state';
+import { Notice } from '@paddock/ui/notice';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import type { OwnBookRow } from './own-books.server.ts';
+import type { OwnBookCard } from './own-books.server.ts';
 import styles from './own-books.module.css';
 
-const tones: Record<OwnBookRow['state'], PillTone> = { valid: 'open', revoked: 'full', replaced: 'neutral' };
+const tones: Record<OwnBookCard['state'], PillTone> = { valid: 'open', revoked: 'full', replaced: 'neutral' };
 
-export function OwnBooks({ books }: { books: readonly OwnBookRow[] }) {
+export function OwnBooks({ books }: { books: readonly OwnBookCard[] | undefined }) {
   const { t } = useTranslation('books');
   return (
-    <section aria-labelledby="own-books">
+    <section id="books" aria-labelledby="own-books">
       <h2 id="own-books" className={styles.heading}>
         {t('own.title')}
       </h2>
-      {books.length === 0 ? (
-        <EmptyState title={t('own.none')} text={t('own.noneText')} />
-      ) : (
+      {!books && <Notice tone="warning">{t('own.unavailable')}</Notice>}
+      {books?.length === 0 && <p className={styles.none}>{t('own.none')}</p>}
+      {books && books.length > 0 && (
         <ul className={styles.list}>
           {books.map((book) => (
             <li key={book.bookId}>
-              <OwnBookCard book={book} />
+              <Card book={book} />
             </li>
           ))}
         </ul>
@@ -30,10 +30,10 @@ export function OwnBooks({ books }: { books: readonly OwnBookRow[] }) {
   );
 }
 
-function OwnBookCard({
+function Card({
   book: { bookId, serial, state, title, raceTitle, className, place },
 }: {
-  book: OwnBookRow;
+  book: OwnBookCard;
 }) {
   const { t } = useTranslation('books');
   return (

@@ -3,6 +3,8 @@ import { doneOf } from '../../features/account/done-notice.tsx';
 import { logOut } from '../../features/account/log-out.server.ts';
 import { MemberPage } from '../../features/account/member-page.tsx';
 import { memberSummary } from '../../features/account/member-summary.server.ts';
+import { ownBooks } from '../../features/books/own-books.server.ts';
+import { OwnBooks } from '../../features/books/own-books.tsx';
 import { myRaces } from '../../features/sign-ups/my-races.server.ts';
 import { MyRaces } from '../../features/sign-ups/my-races.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -12,20 +14,22 @@ import type { Route } from './+types/home.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const member = viewOf(await callAsMember(incoming, 'get_member_info', {}));
-  const races = await myRaces(incoming);
+  const [races, books] = await Promise.all([myRaces(incoming), ownBooks(incoming)]);
   const { lang } = incoming.context.get(visitContext);
-  return { member: memberSummary(member, lang), races, done: doneOf(incoming.url) };
+  return { member: memberSummary(member, lang), races, books, done: doneOf(incoming.url) };
 }
 
 export const action = (incoming: Route.ActionArgs) => logOut(incoming);
 
-export default function MemberHome({ loaderData: { races, ...page }, actionData }: Route.ComponentProps) {
+export default function MemberHome({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account');
+  const { races, books, ...page } = loaderData;
   return (
     <>
       <PageHead title={t('member.title')} isPersonal />
       <MemberPage {...page} outcome={actionData}>
         <MyRaces races={races} />
+        <OwnBooks books={books} />
       </MemberPage>
     </>
   );

@@ -1,11 +1,11 @@
 import type { SelectOption } from '@paddock/ui/select-field';
-import type { Read } from '../../providers/http.ts';
-import type { Words } from '../../providers/words.ts';
+import type { Read } from '../providers/http.ts';
+import type { Words } from '../providers/words.ts';
 
 /** As many as a list gives at once. */
 const MOST = 100;
 
-/** Races people can have signed up for, the latest first. */
+/** Races that were published, the latest first. */
 export async function raceOptions(read: Read, { pick, momentIn }: Words): Promise<readonly SelectOption[]> {
   const { rows } = await read('adm/get_adm_race_list', { pageSize: MOST, sort: '-startsAt' });
   return rows

@@ -1,0 +1,65 @@
+import { Button } from '@paddock/ui/button';
+import { toast } from '@paddock/ui/toaster';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { FormField } from '../../engine/form-field.tsx';
+import type { FormField as Described } from '../../engine/resource.ts';
+import { Refusal } from '../../providers/answers.ts';
+import { useWords } from '../../providers/words.ts';
+import styles from './book-screen.module.css';
+
+interface BookFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  fields: readonly Described<Values>[];
+  submitLabel: string;
+  onSave: (values: Values) => Promise<void>;
+  /** What else can be done with what is typed. */
+  children?: ReactNode;
+}
+
+/** Fields as the engine draws them, in a panel of a screen. What the server finds wrong is said beside the field. */
+export function BookForm<Values extends FieldValues>({
+  form,
+  fields,
+  submitLabel,
+  onSave,
+  children,
+}: BookFormProps<Values>) {
+  const { fault } = useWords();
+
+  async function save(typed: Values) {
+    try {
+      await onSave(typed);
+    } catch (error) {
+      toast.error(fault(error));
+      if (!(error instanceof Refusal)) return;
+      for (const [path, { msg }] of Object.entries(error.fields))
+        form.setError(path as Path<Values>, { type: 'server', message: msg });
+    }
+  }
+
+  return (
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        form.clearErrors();
+        void form.handleSubmit(save)(event);
+      }}
+    >
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <div key={field.name} className={styles.cell} data-wide={field.wide}>
+            <FormField field={field} form={form} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Button type="submit" variant="action" busy={form.formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Notice } from '@paddock/ui/notice';
+import { Panel } from '@paddock/ui/panel';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { toast } from '@paddock/ui/toaster';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { BookForm } from './book-form.tsx';
+import { BOOK_PATH, type Book, type BookTemplate } from './book-row.ts';
+import styles from './book-screen.module.css';
+import { bookFields, inputOf, valuesFor, type BookValues } from './book-values.ts';
+import { BackToBooks } from './issue-screen.tsx';
+
+export function CorrectScreen() {
+  const { t, fault } = useWords();
+  const { api } = useServices();
+  const { serial = '' } = useParams();
+  const { data, error } = useQuery(
+    readQuery(api, 'adm/get_member_books_list', { text: serial.slice(0, 100) }),
+  );
+  const book = data?.rows.find((row) => row.serial === serial);
+  const { data: template } = useQuery({
+    ...readQuery(api, 'adm/get_book_template', { raceId: book?.raceId ?? '' }),
+    enabled: book !== undefined,
+  });
+  if (data && !book) return <NotFound />;
+  return (
+    <Screen title={t('book.correctTitle', { serial })}>
+      <div className={styles.page}>
+        <BackToBooks />
+        {error && <Notice tone="error">{fault(error)}</Notice>}
+        {!data && !error && <Skeleton lines={6} />}
+        {book && book.state !== 'valid' && <Notice>{t('book.notValid')}</Notice>}
+        {book?.state === 'valid' && template && <Correction book={book} template={template} />}
+      </div>
+    </Screen>
+  );
+}
+
+/** Another certificate in the place of this one. */
+function Correction({ book, template }: { book: Book; template: BookTemplate }) {
+  const { t, pick } = useWords();
+  const { api, queries } = useServices();
+  const navigate = useNavigate();
+  const [write] = useState(() => api.newWrite());
+  const form = useForm<BookValues>({ defaultValues: valuesFor(book.printedName, book.place, template) });
+
+  async function correct(typed: BookValues) {
+    const { bookId, raceId, classId, memberId } = book;
+    const { serial } = await write('adm/save_book', { bookId, raceId, classId, memberId, ...inputOf(typed) });
+    toast.success(t('book.corrected', { serial }));
+    await queries.invalidateQueries({ queryKey: ['adm/get_member_books_list'] });
+    await navigate(BOOK_PATH);
+  }
+
+  return (
+    <Panel className={styles.stack}>
+      <p className={styles.quiet}>{t('book.correctText')}</p>
+      <Facts
+        facts={[
+          [t('book.race'), pick(book.raceTitle)],
+          [t('book.class'), pick(book.className)],
+        ]}
+      />
+      <BookForm form={form} fields={bookFields} submitLabel={t('book.correctNow')} onSave={correct} />
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { Panel } from '@paddock/ui/panel';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import { toast } from '@paddock/ui/toaster';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { BookForm } from './book-form.tsx';
+import styles from './book-screen.module.css';
+import { bookFields, inputOf, valuesFor, type BookValues } from './book-values.ts';
+import { candidatesOf } from './candidates.ts';
+
+const MOST = 100;
+
+/** One certificate for somebody who signed up for the class or stands in its result. */
+export function HandIssue({ raceId, classId }: { raceId: string; classId: string }) {
+  const { t } = useWords();
+  const { api } = useServices();
+  const [text, setText] = useState('');
+  const [memberId, setMemberId] = useState('');
+  const signUps = useQuery(
+    readQuery(api, 'adm/get_adm_sign_up_list', { raceId, classId, pageSize: MOST, ...(text && { text }) }),
+  );
+  const result = useQuery(readQuery(api, 'adm/get_adm_result_detail', { raceId, classId }));
+  const { data: template } = useQuery(readQuery(api, 'adm/get_book_template', { raceId }));
+  const candidates = candidatesOf(signUps.data?.rows ?? [], result.data?.rows ?? [], text);
+  const chosen = candidates.find((each) => each.memberId === memberId);
+  return (
+    <Panel as="section" className={styles.stack} aria-labelledby="by-hand">
+      <h2 id="by-hand" className={styles.heading}>
+        {t('book.byHand')}
+      </h2>
+      <div className={styles.fields}>
+        <TextField
+          type="search"
+          label={t('book.findPilot')}
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label={t('book.pilot')}
+          placeholder={t('book.choosePilot')}
+          value={chosen ? memberId : ''}
+          options={candidates.map((each) => ({
+            value: each.memberId,
+            label: [each.place && t('book.placeOf', { place: each.place }), each.callsign, each.name]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+          onChange={(event) => setMemberId(event.target.value)}
+          {...(candidates.length === 0 && !signUps.isPending && { hint: t('book.noPilot') })}
+        />
+      </div>
+      {chosen && template && (
+        <HandForm
+          key={memberId}
+          of={{ raceId, classId, memberId }}
+          values={valuesFor(chosen.name, chosen.place, template)}
+          onIssued={() => setMemberId('')}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface HandFormProps {
+  of: { raceId: string; classId: string; memberId: string };
+  values: BookValues;
+  onIssued: () => void;
+}
+
+function HandForm({ of, values, onIssued }: HandFormProps) {
+  const { t } = useWords();
+  const { api, queries } = useServices();
+  const [write] = useState(() => api.newWrite());
+  const form = useForm<BookValues>({ defaultValues: values });
+
+  async function issue(typed: BookValues) {
+    const { serial } = await write('adm/save_book', { ...of, ...inputOf(typed) });
+    toast.success(t('book.issuedOne', { serial }));
+    await queries.invalidateQueries({ queryKey: ['adm/get_member_books_list'] });
+    onIssued();
+  }
+
+  return <BookForm form={form} fields={bookFields} submitLabel={t('book.issueOne')} onSave={issue} />;
+}

@@ -1,0 +1,48 @@
+import { SelectField } from '@paddock/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { classOptions, raceOptions } from '../../lookups/race-choices.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+
+interface PickerProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function RaceField({ value, onChange }: PickerProps) {
+  const words = useWords();
+  const { api, language } = useServices();
+  const { data = [] } = useQuery({
+    queryKey: ['race-options', language.current],
+    queryFn: () => raceOptions(api.read, words),
+  });
+  return (
+    <SelectField
+      label={words.t('book.race')}
+      options={data}
+      placeholder={words.t('book.chooseRace')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+export function ClassField({ raceId, value, onChange }: PickerProps & { raceId: string }) {
+  const words = useWords();
+  const { api, language } = useServices();
+  const { data = [] } = useQuery({
+    queryKey: ['class-options', raceId, language.current],
+    queryFn: () => classOptions(api.read, raceId, words),
+    enabled: raceId !== '',
+  });
+  return (
+    <SelectField
+      label={words.t('book.class')}
+      options={data}
+      placeholder={words.t('book.chooseClass')}
+      disabled={raceId === ''}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { languages, type Language, type Localized } from '@paddock/contracts/language';
+import type { BookAccent } from '@paddock/contracts/race/book.shapes';
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { Notice } from '@paddock/ui/notice';
+import { Panel } from '@paddock/ui/panel';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { toast } from '@paddock/ui/toaster';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import type { FormField } from '../../engine/resource.ts';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { languageNames } from '../../ui/language-names.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { BookForm } from './book-form.tsx';
+import { accentLabels, type BookTemplate } from './book-row.ts';
+import styles from './book-screen.module.css';
+import { BackToBooks } from './issue-screen.tsx';
+import { RaceField } from './race-class-fields.tsx';
+
+interface TemplateValues {
+  title: Localized;
+  text: Localized;
+  signer: Localized;
+  accent: BookAccent;
+}
+
+const fields: readonly FormField<TemplateValues>[] = [
+  { kind: 'localized', name: 'title', label: 'book.heading', required: true, max: 160, wide: true },
+  {
+    kind: 'localized',
+    name: 'text',
+    label: 'book.text',
+    hint: 'book.holes',
+    required: true,
+    max: 600,
+    lines: 4,
+    wide: true,
+  },
+  { kind: 'localized', name: 'signer', label: 'book.signer', max: 160, wide: true },
+  { kind: 'choice', name: 'accent', label: 'book.accent', labels: accentLabels },
+];
+
+export function TemplateScreen() {
+  const { t, fault } = useWords();
+  const { api } = useServices();
+  const [address, setAddress] = useSearchParams();
+  const raceId = address.get('race') ?? '';
+  const { data, error } = useQuery({
+    ...readQuery(api, 'adm/get_book_template', { raceId }),
+    enabled: raceId !== '',
+  });
+  return (
+    <Screen title={t('book.template')}>
+      <div className={styles.page}>
+        <BackToBooks />
+        <p className={styles.quiet}>{t('book.templateText')}</p>
+        <Panel className={styles.pickers}>
+          <RaceField
+            value={raceId}
+            onChange={(race) => setAddress(race ? { race } : {}, { replace: true })}
+          />
+        </Panel>
+        {error && <Notice tone="error">{fault(error)}</Notice>}
+        {raceId && !data && !error && <Skeleton lines={6} />}
+        {data && <TemplateForm key={raceId} template={data} />}
+      </div>
+    </Screen>
+  );
+}
+
+function TemplateForm({ template }: { template: BookTemplate }) {
+  const { t } = useWords();
+  const { api, queries } = useServices();
+  const [write] = useState(() => api.newWrite());
+  const { raceId, title, text, signer, accent } = template;
+  const form = useForm<TemplateValues>({ defaultValues: { title, text, signer, accent } });
+
+  async function save(typed: TemplateValues) {
+    const saved = await write('adm/save_book_template', { raceId, ...typed });
+    queries.setQueryData(readQuery(api, 'adm/get_book_template', { raceId }).queryKey, saved);
+    toast.success(t('book.templateSaved'));
+  }
+
+  return (
+    <Panel>
+      <BookForm form={form} fields={fields} submitLabel={t('form.save')} onSave={save}>
+        <Specimens raceId={raceId} typed={form.getValues} />
+      </BookForm>
+    </Panel>
+  );
+}
+
+/** The certificate as it would be printed, before anything is saved. */
+function Specimens({ raceId, typed }: { raceId: string; typed: () => TemplateValues }) {
+  const { t, fault } = useWords();
+  const { api } = useServices();
+  const [busy, setBusy] = useState<Language | null>(null);
+
+  async function show(language: Language) {
+    setBusy(language);
+    try {
+      const { fileName, content } = await api.read('adm/get_book_preview', { raceId, language, ...typed() });
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      saveFile(fileName.replace('.pdf', `-${language}.pdf`), bytes, 'application/pdf');
+    } catch (error) {
+      toast.error(fault(error));
+    }
+    setBusy(null);
+  }
+
+  return languages.map((language) => (
+    <Button key={language} variant="quiet" busy={busy === language} onClick={() => void show(language)}>
+      <Icon name="download" />
+      {t('book.specimen', { language: languageNames[language] })}
+    </Button>
+  ));
+}
