@@ -61,7 +61,7 @@ describe('results', () => {
     const asking = within(screen.getByRole('dialog'));
     await user.type(asking.getByLabelText('Why'), 'Written at the track');
     await user.click(asking.getByRole('button', { name: 'Save as a new version' }));
-    await screen.findByText('Written at the track');
+    await screen.findByRole('link', { name: 'Version 1' });
     expect(lastCall('adm/save_result')).toMatchObject({
       raceId,
       classId,
@@ -139,7 +139,7 @@ describe('results', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Why'), 'Second was wrong');
     await user.click(dialog.getByRole('button', { name: 'Bring this version back' }));
-    await screen.findByText('Second was wrong');
+    await screen.findByRole('link', { name: 'Version 3' });
     expect(address()).toBe(path);
     expect(names()).toEqual(['1Ace']);
     expect(lastCall('adm/save_result')).toMatchObject({ baseVersion: 2, entries: [{ callsign: 'Ace' }] });
