@@ -27,9 +27,9 @@ const navigation = () =>
     .map((link) => link.textContent);
 
 it.each<[AdminRole, string[]]>([
-  ['owner', ['Members', 'Races', 'Admins', 'Audit log']],
-  ['operator', ['Members', 'Races']],
-  ['viewer', ['Members', 'Races']],
+  ['owner', ['Members', 'Races', 'Results', 'Admins', 'Audit log']],
+  ['operator', ['Members', 'Races', 'Results']],
+  ['viewer', ['Members', 'Races', 'Results']],
 ])('an %s finds only what the role may see', async (role, expected) => {
   const { address } = await openOffice(office, { path: '/adm', token: as(role) });
   await screen.findByRole('heading', { name: 'Members' });
@@ -37,11 +37,11 @@ it.each<[AdminRole, string[]]>([
   expect(address()).toBe('/adm/member');
 });
 
-it('an editor comes to the races and finds nothing else', async () => {
+it('an editor comes to the races and finds the results beside them', async () => {
   new FakeRaces(office).all = [aRace(1)];
   const { address } = await openOffice(office, { path: '/adm', token: as('editor') });
   await screen.findByRole('heading', { name: 'Races' });
-  expect(navigation()).toEqual(['Races']);
+  expect(navigation()).toEqual(['Races', 'Results']);
   expect(address()).toBe('/adm/race');
   expect(await screen.findByRole('link', { name: 'New race' })).toBeVisible();
 });
