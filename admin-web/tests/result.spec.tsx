@@ -89,6 +89,17 @@ describe('results', () => {
     expect(official).toHaveProperty('disabled', true);
   });
 
+  it('begin with the places that were worked out when an official writes them down', async () => {
+    results.add('draft', [anEntryOf('Ace'), anEntryOf('Mouse')]);
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Order by'), 'given');
+    expect(screen.getByLabelText('Place of Mouse')).toHaveProperty('value', '2');
+    await user.clear(screen.getByLabelText('Place of Mouse'));
+    await user.type(screen.getByLabelText('Points by place'), '5, 3');
+    expect(screen.getByLabelText('Place of Mouse')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Place of Ace')).toHaveProperty('value', '1');
+  });
+
   it('say what to do when somebody else saved meanwhile', async () => {
     results.add('draft', [anEntryOf('Ace')]);
     const { user } = await open();

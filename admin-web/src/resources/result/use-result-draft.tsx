@@ -47,7 +47,12 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   }, [onOpen, t]);
 
   function setRules(rules: RulesValues) {
-    setDraft((before) => ({ ...before, rules, outOfOrder: before.pilots.length > 0 }));
+    setDraft(({ rules: before, pilots }) => ({
+      rules,
+      // Whoever writes places down begins with those that were worked out.
+      pilots: rules.method === 'given' && before.method !== 'given' ? pilots.map(withPlace) : pilots,
+      outOfOrder: pilots.length > 0,
+    }));
   }
 
   function put(pilot: Pilot | undefined, entry: Entry) {
@@ -97,3 +102,6 @@ const changed = ({ fault: _told, ...pilot }: Pilot, part: Partial<Entry>): Pilot
   ...pilot,
   entry: { ...pilot.entry, ...part },
 });
+
+const withPlace = (pilot: Pilot): Pilot =>
+  changed(pilot, { place: pilot.entry.place ?? pilot.outcome?.place ?? null });
