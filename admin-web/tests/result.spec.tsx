@@ -61,7 +61,7 @@ describe('results', () => {
     const asking = within(screen.getByRole('dialog'));
     await user.type(asking.getByLabelText('Why'), 'Written at the track');
     await user.click(asking.getByRole('button', { name: 'Save as a new version' }));
-    await screen.findByText('Written at the track');
+    await screen.findByRole('link', { name: 'Version 1' });
     expect(lastCall('adm/save_result')).toMatchObject({
       raceId,
       classId,
@@ -87,6 +87,17 @@ describe('results', () => {
     });
     await user.selectOptions(screen.getByLabelText('Finish of Ace'), 'dsq');
     expect(official).toHaveProperty('disabled', true);
+  });
+
+  it('begin with the places that were worked out when an official writes them down', async () => {
+    results.add('draft', [anEntryOf('Ace'), anEntryOf('Mouse')]);
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Order by'), 'given');
+    expect(screen.getByLabelText('Place of Mouse')).toHaveProperty('value', '2');
+    await user.clear(screen.getByLabelText('Place of Mouse'));
+    await user.type(screen.getByLabelText('Points by place'), '5, 3');
+    expect(screen.getByLabelText('Place of Mouse')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Place of Ace')).toHaveProperty('value', '1');
   });
 
   it('say what to do when somebody else saved meanwhile', async () => {
@@ -139,7 +150,7 @@ describe('results', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Why'), 'Second was wrong');
     await user.click(dialog.getByRole('button', { name: 'Bring this version back' }));
-    await screen.findByText('Second was wrong');
+    await screen.findByRole('link', { name: 'Version 3' });
     expect(address()).toBe(path);
     expect(names()).toEqual(['1Ace']);
     expect(lastCall('adm/save_result')).toMatchObject({ baseVersion: 2, entries: [{ callsign: 'Ace' }] });

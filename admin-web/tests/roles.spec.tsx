@@ -27,9 +27,9 @@ const navigation = () =>
     .map((link) => link.textContent);
 
 it.each<[AdminRole, string[]]>([
-  ['owner', ['Members', 'Races', 'Sign-ups', 'Check-in', 'Admins', 'Audit log']],
-  ['operator', ['Members', 'Races', 'Sign-ups', 'Check-in']],
-  ['viewer', ['Members', 'Races', 'Sign-ups']],
+  ['owner', ['Members', 'Races', 'Sign-ups', 'Check-in', 'Results', 'Certificates', 'Admins', 'Audit log']],
+  ['operator', ['Members', 'Races', 'Sign-ups', 'Check-in', 'Results', 'Certificates']],
+  ['viewer', ['Members', 'Races', 'Sign-ups', 'Results', 'Certificates']],
 ])('an %s finds only what the role may see', async (role, expected) => {
   const { address } = await openOffice(office, { path: '/adm', token: as(role) });
   await screen.findByRole('heading', { name: 'Members' });
@@ -37,11 +37,11 @@ it.each<[AdminRole, string[]]>([
   expect(address()).toBe('/adm/member');
 });
 
-it('an editor comes to the races and finds no more than the sign-ups', async () => {
+it('an editor comes to the races and finds what belongs to them', async () => {
   new FakeRaces(office).all = [aRace(1)];
   const { address } = await openOffice(office, { path: '/adm', token: as('editor') });
   await screen.findByRole('heading', { name: 'Races' });
-  expect(navigation()).toEqual(['Races', 'Sign-ups']);
+  expect(navigation()).toEqual(['Races', 'Sign-ups', 'Results', 'Certificates']);
   expect(address()).toBe('/adm/race');
   expect(await screen.findByRole('link', { name: 'New race' })).toBeVisible();
 });

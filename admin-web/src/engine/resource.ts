@@ -42,7 +42,7 @@ export interface Resource<Call extends ListCall, Values extends FieldValues = ne
 }
 
 /** A screen of its own for one row, where a form would not do. */
-export interface OwnScreen {
+interface OwnScreen {
   /** Below the path of the resource, with the parts of the row's id: `:raceId/:classId`. */
   path: string;
   load: () => Promise<ComponentType>;

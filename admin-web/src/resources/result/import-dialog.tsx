@@ -2,10 +2,11 @@ import type { ResultFormat } from '@paddock/contracts/race/admin-result.shapes';
 import { LONGEST_FILE } from '@paddock/contracts/race/result-limits';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
+import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextArea, TextField } from '@paddock/ui/text-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { optionsOf } from '../../ui/options.ts';
@@ -16,6 +17,11 @@ import styles from './result-screen.module.css';
 const formatLabels = {
   csv: 'result.import.csv',
   rotorhazard: 'result.import.rotorhazard',
+} as const satisfies Record<ResultFormat, string>;
+
+const hintLabels = {
+  csv: 'result.import.csvHint',
+  rotorhazard: 'result.import.rotorhazardHint',
 } as const satisfies Record<ResultFormat, string>;
 
 interface ImportDialogProps {
@@ -33,7 +39,9 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
   const { api } = useServices();
   const [format, setFormat] = useState<ResultFormat>('csv');
   const [file, setFile] = useState('');
+  const [chosen, setChosen] = useState('');
   const [why, setWhy] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -46,13 +54,14 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
     setProblem('');
   }
 
-  async function choose(chosen: File | undefined) {
-    if (!chosen) return;
+  async function choose(picked: File | undefined) {
+    if (!picked) return;
     change({
-      format: chosen.name.toLowerCase().endsWith('.json') ? 'rotorhazard' : 'csv',
-      file: await chosen.text(),
+      format: picked.name.toLowerCase().endsWith('.json') ? 'rotorhazard' : 'csv',
+      file: await picked.text(),
     });
-    setWhy(t('result.import.from', { name: chosen.name }).slice(0, 300));
+    setChosen(picked.name);
+    setWhy(t('result.import.from', { name: picked.name }).slice(0, 300));
   }
 
   async function check() {
@@ -61,6 +70,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
     try {
       setPreview(await api.read('adm/get_result_preview', { ...of, format, file, rules }));
       setProblem('');
+      setWhy((before) => before || t('result.import.pasted'));
     } catch (error) {
       setProblem(fault(error));
     } finally {
@@ -101,12 +111,21 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
       <div className={styles.stack}>
         {dirty && <Notice tone="warning">{t('result.import.replaces')}</Notice>}
         <div className={styles.fields}>
-          <TextField
-            type="file"
-            accept=".csv,.txt,.tsv,.json"
-            label={t('result.import.file')}
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
+          <div className={styles.pick}>
+            <Button variant="quiet" onClick={() => picker.current?.click()}>
+              <Icon name="upload" />
+              {chosen || t('result.import.file')}
+            </Button>
+            <input
+              ref={picker}
+              type="file"
+              accept=".csv,.txt,.tsv,.json"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-label={t('result.import.file')}
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+          </div>
           <SelectField
             label={t('result.import.format')}
             options={optionsOf(formatLabels, t)}
@@ -116,9 +135,9 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
         </div>
         <TextArea
           label={t('result.import.paste')}
-          hint={t(format === 'csv' ? 'result.import.csvHint' : 'result.import.rotorhazardHint')}
+          hint={preview ? undefined : t(hintLabels[format])}
           value={file}
-          rows={preview ? 3 : 8}
+          rows={preview ? 2 : 8}
           spellCheck={false}
           className={styles.file}
           onChange={({ target }) => change({ file: target.value })}

@@ -5,8 +5,7 @@ import { Icon } from '@paddock/ui/icon';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useMemo } from 'react';
-import type { Words } from '../../providers/words.ts';
-import { useWords } from '../../providers/words.ts';
+import { useWords, type Words } from '../../providers/words.ts';
 import { optionsOf } from '../../ui/options.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { lapTime } from './lap-time.ts';
@@ -71,7 +70,12 @@ function columnsOf(
     cell: (pilot) => <span className={styles.figure}>{text(pilot) || t('list.none')}</span>,
   });
   return [
-    { id: 'pilot', label: t('result.pilot'), sort: undefined, cell: (pilot) => <PilotCell pilot={pilot} /> },
+    {
+      id: 'pilot',
+      label: t('result.pilot'),
+      sort: undefined,
+      cell: (pilot) => <PilotCell pilot={pilot} changes={changes} />,
+    },
     {
       id: 'status',
       label: t('result.finishLabel'),
@@ -107,8 +111,10 @@ function columnsOf(
 const numberText = (value: number | null | undefined, number: Words['number']): string =>
   value === null || value === undefined ? '' : number(value);
 
-function PilotCell({ pilot: { entry, outcome, fault } }: { pilot: Pilot }) {
+function PilotCell({ pilot, changes }: { pilot: Pilot; changes: PilotChanges | undefined }) {
   const { t } = useWords();
+  const { entry, outcome, fault } = pilot;
+  const name = pilotName(entry);
   const besides = [entry.callsign && entry.name, entry.team].filter(Boolean).join(' · ');
   return (
     <span className={styles.pilot}>
@@ -116,7 +122,18 @@ function PilotCell({ pilot: { entry, outcome, fault } }: { pilot: Pilot }) {
         {outcome?.place ?? '–'}
       </span>
       <span className={styles.names}>
-        <span>{pilotName(entry)}</span>
+        {changes ? (
+          <button
+            type="button"
+            className={styles.open}
+            title={t('result.editPilot', { name })}
+            onClick={() => changes.open(pilot)}
+          >
+            {name}
+          </button>
+        ) : (
+          <span>{name}</span>
+        )}
         {besides && <span className={styles.quiet}>{besides}</span>}
         {fault && <span className={styles.fault}>{fault}</span>}
       </span>
@@ -171,22 +188,10 @@ const menuOf = (changes: PilotChanges, words: Words) => (pilot: Pilot) => (
 );
 
 function PilotMenu({ pilot, changes, words: { t } }: CellProps) {
-  const name = pilotName(pilot.entry);
-  const [edit, remove] = [t('result.editPilot', { name }), t('form.remove', { name })];
+  const remove = t('form.remove', { name: pilotName(pilot.entry) });
   return (
-    <span className={styles.menu}>
-      <Button size="s" variant="quiet" aria-label={edit} title={edit} onClick={() => changes.open(pilot)}>
-        <Icon name="edit" />
-      </Button>
-      <Button
-        size="s"
-        variant="quiet"
-        aria-label={remove}
-        title={remove}
-        onClick={() => changes.remove(pilot)}
-      >
-        <Icon name="trash" />
-      </Button>
-    </span>
+    <Button size="s" variant="quiet" aria-label={remove} title={remove} onClick={() => changes.remove(pilot)}>
+      <Icon name="trash" />
+    </Button>
   );
 }

@@ -16,7 +16,7 @@ import styles from './result-screen.module.css';
 import { RulesPanel } from './rules-panel.tsx';
 import { StateBar } from './state-bar.tsx';
 import { useResultCalls } from './use-result-calls.ts';
-import { useResultDraft } from './use-result-draft.ts';
+import { useResultDraft } from './use-result-draft.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
 import { WhyDialog } from './why-dialog.tsx';
 

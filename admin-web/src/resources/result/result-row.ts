@@ -1,12 +1,8 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { AdminRole } from '@paddock/contracts/caller';
-import type { RowOf } from '../../engine/resource.ts';
 
 /** What came over the wire is data through and through, never an instance of the contract's classes. */
 type Data<Shape> = Shape extends object ? { [Key in keyof Shape]: Data<Shape[Key]> } : Shape;
-
-/** A class of a race in the list. */
-export type ResultRow = RowOf<'adm/get_adm_result_list'>;
 
 /** The result of a class, one version of it. */
 export type Result = Data<ViewOf<'adm/get_adm_result_detail'>>;

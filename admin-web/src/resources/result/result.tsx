@@ -1,6 +1,7 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { ResultTitle } from './result-title.tsx';
 import { stateLabels, StatePill } from './result-words.tsx';
 
 export const result = defineResource<'adm/get_adm_result_list'>({
@@ -19,6 +20,7 @@ export const result = defineResource<'adm/get_adm_result_list'>({
         id: 'name',
         label: 'result.class',
         text: (row, { pick }) => `${pick(row.raceTitle)} · ${pick(row.className)}`,
+        Cell: ResultTitle,
       },
       {
         id: 'state',

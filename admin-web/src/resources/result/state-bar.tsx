@@ -19,6 +19,9 @@ const stepLabels = {
   official: 'result.toOfficial',
 } as const;
 
+const labelOf = (from: ResultState, to: ResultState) =>
+  from === 'official' && to === 'provisional' ? 'result.backToProvisional' : stepLabels[to];
+
 const stepTexts = {
   draft: 'result.toDraftText',
   provisional: 'result.toProvisionalText',
@@ -63,16 +66,16 @@ export function StateBar({
               title={dirty ? t('result.saveFirst') : undefined}
               onClick={() => setNext(step)}
             >
-              {t(stepLabels[step])}
+              {t(labelOf(state, step))}
             </Button>
           ))}
         </span>
       )}
       {next && (
         <WhyDialog
-          title={t(stepLabels[next])}
+          title={t(labelOf(state, next))}
           text={t(stepTexts[next])}
-          action={t(stepLabels[next])}
+          action={t(labelOf(state, next))}
           onClose={() => setNext(null)}
           onConfirm={async (why) => {
             await onChange(next, why);

@@ -2,6 +2,7 @@ import { toast } from '@paddock/ui/toaster';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import type { PilotChanges } from './pilots-table.tsx';
 import {
   draftOf,
@@ -12,7 +13,7 @@ import {
   type Pilot,
   type RulesValues,
 } from './result-draft.ts';
-import type { Entry, Result } from './result-row.ts';
+import { pilotName, type Entry, type Result } from './result-row.ts';
 import { faultLabels } from './result-words.tsx';
 
 /** The result as it stands on the screen, before it is saved. `onOpen` stays the same from one drawing to the next. */
@@ -32,12 +33,26 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
       change: ({ key }, part) =>
         setPilots((pilots) => pilots.map((each) => (each.key === key ? changed(each, part) : each))),
       open: onOpen,
-      remove: ({ key }) => setPilots((pilots) => pilots.filter((each) => each.key !== key)),
+      remove: (pilot) => {
+        setPilots((pilots) => pilots.filter(({ key }) => key !== pilot.key));
+        toast.info(
+          <ToastWithAction
+            text={t('form.removed', { name: pilotName(pilot.entry) })}
+            label={t('action.undo')}
+            onAction={() => setPilots((pilots) => [...pilots, pilot])}
+          />,
+        );
+      },
     };
-  }, [onOpen]);
+  }, [onOpen, t]);
 
   function setRules(rules: RulesValues) {
-    setDraft((before) => ({ ...before, rules, outOfOrder: before.pilots.length > 0 }));
+    setDraft(({ rules: before, pilots }) => ({
+      rules,
+      // Whoever writes places down begins with those that were worked out.
+      pilots: rules.method === 'given' && before.method !== 'given' ? pilots.map(withPlace) : pilots,
+      outOfOrder: pilots.length > 0,
+    }));
   }
 
   function put(pilot: Pilot | undefined, entry: Entry) {
@@ -87,3 +102,6 @@ const changed = ({ fault: _told, ...pilot }: Pilot, part: Partial<Entry>): Pilot
   ...pilot,
   entry: { ...pilot.entry, ...part },
 });
+
+const withPlace = (pilot: Pilot): Pilot =>
+  changed(pilot, { place: pilot.entry.place ?? pilot.outcome?.place ?? null });

@@ -1,0 +1,52 @@
+import type { AdmResultView, SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import { expect } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
+import { asAdmin, type RaceHost } from './race-host.ts';
+
+interface ClassOfRace {
+  raceId: string;
+  classId: string;
+}
+
+/** An operator keeping results: two pilots unless a test says otherwise, the slower one entered first. */
+export class Scorer {
+  readonly operator = { caller: asAdmin('operator') };
+
+  constructor(private readonly host: RaceHost) {}
+
+  async newClass(): Promise<ClassOfRace> {
+    const { raceId, classes } = await this.host.save();
+    return { raceId, classId: classes[0]!.classId };
+  }
+
+  trySave(of: ClassOfRace, changes: Partial<SaveResultInput> = {}) {
+    return this.host.call(
+      'adm/save_result',
+      {
+        ...of,
+        baseVersion: 0,
+        rules: rulesInput(),
+        entries: [
+          entryInput('Slow', { rounds: [roundInput(3, 70_000)] }),
+          entryInput('Fast', { rounds: [roundInput(3, 60_000)], memberId: randomUUID() }),
+        ],
+        why: 'From the timer',
+        ...changes,
+      },
+      this.operator,
+    );
+  }
+
+  async save(of: ClassOfRace, changes?: Partial<SaveResultInput>): Promise<AdmResultView> {
+    const envelope = await this.trySave(of, changes);
+    expect(envelope).toMatchObject({ code: 0 });
+    return envelope.data!;
+  }
+
+  become({ raceId, classId, version }: AdmResultView, state: ResultState): Promise<AdmResultView> {
+    const input = { raceId, classId, baseVersion: version, state, why: `To ${state}` };
+    return this.host.view('adm/change_result_state', input, this.operator);
+  }
+}
