@@ -3,6 +3,8 @@ import { AuthModule } from '@paddock/auth/app.module';
 import { AuthEnv } from '@paddock/auth/env';
 import { createBff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
+import type { SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { openServiceDoor } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
@@ -11,7 +13,7 @@ import { HttpTransport } from '@paddock/kit/transport/http-transport';
 import { RaceModule } from '@paddock/race/app.module';
 import { RaceEnv } from '@paddock/race/env';
 import { AdmissionGate } from '@paddock/race/sign-ups/admission-gate';
-import { AdmissionsService } from '@paddock/race/sign-ups/admissions.service';
+import { Pool, type PoolClient } from 'pg';
 
 const port = Number(process.env.PORT);
 const log = createLog('bench', 'warn');
@@ -26,6 +28,43 @@ async function race() {
   return openServiceDoor(RaceModule.forRoot({ env, log, transport }), log);
 }
 
+/** By hand and without anything a sign-up needs beside its place: no terms, no answers, no history. */
+async function rowLockAndInsert(
+  client: PoolClient,
+  raceId: string,
+  classId: string,
+  memberId: string,
+): Promise<SignUpView> {
+  await client.query('begin');
+  const found = await client.query<{ id: string; raceKey: string; capacity: number; taken: number }>(
+    `select id, race_id as "raceKey", capacity, taken from race.race_class where public_id = $1 for update`,
+    [classId],
+  );
+  const { id, raceKey, capacity, taken } = found.rows[0]!;
+  if (taken >= capacity) {
+    await client.query('rollback');
+    throw new Refusal('race_full');
+  }
+  const made = await client.query<{ signUpId: string; createdAt: Date }>(
+    `insert into race.sign_up (race_id, class_id, member_id, status) values ($1, $2, $3, 'confirmed')
+     returning public_id as "signUpId", created_at as "createdAt"`,
+    [raceKey, id, memberId],
+  );
+  await client.query('update race.race_class set taken = taken + 1 where id = $1', [id]);
+  await client.query('commit');
+  const { signUpId, createdAt } = made.rows[0]!;
+  return {
+    signUpId,
+    raceId,
+    classId,
+    status: 'confirmed',
+    waitingPosition: null,
+    offerEndsAt: null,
+    answers: [],
+    createdAt: createdAt.toISOString(),
+  };
+}
+
 const roles: Record<string, () => Promise<void>> = {
   async auth() {
     const env = readEnv(AuthEnv, { ...process.env, DATABASE_URL: process.env.AUTH_DATABASE_URL });
@@ -35,12 +74,18 @@ const roles: Record<string, () => Promise<void>> = {
   async race() {
     await (await race()).listen(port, '127.0.0.1');
   },
-  /** What the batches are measured against: the same statements, one transaction for each call. */
-  async 'race-one-by-one'() {
+  /** What the batches are measured against: lock the row, insert, count, commit, once for each call. */
+  async 'race-row-lock'() {
     const door = await race();
-    const admissions = door.get(AdmissionsService);
-    door.get(AdmissionGate).join = async (raceId, applicant) =>
-      (await admissions.admit(raceId, [applicant]))[0]!;
+    const pool = new Pool({ connectionString: process.env.RACE_DATABASE_URL });
+    door.get(AdmissionGate).join = async (raceId, { memberId, classId }) => {
+      const client = await pool.connect();
+      try {
+        return await rowLockAndInsert(client, raceId, classId, memberId);
+      } finally {
+        client.release();
+      }
+    };
     await door.listen(port, '127.0.0.1');
   },
   async edge() {

@@ -18,6 +18,8 @@ let kept = false;
 try {
   await buildWhatChanged();
   const track = await step('start PostgreSQL, Redis, auth, race twice, bff', () => startTrack());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void track.stop().then(() => process.exit(1)));
   try {
     say(`\n  seed ${seed}, ${seconds} s, ${MEMBERS_A_SECOND} members a second, each call twice\n`);
     const began = performance.now();

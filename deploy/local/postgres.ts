@@ -140,6 +140,8 @@ export async function withClient<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url });
+  // A server that dies fails the query under way or the next one; unheard, it would end this process instead.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -25,10 +25,10 @@ admissions.lockClasses = (raceId) =>
      from race_class c join race r on r.id = c.race_id where r.public_id = $1`,
     [raceId],
   );
-// A batch stays open for a moment after its decision, so that batches of two copies meet on a quick machine, too.
+// A batch stays open for a moment after its decision, so that batches of two copies meet on any machine.
 const liveOf = admissions.liveOf.bind(admissions);
 admissions.liveOf = async (...asked) => {
-  await pause(20);
+  await pause(150);
   return liveOf(...asked);
 };
 drainOnSignal(door, log);

@@ -4,7 +4,6 @@ import { CreateSignUps1000000000202 } from './database/migrations/1000000000202-
 import { CreateCheckIns1000000000203 } from './database/migrations/1000000000203-create-check-ins.ts';
 import { CreateResults1000000000204 } from './database/migrations/1000000000204-create-results.ts';
 import { CreateBooks1000000000205 } from './database/migrations/1000000000205-create-books.ts';
-import { IndexPasses1000000000209 } from './database/migrations/1000000000209-index-passes.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -17,6 +16,5 @@ export const raceSchema: SchemaOfService = {
     CreateCheckIns1000000000203,
     CreateResults1000000000204,
     CreateBooks1000000000205,
-    IndexPasses1000000000209,
   ],
 };

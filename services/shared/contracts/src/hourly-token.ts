@@ -20,6 +20,8 @@ export function isHourlyToken(candidate: unknown, secret: string, at: number): b
   if (typeof candidate !== 'string' || candidate.length !== 32) return false;
   const given = Buffer.from(candidate, 'latin1');
   if (given.length !== 32) return false;
-  const moments = new Set([at, at - HOUR, at + EARLY_GRACE].map((moment) => hourlyToken(secret, moment)));
-  return [...moments].some((token) => timingSafeEqual(Buffer.from(token, 'latin1'), given));
+  // The current hour first: it is what nearly every call carries, and one hash is then enough.
+  return [at, at - HOUR, at + EARLY_GRACE].some((moment) =>
+    timingSafeEqual(Buffer.from(hourlyToken(secret, moment), 'latin1'), given),
+  );
 }

@@ -8,9 +8,14 @@ export class CreateCheckIns1000000000203 implements MigrationInterface {
     await runner.query(`
       alter table sign_up_event add column note text not null default ''
         constraint sign_up_event_note_length check (length(note) <= 300)`);
+    // A pass code names one sign-up of its race.
+    await runner.query(
+      `create unique index sign_up_pass_code on sign_up (race_id, right(public_id::text, 12))`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop index sign_up_pass_code`);
     await runner.query(`alter table sign_up_event drop column note`);
     await runner.query(`alter table sign_up drop column checked_in_at`);
   }
