@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aBook, FakeBooks } from './support/fake-books.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';
 import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
@@ -99,7 +99,7 @@ describe('certificates', () => {
     await user.type(name, 'Pilot One');
     await user.click(screen.getByRole('button', { name: 'Issue the corrected one' }));
     expect(await screen.findByText('PDK-2026-000002 takes its place')).toBeVisible();
-    expect(address()).toBe('/adm/book');
+    await waitFor(() => expect(address()).toBe('/adm/book'));
     expect(inputOf('adm/save_book')).toMatchObject({ bookId: aBook(1).bookId, printedName: 'Pilot One' });
   });
 
