@@ -43,7 +43,7 @@ const fields: readonly FormField<TemplateValues>[] = [
     wide: true,
   },
   { kind: 'localized', name: 'signer', label: 'book.signer', max: 160, wide: true },
-  { kind: 'choice', name: 'accent', label: 'book.accent', labels: accentLabels },
+  { kind: 'choice', name: 'accent', label: 'book.accent', required: true, labels: accentLabels },
 ];
 
 export function TemplateScreen() {

@@ -28,13 +28,13 @@ describe('what a certificate says', () => {
   it('reads well with a place and without', () => {
     expect(filled(defaultTemplate.text, { printedName: 'x', place: 1 }, race)).toEqual({
       cn: '在“夜光杯”公开组的比赛中获得第1名，特发此证，以资鼓励。',
-      en: 'for 1st place in the class Open at Night Cup',
-      ru: 'за 1-е место в классе «Открытый» на соревнованиях «Ночной кубок»',
+      en: 'for 1st place: Night Cup, Open',
+      ru: 'за 1-е место: Ночной кубок, Открытый',
     });
     expect(filled(defaultTemplate.text, { printedName: 'x', place: null }, race)).toEqual({
       cn: '在“夜光杯”公开组的比赛中获得参赛纪念，特发此证，以资鼓励。',
-      en: 'for taking part in the class Open at Night Cup',
-      ru: 'за участие в классе «Открытый» на соревнованиях «Ночной кубок»',
+      en: 'for taking part: Night Cup, Open',
+      ru: 'за участие: Ночной кубок, Открытый',
     });
   });
 

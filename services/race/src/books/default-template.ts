@@ -5,8 +5,8 @@ export const defaultTemplate: Wording = {
   title: { cn: '荣誉证书', en: 'Certificate', ru: 'Сертификат' },
   text: {
     cn: '在“{race}”{class}的比赛中获得{place}，特发此证，以资鼓励。',
-    en: 'for {place} in the class {class} at {race}',
-    ru: 'за {place} в классе «{class}» на соревнованиях «{race}»',
+    en: 'for {place}: {race}, {class}',
+    ru: 'за {place}: {race}, {class}',
   },
   signer: { cn: '赛事组委会', en: 'Race director', ru: 'Директор соревнований' },
   accent: 'ice',

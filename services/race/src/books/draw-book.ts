@@ -2,7 +2,7 @@ import type { BookAccent } from '@paddock/contracts/race/book.shapes';
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import { bold, regular } from './fonts.ts';
+import { fontOf } from './fonts.ts';
 import type { Sheet } from './sheet.ts';
 
 // A4 across, in points.
@@ -43,13 +43,13 @@ export async function drawBook(sheet: Sheet): Promise<Buffer> {
   const pdf = new PdfDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,
-    font: regular() as string,
+    font: fontOf('regular') as string,
     lang: sheet.tag,
     displayTitle: true,
     info: { Title: `${sheet.title} ${sheet.serial}`, Subject: sheet.raceTitle },
   });
-  pdf.registerFont('regular', regular());
-  pdf.registerFont('bold', bold());
+  pdf.registerFont('regular', fontOf('regular'));
+  pdf.registerFont('bold', fontOf('bold'));
   const content = buffer(pdf);
   drawGate(pdf, accents[sheet.accent]);
   drawHead(pdf, sheet);

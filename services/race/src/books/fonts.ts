@@ -1,36 +1,32 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import PdfDocument from 'pdfkit';
 
-type PrintFont = PDFKit.Mixins.PDFFontSource;
+type PrintFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean };
 
-interface ParsedFont {
-  hasGlyphForCodePoint(codePoint: number): boolean;
-}
+// One face for Latin, Cyrillic and Chinese.
+const files = {
+  regular: import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+};
 
-const folder = '@expo-google-fonts/noto-sans-sc';
-
-/** One face for Latin, Cyrillic and Chinese. It is 10 MB: parsed once and kept, each document embeds the letters it uses. */
-function parse(weight: string): ParsedFont & PrintFont {
-  const file = createRequire(import.meta.url).resolve(`${folder}/${weight}/NotoSansSC_${weight}.ttf`);
-  const document = new PdfDocument({ font: file });
+function parse(file: string): PrintFont {
+  const document = new PdfDocument({ font: fileURLToPath(file) });
   // The document knows its font, its types do not; wherever it takes a file it takes a parsed font.
-  const { font } = Reflect.get(document, '_font') as { font: ParsedFont & PrintFont };
+  const { font } = Reflect.get(document, '_font') as { font: PrintFont };
   return font;
 }
 
-const parsed = new Map<string, ParsedFont & PrintFont>();
+const parsed = new Map<keyof typeof files, PrintFont>();
 
-function fontOf(weight: string): ParsedFont & PrintFont {
-  const font = parsed.get(weight) ?? parse(weight);
+/** A file of 10 MB: parsed once and kept. Each document embeds only the letters it uses. */
+export function fontOf(weight: keyof typeof files): PrintFont {
+  const font = parsed.get(weight) ?? parse(files[weight]);
   parsed.set(weight, font);
   return font;
 }
 
-export const regular = () => fontOf('400Regular');
-export const bold = () => fontOf('700Bold');
-
 /** The letters that would come out as boxes, each once. */
 export function unprintableIn(text: string): string[] {
-  const font = bold();
+  const font = fontOf('bold');
   return [...new Set(text)].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0)!));
 }

@@ -42,7 +42,7 @@ describe('issuing certificates', () => {
       state: 'valid',
       printedName: 'Ann Lee',
       title: { en: 'Certificate', cn: '荣誉证书', ru: 'Сертификат' },
-      text: { en: 'for 2nd place in the class Open at Night Cup' },
+      text: { en: 'for 2nd place: Night Cup, Open' },
       issuedBy: host.editor.account,
       replacedBy: null,
     });

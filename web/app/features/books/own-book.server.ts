@@ -55,7 +55,7 @@ const wide = /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/gu;
 /** How large a name can be on its line; a Chinese character takes the room of two letters. */
 function lengthOf(name: string): 'short' | 'medium' | 'long' | 'longest' {
   const width = name.length + (name.match(wide)?.length ?? 0);
-  if (width <= 20) return 'short';
-  if (width <= 30) return 'medium';
-  return width <= 46 ? 'long' : 'longest';
+  if (width <= 18) return 'short';
+  if (width <= 24) return 'medium';
+  return width <= 34 ? 'long' : 'longest';
 }

@@ -1,12 +1,9 @@
 import { Notice } from '@paddock/ui/notice';
-import { Pill, type PillTone } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnBookCard } from './own-books.server.ts';
 import styles from './own-books.module.css';
-
-const tones: Record<OwnBookCard['state'], PillTone> = { valid: 'open', revoked: 'full', replaced: 'neutral' };
 
 export function OwnBooks({ books }: { books: readonly OwnBookCard[] | undefined }) {
   const { t } = useTranslation('books');
@@ -50,7 +47,7 @@ function Card({
       </span>
       <span className={styles.foot}>
         <span className={styles.serial}>{serial}</span>
-        {state !== 'valid' && <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>}
+        {state !== 'valid' && <span className={styles.state}>{t(`state.${state}`)}</span>}
       </span>
     </SiteLink>
   );

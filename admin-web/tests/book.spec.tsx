@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBook, FakeBooks } from './support/fake-books.ts';
+import { anAdmin, FakeOffice } from './support/fake-office.ts';
+import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
+import { anEntryOf, FakeResults } from './support/fake-results.ts';
+import { aSignUp, FakeSignUps } from './support/fake-sign-ups.ts';
+import { openOffice } from './support/open-office.tsx';
+
+let office: FakeOffice;
+let books: FakeBooks;
+let results: FakeResults;
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  new FakeRaces(office).all = [aRace(1, { status: 'finished', classes: [aClass(1)] })];
+  new FakeSignUps(office).all = [aSignUp(1), aSignUp(2)];
+  results = new FakeResults(office);
+  books = new FakeBooks(office);
+  await office.start();
+});
+
+afterEach(() => office.stop());
+
+const open = (path: string) => openOffice(office, { path, token: office.signIn() });
+const issuePath = `/adm/book/issue?race=${aRace(1).raceId}&class=${aClass(1).classId}`;
+const inputOf = (call: Parameters<FakeOffice['calls']>[0]) => office.calls(call).at(-1)?.input;
+
+describe('certificates', () => {
+  it('are taken back for a reason that must be given', async () => {
+    books.all = [aBook(1), aBook(2, { state: 'revoked', revokedReason: 'Wrong pilot' })];
+    const { user } = await open('/adm/book');
+    await user.click(await screen.findByRole('link', { name: 'PDK-2026-000001' }));
+    const drawer = await screen.findByRole('dialog', { name: 'PDK-2026-000001' });
+    expect(drawer).toHaveTextContent('for place 1');
+    await user.click(within(drawer).getByRole('button', { name: 'Revoke' }));
+    const dialog = screen.getByRole('dialog', { name: 'Revoke the certificate?' });
+    const reason = within(dialog).getByRole('textbox');
+    expect(reason).toBeRequired();
+    await user.type(reason, 'Wrong class');
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('1 certificate revoked')).toBeVisible();
+    expect(inputOf('adm/del_book')).toEqual({ bookId: aBook(1).bookId, reason: 'Wrong class' });
+  });
+
+  it('are issued from an official result, and the counts are told', async () => {
+    results.add('official', [
+      anEntryOf('ACE', { memberId: aBook(1).memberId }),
+      anEntryOf('OWL'),
+      anEntryOf('OUT', { status: 'dnf' }),
+    ]);
+    const { user } = await open(issuePath);
+    await user.click(await screen.findByRole('button', { name: 'Issue for 2 pilots' }));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText('Without an account').nextSibling).toHaveTextContent('1');
+    await user.click(within(dialog).getByRole('button', { name: 'Issue' }));
+    expect(await within(dialog).findByText('Issued now')).toBeVisible();
+    expect(dialog).toHaveTextContent('吉野 🚁');
+    expect(inputOf('adm/issue_books')).toEqual({
+      raceId: aRace(1).raceId,
+      classId: aClass(1).classId,
+      places: null,
+    });
+  });
+
+  it('wait for the result to become official', async () => {
+    results.add('provisional', [anEntryOf('ACE')]);
+    await open(issuePath);
+    expect(await screen.findByText(/not official yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Issue for/ })).toBeNull();
+  });
+
+  it('are issued by hand to somebody of the class, with name, place and wording to begin with', async () => {
+    results.add('official', [anEntryOf('CALL2', { memberId: aSignUp(2).pilot.memberId })]);
+    const { user } = await open(issuePath);
+    const pilot = await screen.findByLabelText('Pilot');
+    await within(pilot).findByRole('option', { name: 'Place 1 · CALL2 · Real 2' });
+    await within(pilot).findByRole('option', { name: 'CALL1 · Real 1' });
+    await user.selectOptions(pilot, 'Place 1 · CALL2 · Real 2');
+    const name = await screen.findByLabelText(/Printed name/);
+    expect(name).toHaveValue('Real 2');
+    await user.clear(name);
+    await user.type(name, 'Real Two');
+    await user.click(screen.getByRole('button', { name: 'Issue' }));
+    expect(await screen.findByText('PDK-2026-000001 issued')).toBeVisible();
+    expect(inputOf('adm/save_book')).toMatchObject({
+      memberId: aSignUp(2).pilot.memberId,
+      printedName: 'Real Two',
+      place: 1,
+      text: { en: 'for {place}' },
+    });
+  });
+
+  it('are corrected by another in their place', async () => {
+    books.all = [aBook(1)];
+    const { user, address } = await open('/adm/book/correct/PDK-2026-000001');
+    const name = await screen.findByLabelText(/Printed name/);
+    await user.clear(name);
+    await user.type(name, 'Pilot One');
+    await user.click(screen.getByRole('button', { name: 'Issue the corrected one' }));
+    expect(await screen.findByText('PDK-2026-000002 takes its place')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/adm/book'));
+    expect(inputOf('adm/save_book')).toMatchObject({ bookId: aBook(1).bookId, printedName: 'Pilot One' });
+  });
+
+  it('cannot be corrected once they hold no longer', async () => {
+    books.all = [aBook(1, { state: 'revoked', revokedReason: 'x' })];
+    await open('/adm/book/correct/PDK-2026-000001');
+    expect(await screen.findByText(/cannot be corrected/)).toBeVisible();
+    expect(screen.queryByLabelText(/Printed name/)).toBeNull();
+  });
+
+  it('say what was typed, and a specimen shows it before it is kept', async () => {
+    const names: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:the-file', revokeObjectURL: () => undefined });
+    const { user } = await open(`/adm/book/template?race=${aRace(1).raceId}`);
+    const heading = await screen.findByRole('textbox', { name: /Heading · English/ });
+    await user.clear(heading);
+    await user.type(heading, 'Honours');
+    await user.click(screen.getByRole('button', { name: 'Specimen · English' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Wording saved')).toBeVisible();
+    expect(names).toEqual(['PDK-2026-000000-en.pdf']);
+    expect(inputOf('adm/get_book_preview')).toMatchObject({ language: 'en', title: { en: 'Honours' } });
+    expect(inputOf('adm/save_book_template')).toMatchObject({ title: { en: 'Honours', cn: '证书' } });
+    click.mockRestore();
+  });
+
+  it('are only looked at by viewers', async () => {
+    const viewer = anAdmin(9, { role: 'viewer' });
+    office.admins.push(viewer);
+    books.all = [aBook(1)];
+    const { user } = await openOffice(office, { path: '/adm/book', token: office.signIn(viewer) });
+    await user.click(await screen.findByRole('link', { name: 'PDK-2026-000001' }));
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).queryByRole('link', { name: 'Correct' })).toBeNull();
+    expect(within(drawer).queryByRole('button', { name: 'Revoke' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Issue certificates' })).toBeNull();
+  });
+});
