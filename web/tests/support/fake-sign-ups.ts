@@ -6,7 +6,7 @@ export type FakeSignUp = NonNullable<ViewOf<'get_my_sign_up'>['signUp']>;
 type Status = FakeSignUp['status'];
 type Reason = FakeSignUp['history'][number]['reason'];
 
-export const PASS = '0123456789AB';
+const PASS = '0123456789AB';
 const signUpId = `0190a8d0-0000-7000-8000-${PASS.toLowerCase()}`;
 
 const now = (): string => new Date().toISOString();
