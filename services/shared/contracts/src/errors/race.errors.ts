@@ -137,7 +137,7 @@ export const raceErrors = {
     },
   },
   book_exists: {
-    code: 3020,
+    code: 3016,
     status: 200,
     level: 'info',
     msg: {
