@@ -26,8 +26,9 @@ const raceEnv = readEnv(RaceEnv, { ...process.env, DATABASE_URL: process.env.RAC
 await migrate(authSchema, authEnv.DATABASE_URL);
 await migrate(raceSchema, raceEnv.DATABASE_URL);
 if (process.env.SEED_DEMO === 'true') {
-  await seedDemoAccounts(authEnv.DATABASE_URL, { admins: demo.adminPassword, members: demo.memberPassword });
-  await seedDemoRaces(raceEnv.DATABASE_URL);
+  const passwords = { admins: demo.adminPassword, members: demo.memberPassword };
+  const { pilots } = await seedDemoAccounts(authEnv.DATABASE_URL, passwords);
+  await seedDemoRaces(raceEnv.DATABASE_URL, pilots);
 }
 const auth = await hostInMemory(transport, 'auth', AuthModule.forRoot({ env: authEnv, log, transport }), log);
 const race = await hostInMemory(transport, 'race', RaceModule.forRoot({ env: raceEnv, log, transport }), log);

@@ -13,6 +13,14 @@ export interface DemoAccounts {
   admins: { account: string; role: AdminRole }[];
   /** Phones of members who may sign in. */
   members: string[];
+  /** Those of them who fly, for the races of the demonstration. */
+  pilots: DemoPilot[];
+}
+
+interface DemoPilot {
+  memberId: string;
+  callsign: string;
+  realName: string;
 }
 
 const demoAdmins: { account: string; name: string; role: AdminRole }[] = [
@@ -26,7 +34,7 @@ const demoAdmins: { account: string; name: string; role: AdminRole }[] = [
 export async function seedDemoAccounts(url: string, passwords: DemoPasswords): Promise<DemoAccounts> {
   const adminHash = await hashPassword(passwords.admins);
   const memberHash = await hashPassword(passwords.members);
-  await withDatabase(authSchema, url, (source) =>
+  const pilots = await withDatabase(authSchema, url, (source) =>
     source.transaction(async (manager) => {
       for (const { account, name, role } of demoAdmins) {
         await manager.query(
@@ -61,10 +69,16 @@ export async function seedDemoAccounts(url: string, passwords: DemoPasswords): P
           ],
         );
       }
+      return manager.query<DemoPilot[]>(
+        `select public_id as "memberId", callsign, real_name as "realName" from member
+         where phone = any($1) and status = 'active' and callsign <> '' order by id`,
+        [demoMembers.map(({ phone }) => phone)],
+      );
     }),
   );
   return {
     admins: demoAdmins.map(({ account, role }) => ({ account, role })),
     members: demoMembers.filter(({ status }) => !status).map(({ phone }) => phone),
+    pilots,
   };
 }

@@ -170,7 +170,7 @@ const isPrintable = (name: string): boolean =>
 
 const textsOf = ({ raceTitle, className, venue }: ClassOfRace) => [raceTitle, className, venue];
 
-function newBook(
+export function newBook(
   race: ClassOfRace,
   { title, text, signer, accent }: Wording,
   pilot: Pick<NewBook, 'memberId' | 'printedName' | 'place'>,

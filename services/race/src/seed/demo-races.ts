@@ -2,12 +2,14 @@ import type { InEveryLanguage } from '@paddock/contracts/language';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { DemoResult } from './demo-results.ts';
 
-interface DemoClass {
+export interface DemoClass {
   name: InEveryLanguage;
   capacity: number | null;
   minimumAge?: number;
   waitingList: boolean;
   approvalNeeded?: boolean;
+  /** Callsigns; of a race with a result, everybody in it. */
+  signedUp?: readonly string[];
   result?: DemoResult;
 }
 
@@ -83,8 +85,20 @@ export const demoRaces: DemoRace[] = [
     closesDaysBefore: 3,
     questions,
     classes: [
-      { name: open, capacity: 64, minimumAge: 16, waitingList: true },
-      { name: juniors, capacity: 16, waitingList: true, approvalNeeded: true },
+      {
+        name: open,
+        capacity: 64,
+        minimumAge: 16,
+        waitingList: true,
+        signedUp: ['WHIRL', 'AJAY', 'VIKHR', 'SOKOL', 'OLDWANG', 'GATE', 'WASH'],
+      },
+      {
+        name: juniors,
+        capacity: 16,
+        waitingList: true,
+        approvalNeeded: true,
+        signedUp: ['TAIGA', 'GALI'],
+      },
     ],
   },
   {

@@ -6,6 +6,7 @@ import {
   type Round,
   type Rules,
 } from '../results/result-versions.service.ts';
+import type { DemoPeople } from './demo-people.ts';
 
 /** How a class of a race of the demonstration ended. */
 export interface DemoResult {
@@ -56,14 +57,17 @@ export const demoRules = (division: string): Rules => ({
   division,
 });
 
-export function demoRanking({ pilots: callsigns, lap, division }: DemoResult): RankedEntry[] {
+export function demoRanking(
+  { pilots: callsigns, lap, division }: DemoResult,
+  people: DemoPeople,
+): RankedEntry[] {
   const chance = chances(callsigns.join() + lap);
   const entries = callsigns.map((callsign, i): Entry => {
     const brokeDown = i === callsigns.length - 1;
     const { name, team, slower } = pilots[callsign]!;
     const pace = lap * (1000 + slower * 10);
     return {
-      memberId: null,
+      memberId: people.get(callsign)?.memberId ?? null,
       callsign,
       name,
       team,

@@ -1,60 +1,93 @@
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { EntityManager } from 'typeorm';
+import type { RankedEntry } from '../results/result-versions.service.ts';
 import { raceSchema } from '../schema.ts';
+import { addDemoBooks, type DemoAward } from './demo-books.ts';
 import { demoPastRaces } from './demo-past-races.ts';
-import { demoRaces } from './demo-races.ts';
+import type { DemoPeople, DemoPerson } from './demo-people.ts';
+import { demoRaces, type DemoClass, type DemoRace } from './demo-races.ts';
 import { demoRanking, demoRules, type DemoResult } from './demo-results.ts';
+import { addDemoSignUps } from './demo-sign-ups.ts';
+
+interface Row {
+  key: string;
+  publicId: string;
+}
 
 /** Races of the demonstration organisation, around today. Adds them once and changes nothing that is there. */
-export async function seedDemoRaces(url: string): Promise<void> {
-  await withDatabase(raceSchema, url, (source) =>
-    source.transaction(async (manager) => {
+export async function seedDemoRaces(url: string, pilots: readonly DemoPerson[]): Promise<void> {
+  const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
+  await withDatabase(raceSchema, url, async (source) => {
+    const awards: DemoAward[] = [];
+    await source.transaction(async (manager) => {
       await manager.query('lock table race in share row exclusive mode');
       const known = await manager.query<object[]>('select 1 from race limit 1');
       if (known.length > 0) return;
-      for (const { classes, ...race } of [...demoRaces, ...demoPastRaces]) {
-        const [row] = await manager.query<{ id: string }[]>(
-          `insert into race (status, title, summary, body, venue, fee, latitude, longitude, zone, questions, documents,
-             starts_at, ends_at, sign_up_opens_at, sign_up_closes_at, season)
-           select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '[]',
-             starts_at, starts_at + make_interval(hours => $11), starts_at - interval '45 days',
-             starts_at - make_interval(days => $13), extract(year from starts_at)
-           from (select (date_trunc('day', now() at time zone $9) + make_interval(days => $12, hours => 10))
-             at time zone $9 as starts_at) as day
-           returning id`,
-          [
-            race.status,
-            ...[race.title, race.summary, race.body, race.venue, race.fee].map((text) =>
-              JSON.stringify(text),
-            ),
-            race.latitude,
-            race.longitude,
-            race.zone,
-            JSON.stringify(race.questions),
-            race.hours,
-            race.inDays,
-            race.closesDaysBefore,
-          ],
-        );
-        for (const [position, one] of classes.entries()) {
-          const [raceClass] = await manager.query<{ id: string }[]>(
-            `insert into race_class (race_id, position, name, capacity, minimum_age, waiting_list, approval_needed)
-             values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-            [
-              row!.id,
-              position,
-              JSON.stringify(one.name),
-              one.capacity,
-              one.minimumAge ?? null,
-              one.waitingList,
-              one.approvalNeeded ?? false,
-            ],
-          );
-          if (one.result) await addResult(manager, raceClass!.id, race.inDays, one.result);
-        }
-      }
-    }),
+      for (const race of [...demoRaces, ...demoPastRaces])
+        awards.push(...(await addRace(manager, race, people)));
+    });
+    await addDemoBooks(source, awards, people);
+  });
+}
+
+/** Answers which of its classes certificates are due for. */
+async function addRace(manager: EntityManager, race: DemoRace, people: DemoPeople): Promise<DemoAward[]> {
+  const [row] = await manager.query<Row[]>(
+    `insert into race (status, title, summary, body, venue, fee, latitude, longitude, zone, questions, documents,
+       starts_at, ends_at, sign_up_opens_at, sign_up_closes_at, season)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '[]',
+       starts_at, starts_at + make_interval(hours => $11), starts_at - interval '45 days',
+       starts_at - make_interval(days => $13), extract(year from starts_at)
+     from (select (date_trunc('day', now() at time zone $9) + make_interval(days => $12, hours => 10))
+       at time zone $9 as starts_at) as day
+     returning id as key, public_id as "publicId"`,
+    [
+      race.status,
+      ...[race.title, race.summary, race.body, race.venue, race.fee].map((text) => JSON.stringify(text)),
+      race.latitude,
+      race.longitude,
+      race.zone,
+      JSON.stringify(race.questions),
+      race.hours,
+      race.inDays,
+      race.closesDaysBefore,
+    ],
   );
+  const { key, publicId: raceId } = row!;
+  const awards: DemoAward[] = [];
+  for (const [position, raceClass] of race.classes.entries()) {
+    const { key: classKey, publicId: classId } = await addClass(manager, key, position, raceClass);
+    const { result, signedUp = result?.pilots ?? [] } = raceClass;
+    const members = signedUp.flatMap((callsign) => people.get(callsign)?.memberId ?? []);
+    await addDemoSignUps(manager, classKey, members);
+    if (!result) continue;
+    const ranked = demoRanking(result, people);
+    await addResult(manager, classKey, race.inDays, result, ranked);
+    if (result.state === 'official') awards.push({ raceId, classId, ranked });
+  }
+  return awards;
+}
+
+async function addClass(
+  manager: EntityManager,
+  raceKey: string,
+  position: number,
+  { name, capacity, minimumAge, waitingList, approvalNeeded }: DemoClass,
+): Promise<Row> {
+  const [row] = await manager.query<Row[]>(
+    `insert into race_class (race_id, position, name, capacity, minimum_age, waiting_list, approval_needed)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id as key, public_id as "publicId"`,
+    [
+      raceKey,
+      position,
+      JSON.stringify(name),
+      capacity,
+      minimumAge ?? null,
+      waitingList,
+      approvalNeeded ?? false,
+    ],
+  );
+  return row!;
 }
 
 /** Read from the timer on the evening of the race, published the day after. */
@@ -62,23 +95,23 @@ async function addResult(
   manager: EntityManager,
   classKey: string,
   inDays: number,
-  result: DemoResult,
+  { division, state }: DemoResult,
+  ranked: readonly RankedEntry[],
 ): Promise<void> {
-  const ranked = demoRanking(result);
   const kept = [
-    demoRules(result.division),
+    demoRules(division),
     ranked.map(({ entry }) => entry),
     ranked.map(({ outcome }) => outcome),
   ].map((json) => JSON.stringify(json));
   const versions = [
-    { state: 'draft', why: '计时系统导入', days: inDays },
-    { state: result.state, why: '裁判复核完成', days: inDays + 1 },
+    { became: 'draft', why: '计时系统导入', days: inDays },
+    { became: state, why: '裁判复核完成', days: inDays + 1 },
   ];
-  for (const [i, { state, why, days }] of versions.entries()) {
+  for (const [i, { became, why, days }] of versions.entries()) {
     await manager.query(
       `insert into result (class_id, version, state, rules, entries, outcomes, why, saved_by, saved_at)
        values ($1, $2, $3, $4, $5, $6, $7, 'operator', date_trunc('day', now()) + make_interval(days => $8, hours => 13))`,
-      [classKey, i + 1, state, ...kept, why, days],
+      [classKey, i + 1, became, ...kept, why, days],
     );
   }
 }

@@ -1,0 +1,31 @@
+import { Database } from '@paddock/kit/database/database';
+import type { DataSource } from 'typeorm';
+import { newBook } from '../books/books.service.ts';
+import { BooksRepository } from '../books/books.repository.ts';
+import { defaultTemplate } from '../books/default-template.ts';
+import type { RankedEntry } from '../results/result-versions.service.ts';
+import type { DemoPeople } from './demo-people.ts';
+
+export interface DemoAward {
+  raceId: string;
+  classId: string;
+  ranked: readonly RankedEntry[];
+}
+
+/** Certificates for whoever has an account and a place in an official result. */
+export async function addDemoBooks(
+  source: DataSource,
+  awards: readonly DemoAward[],
+  people: DemoPeople,
+): Promise<void> {
+  const books = new BooksRepository(new Database(source));
+  for (const { raceId, classId, ranked } of awards) {
+    const race = (await books.publishedClass(raceId, classId))!;
+    const drafts = ranked.flatMap(({ outcome: { memberId, callsign, place } }) => {
+      const person = people.get(callsign);
+      if (!memberId || !person || place === null) return [];
+      return [newBook(race, defaultTemplate, { memberId, printedName: person.realName, place })];
+    });
+    await books.issue(race, drafts, 'operator', new Date());
+  }
+}
