@@ -10,6 +10,8 @@ export default [
   route('race-detail/:raceId/sign-up', 'routes/race-detail/sign-up.tsx', exact),
   route('race-detail/:raceId/own.json', 'routes/race-detail/own.ts', exact),
   route('race-detail/:raceId/calendar.ics', 'routes/race-detail/calendar.ts', exact),
+  route('race-center', 'routes/race-center/page.tsx', exact),
+  route('rank', 'routes/rank.tsx', exact),
   route('cert-check', 'routes/cert-check/form.tsx', exact),
   route('cert-check/:code', 'routes/cert-check/page.tsx', exact),
   route('history', 'routes/history.tsx', exact),
@@ -26,5 +28,7 @@ export default [
     route('cert/:bookId/file.pdf', 'routes/member/cert-file.ts', exact),
     route('session.json', 'routes/member/session.ts', exact),
   ]),
+  // `/race-center-2025` and its like; a parameter is always a whole segment.
+  route(':page', 'routes/race-center/year.tsx', exact),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

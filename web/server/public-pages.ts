@@ -9,6 +9,7 @@ import { PageCache, type StoredPage } from './page-cache.ts';
 const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['/race-list', new Set(['state', 'page'])],
   ['/history', new Set(['year'])],
+  ['/rank', new Set(['year', 'division'])],
 ]);
 
 const freshness = /(?:^|,)\s*public\b.*?s-maxage=(\d+).*?stale-while-revalidate=(\d+)/;

@@ -32,7 +32,15 @@ describe('pages of races', () => {
     bff.races.push(fakeRace());
     const { phone } = bff.addMember({ phone: '+8613800138000' });
     const headers = { cookie: `access_token=${bff.signIn(phone)}` };
-    for (const path of ['/race-list', '/race-list?state=open', detail, '/history']) {
+    for (const path of [
+      '/race-list',
+      '/race-list?state=open',
+      detail,
+      '/history',
+      '/rank',
+      '/race-center',
+      '/race-center-2026',
+    ]) {
       bff.calls.length = 0;
       const first = await site.ask(path, { headers });
       const count = bff.calls.length;

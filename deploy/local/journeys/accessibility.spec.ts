@@ -1,13 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { languages } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
+import { faultsOf, sideways } from './page-faults.ts';
 
 const paths = [
   '/',
   '/race-list',
   '/history',
+  '/race-center',
+  '/rank',
   '/member/login',
   '/member/login?way=code',
   '/member/register',
@@ -15,19 +16,6 @@ const paths = [
   '/not/there',
 ];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
-/** Nothing may be wider than the screen it is on. */
-const sideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe('every page', () => {
   const { person } = useBrowser();

@@ -20,6 +20,8 @@ export function SiteFooter() {
         </div>
         <nav aria-label={t('footer.pages')} className={styles.pages}>
           <SiteLink to="/race-list">{t('nav.races')}</SiteLink>
+          <SiteLink to="/race-center">{t('nav.center')}</SiteLink>
+          <SiteLink to="/rank">{t('nav.rank')}</SiteLink>
           <SiteLink to="/history">{t('nav.history')}</SiteLink>
         </nav>
         <LanguageSwitch />

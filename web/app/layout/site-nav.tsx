@@ -6,7 +6,8 @@ import styles from './site-nav.module.css';
 const pages = [
   { to: '/', name: 'nav.home' },
   { to: '/race-list', name: 'nav.races' },
-  { to: '/history', name: 'nav.history' },
+  { to: '/race-center', name: 'nav.center' },
+  { to: '/rank', name: 'nav.rank' },
   { to: '/member', name: 'nav.member' },
 ] as const;
 

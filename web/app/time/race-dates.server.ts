@@ -37,6 +37,7 @@ export function raceDates(zone: string, lang: Language) {
         full: full.format(date),
       };
     },
+    day: (moment: string): string => day.format(new Date(moment)),
     moment: (moment: string): string => full.format(new Date(moment)),
     /** Put together here: ranges of Intl fall back to bare numbers in Chinese. */
     period(from: string, to: string): string {

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { refuse, refuseFields, type Handler, type ReceivedCall } from './fake-answers.ts';
 import type { FakeRace } from './fake-races.ts';
 import type { FakeBook } from './fake-books.ts';
+import { noStandings } from './fake-results.ts';
 import { FakeSignUps } from './fake-sign-ups.ts';
 
 export const hourlyTokenSecret = 'a secret for tests only';
@@ -132,6 +133,9 @@ export class FakeBff {
         const years = [...new Set(this.races.map(({ season }) => season))].toSorted((a, b) => b - a);
         return ok({ rows: years.map((year) => ({ year, races: 1 })) });
       },
+      get_race_result: () => ok({ classes: [] }),
+      get_podium_list: () => ok({ rows: [], total: 0, page: 1, pageSize: 20 }),
+      get_standings: () => ok(noStandings),
       send_code: (call) =>
         call.input.source === 'updatephone' ? this.#asMember(call, () => sendCode(call)) : sendCode(call),
       register: (call) => this.#register(call),

@@ -6,8 +6,15 @@ import type { RaceRow } from './race-rows.server.ts';
 import { tagOf } from '../../i18n/words.ts';
 import { StagePill } from './stage-pill.tsx';
 
+interface RaceBoardProps {
+  rows: readonly RaceRow[];
+  label: string;
+  /** Of the races' headings, below that of the page or of a part of it. */
+  level?: 'h2' | 'h3';
+}
+
 /** Races as on a departures board; each a card where the board is too wide. */
-export function RaceBoard({ rows, label }: { rows: readonly RaceRow[]; label: string }) {
+export function RaceBoard({ rows, label, level = 'h2' }: RaceBoardProps) {
   const { t } = useTranslation('races');
   return (
     <div className={styles.board}>
@@ -20,7 +27,7 @@ export function RaceBoard({ rows, label }: { rows: readonly RaceRow[]; label: st
       <ol aria-label={label} className={styles.rows}>
         {rows.map((row) => (
           <li key={row.raceId} className={styles.row}>
-            <BoardRow row={row} />
+            <BoardRow row={row} level={level} />
           </li>
         ))}
       </ol>
@@ -30,8 +37,10 @@ export function RaceBoard({ rows, label }: { rows: readonly RaceRow[]; label: st
 
 function BoardRow({
   row: { raceId, title, summary, venue, date, zone, startsAt, stage, placesLeft },
+  level: Heading,
 }: {
   row: RaceRow;
+  level: 'h2' | 'h3';
 }) {
   return (
     <>
@@ -46,11 +55,11 @@ function BoardRow({
         </span>
       </time>
       <div className={styles.race}>
-        <h2 className={styles.title} lang={tagOf(title)}>
+        <Heading className={styles.title} lang={tagOf(title)}>
           <SiteLink to={`/race-detail/${raceId}`} className={styles.link}>
             {title.text}
           </SiteLink>
-        </h2>
+        </Heading>
         <p className={styles.summary} lang={tagOf(summary)}>
           {summary.text}
         </p>

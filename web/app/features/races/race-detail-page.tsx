@@ -12,21 +12,24 @@ import { tagOf } from '../../i18n/words.ts';
 
 interface RaceDetailPageProps {
   race: RaceViewData;
+  /** Nothing as long as there is none. */
+  results: ReactNode | undefined;
   /** The one thing to do, in the hero and where it stays in sight. */
   heroAction: ReactNode;
   barAction: ReactNode;
 }
 
-export function RaceDetailPage({ race, heroAction, barAction }: RaceDetailPageProps) {
+export function RaceDetailPage({ race, results, heroAction, barAction }: RaceDetailPageProps) {
   const { t } = useTranslation('races');
   const { body, classes, documents, pictures, stage, shownIn, title } = race;
   return (
     <article className={styles.article}>
       <RaceHero race={race} action={heroAction} />
-      <RaceSummaryBar race={race} action={barAction} />
+      <RaceSummaryBar race={race} action={barAction} hasResults={results !== undefined} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {shownIn && <Notice>{t('fallback', { languages: shownIn })}</Notice>}
+          {results}
           {classes.length > 0 && (
             <section id="classes" aria-labelledby="classes-heading">
               <h2 id="classes-heading">{t('detail.classes')}</h2>

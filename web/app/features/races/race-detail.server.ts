@@ -1,7 +1,6 @@
 import { errors } from '@paddock/contracts/errors';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
-import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
@@ -17,7 +16,7 @@ export async function readRace(incoming: Incoming, raceId: string): Promise<Race
 }
 
 /** What the page of a race shows. The questions of its form are for those who sign up. */
-function raceView(race: RaceDetail, lang: Language) {
+export function raceView(race: RaceDetail, lang: Language) {
   const dates = raceDates(race.zone, lang);
   const { raceId, title, summary, body, venue, fee, cover, pictures, documents, classes } = race;
   const { status, startsAt, endsAt, signUpOpensAt, signUpClosesAt, placesLeft } = race;
@@ -54,11 +53,6 @@ function raceView(race: RaceDetail, lang: Language) {
 }
 
 export type RaceViewData = ReturnType<typeof raceView>;
-
-export async function raceDetail(incoming: Incoming, raceId: string): Promise<RaceViewData> {
-  const { lang } = incoming.context.get(visitContext);
-  return raceView(await readRace(incoming, raceId), lang);
-}
 
 const mapLink = (latitude: number, longitude: number) => ({
   words: `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,

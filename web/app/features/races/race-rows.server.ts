@@ -60,7 +60,9 @@ export async function comingRaces(incoming: Incoming, filter: RaceFilter) {
   return { now, races: races.filter((race) => !isPast(race, now)) };
 }
 
+export const racesOf = (incoming: Incoming, year: number) => readRaces(incoming, { year }, () => true);
+
 export async function pastRaces(incoming: Incoming, year: number) {
-  const { races, now } = await readRaces(incoming, { year }, () => true);
+  const { races, now } = await racesOf(incoming, year);
   return { now, races: races.filter((race) => isPast(race, now)) };
 }

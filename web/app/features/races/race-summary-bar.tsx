@@ -6,11 +6,18 @@ import styles from './race-summary-bar.module.css';
 import { tagOf } from '../../i18n/words.ts';
 import { StagePill } from './stage-pill.tsx';
 
+interface RaceSummaryBarProps {
+  race: RaceViewData;
+  action: ReactNode;
+  hasResults: boolean;
+}
+
 /** How the race stands, kept in view: below the header, on phones at the foot of the screen. */
-export function RaceSummaryBar({ race, action }: { race: RaceViewData; action: ReactNode }) {
+export function RaceSummaryBar({ race, action, hasResults }: RaceSummaryBarProps) {
   const { t } = useTranslation('races');
   const { title, stage, placesLeft, classes, body, documents, signUpOpens, signUpCloses } = race;
   const anchors = [
+    { id: 'results', isThere: hasResults },
     { id: 'classes', isThere: classes.length > 0 },
     { id: 'about', isThere: body.text !== '' },
     { id: 'documents', isThere: documents.length > 0 },

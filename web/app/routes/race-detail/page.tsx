@@ -1,17 +1,24 @@
-import { raceDetail } from '../../features/races/race-detail.server.ts';
+import { raceView, readRace } from '../../features/races/race-detail.server.ts';
 import { RaceDetailPage } from '../../features/races/race-detail-page.tsx';
 import { RaceJsonLd } from '../../features/races/race-json-ld.tsx';
+import { raceResults } from '../../features/results/race-results.server.ts';
+import { RaceResults } from '../../features/results/race-results.tsx';
 import { SignUpAction } from '../../features/sign-ups/sign-up-action.tsx';
 import { useOwnSignUp } from '../../features/sign-ups/use-own-sign-up.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { visitContext } from '../../server/contexts.server.ts';
 import type { Route } from './+types/page.ts';
 
 /** The same for everybody; whoever is signed in learns of their own sign-up elsewhere. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=30' });
 
-export const loader = (incoming: Route.LoaderArgs) => raceDetail(incoming, incoming.params.raceId);
+export async function loader(incoming: Route.LoaderArgs) {
+  const race = await readRace(incoming, incoming.params.raceId);
+  const { lang } = incoming.context.get(visitContext);
+  return { race: raceView(race, lang), results: await raceResults(incoming, race) };
+}
 
-export default function RaceDetail({ loaderData: race }: Route.ComponentProps) {
+export default function RaceDetail({ loaderData: { race, results } }: Route.ComponentProps) {
   const own = useOwnSignUp(race.raceId);
   return (
     <>
@@ -19,6 +26,7 @@ export default function RaceDetail({ loaderData: race }: Route.ComponentProps) {
       <RaceJsonLd race={race} />
       <RaceDetailPage
         race={race}
+        results={results?.length === 0 ? undefined : <RaceResults results={results} />}
         heroAction={<SignUpAction race={race} own={own} size="l" />}
         barAction={<SignUpAction race={race} own={own} size="m" />}
       />

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { hosts, useBrowser } from './browser.ts';
+import { faultsOf, sideways } from './page-faults.ts';
+
+/** The pilot of the demonstration. */
+const pilot = { phone: '+8613800138001', password: 'night-circuit-pilot' };
+
+const site = (): string => `http://${hosts().en}`;
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site()}/member/login`);
+  await page.fill('[name="phone"]', pilot.phone);
+  await page.fill('[name="password"]', pilot.password);
+  await page.locator('main form button[data-variant="action"]').click();
+  await page.waitForURL((url) => url.pathname === '/member');
+}
+
+/** The next race that takes sign-ups. */
+async function openRace(page: Page): Promise<string> {
+  await page.goto(`${site()}/race-list?state=open`);
+  const path = await page.locator('main a[href^="/race-detail/"]').first().getAttribute('href');
+  if (!path) throw new Error('no race takes sign-ups');
+  return path;
+}
+
+async function isUsable(page: Page): Promise<void> {
+  expect({ faults: await faultsOf(page), sideways: await sideways(page) }).toEqual({
+    faults: [],
+    sideways: false,
+  });
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+describe('a pilot', () => {
+  const { person } = useBrowser();
+
+  it('signs up group by group, shows the pass, cancels and comes back', async () => {
+    const page = await person({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await signIn(page);
+    const path = await openRace(page);
+    await page.goto(site() + path);
+    await page.getByRole('link', { name: 'Sign up', exact: true }).locator('visible=true').click();
+    await page.waitForURL((url) => url.pathname === `${path}/sign-up`);
+
+    await heading(page, '1 Choose your class').or(heading(page, 'Choose your class')).waitFor();
+    await button(page, 'Next').click();
+    await page.getByText('Choose a class', { exact: true }).waitFor();
+    await isUsable(page);
+    await page.getByRole('radio', { name: /Open class/ }).check();
+    await button(page, 'Next').click();
+
+    await page.getByText('A few questions').waitFor();
+    await button(page, 'Next').click();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
+    await page.locator('main select').selectOption({ index: 1 });
+    await page.locator('main input[type="checkbox"]').check();
+    await button(page, 'Back').click();
+    await button(page, 'Next').click();
+    expect(await page.locator('main input[type="checkbox"]').isChecked()).toBe(true);
+    await button(page, 'Next').click();
+
+    await page.getByText('Check and send').waitFor();
+    expect(await page.locator('dl').innerText()).toContain('Open class');
+    await isUsable(page);
+    await button(page, 'Sign me up').click();
+    await heading(page, 'You are in').waitFor();
+    expect(await page.locator('#pass').innerText()).toMatch(/[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/);
+    await isUsable(page);
+
+    await page.goto(site() + path);
+    await page.getByRole('link', { name: 'You are in: show pass' }).locator('visible=true').waitFor();
+    await page.goto(`${site()}/member`);
+    await page.getByRole('link', { name: 'Show pass' }).click();
+    await heading(page, 'You are in').waitFor();
+
+    await button(page, 'Cancel my sign-up').click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await button(page, 'Cancel my sign-up').click();
+    await button(page, 'Yes, cancel').click();
+    await page.getByText('You are not taking part').waitFor();
+    await button(page, 'Next').waitFor();
+  });
+
+  it('signs up without JavaScript, on one page', async () => {
+    const page = await person({ javaScriptEnabled: false });
+    await signIn(page);
+    const path = await openRace(page);
+    await page.goto(`${site()}${path}/sign-up`);
+    await page.getByRole('radio', { name: /Open class/ }).check();
+    await page.locator('main select').selectOption({ index: 1 });
+    await button(page, 'Sign me up').click();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
+    await page.locator('main input[type="checkbox"]').check();
+    await button(page, 'Sign me up').click();
+    await heading(page, 'You are in').waitFor();
+    await page.getByRole('link', { name: 'Cancel my sign-up' }).click();
+    await button(page, 'Yes, cancel').click();
+    await page.getByText('You are not taking part').first().waitFor();
+  });
+});

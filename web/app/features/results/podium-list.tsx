@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { Pilot } from './pilot.tsx';
+import type { RacePodiumData } from './podium-list.server.ts';
+import styles from './podium-list.module.css';
+import { ResultBadge } from './result-badge.tsx';
+
+/** Races that were flown, each with the first three of its classes. */
+export function PodiumList({ races, title }: { races: readonly RacePodiumData[]; title: string }) {
+  if (races.length === 0) return null;
+  return (
+    <section aria-labelledby="podiums" className={styles.section}>
+      <h2 id="podiums">{title}</h2>
+      <ol className={styles.races}>
+        {races.map((race) => (
+          <li key={race.raceId} className={styles.race}>
+            <RacePodium race={race} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function RacePodium({ race: { raceId, title, venue, startsAt, date, classes } }: { race: RacePodiumData }) {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      <header className={styles.head}>
+        <h3 className={styles.title} lang={tagOf(title)}>
+          <SiteLink to={`/race-detail/${raceId}#results`} className={styles.link}>
+            {title.text}
+          </SiteLink>
+        </h3>
+        <p className={styles.facts}>
+          <time dateTime={startsAt}>{date}</time>
+          <span lang={tagOf(venue)}>{venue.text}</span>
+        </p>
+      </header>
+      {classes.map(({ classId, className, state, rows }) => (
+        <div key={classId} className={styles.class}>
+          <p className={styles.className}>
+            <span lang={tagOf(className)}>{className.text}</span>
+            {state !== 'official' && <ResultBadge state={state} />}
+          </p>
+          <ol className={styles.rows} aria-label={t('podiumOf', { class: className.text })}>
+            {rows.map((row, index) => (
+              <li key={index} className={styles.row} data-place={row.place}>
+                <span className={styles.place}>{row.place}</span>
+                <Pilot callsign={row.callsign} name={row.name} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { Pilot } from './pilot.tsx';
+import type { ClassResultData, ResultRowData } from './race-results.server.ts';
+import styles from './result-table.module.css';
+
+/** Places, pilots, laps and times. Where it is narrow, what does not fit beside a pilot stands below. */
+export function ResultTable({
+  result: { className, columns, rows, rule },
+}: {
+  result: Pick<ClassResultData, 'className' | 'columns' | 'rows' | 'rule'>;
+}) {
+  const { t } = useTranslation('results');
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden" lang={tagOf(className)}>
+        {className.text}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.place}>
+            {t('column.place')}
+          </th>
+          <th scope="col">{t('column.pilot')}</th>
+          {columns.laps && (
+            <th scope="col" className={styles.figures} data-wide>
+              {t('column.laps')}
+            </th>
+          )}
+          {columns.time && (
+            <th scope="col" className={styles.figures}>
+              {t(`column.time.${rule.method}`)}
+            </th>
+          )}
+          {columns.bestLap && (
+            <th scope="col" className={styles.figures} data-wide>
+              {t('column.bestLap')}
+            </th>
+          )}
+          {columns.points && (
+            <th scope="col" className={styles.figures} data-wide>
+              {t('column.points')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index} data-place={row.place ?? undefined}>
+            <td className={styles.place}>{row.place ?? '–'}</td>
+            <th scope="row" className={styles.pilot}>
+              <Pilot callsign={row.callsign} name={row.name} team={row.team} />
+              <Below row={row} columns={columns} />
+            </th>
+            {columns.laps && (
+              <td className={styles.figures} data-wide>
+                {row.laps}
+              </td>
+            )}
+            {columns.time && (
+              <td className={styles.figures}>
+                <Time row={row} />
+              </td>
+            )}
+            {columns.bestLap && (
+              <td className={styles.figures} data-wide>
+                <BestLap row={row} />
+              </td>
+            )}
+            {columns.points && (
+              <td className={styles.figures} data-wide>
+                {row.points > 0 && row.pointsText}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The first in full, the others by their gap; who did not finish, in words. */
+function Time({ row: { status, time, gap } }: { row: ResultRowData }) {
+  const { t } = useTranslation('results');
+  if (status !== 'ok')
+    return (
+      <abbr title={t(`status.${status}.long`)} className={styles.status}>
+        {t(`status.${status}.short`)}
+      </abbr>
+    );
+  if (!gap) return <span className={styles.time}>{time}</span>;
+  return (
+    <>
+      <span className={styles.time}>{'laps' in gap ? t('lapsBehind', { count: gap.laps }) : gap.time}</span>
+      {time && <span className={styles.full}>{time}</span>}
+    </>
+  );
+}
+
+function BestLap({ row: { bestLap, isBestOfAll } }: { row: ResultRowData }) {
+  const { t } = useTranslation('results');
+  return (
+    <span data-best={isBestOfAll} className={styles.lap}>
+      {bestLap}
+      {isBestOfAll && <span className={styles.mark}>{t('bestOfAll')}</span>}
+    </span>
+  );
+}
+
+function Below({ row, columns }: { row: ResultRowData; columns: ClassResultData['columns'] }) {
+  const { t } = useTranslation('results');
+  return (
+    <span className={styles.below}>
+      {columns.laps && row.laps !== null && <span>{t('laps', { count: row.laps })}</span>}
+      {columns.bestLap && row.bestLap && (
+        <span>
+          {t('column.bestLap')} <BestLap row={row} />
+        </span>
+      )}
+      {row.points > 0 && <span>{t('pointsOf', { count: row.points, points: row.pointsText })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Pilot } from './pilot.tsx';
+import styles from './season-podium.module.css';
+import type { StandingData } from './standings.server.ts';
+
+/** The first three as they would stand there: the first in the middle and highest. */
+export function SeasonPodium({ rows }: { rows: readonly StandingData[] }) {
+  const { t } = useTranslation('results');
+  return (
+    <section aria-label={t('rank.podium')}>
+      <ol className={styles.podium}>
+        {rows.map((row, index) => (
+          <li
+            key={index}
+            className={row.place === 1 ? `${styles.step} ${styles.first}` : styles.step}
+            data-place={row.place}
+          >
+            <span className={styles.place}>{row.place}</span>
+            <Pilot callsign={row.callsign} name={row.name} team={row.team} />
+            <p className={styles.points}>
+              <strong className={styles.sum}>{row.points}</strong>{' '}
+              <span>{t('rank.points', { count: row.sum })}</span>
+              <span className={styles.wins}>{row.wins > 0 && t('rank.winsOf', { count: row.wins })}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { Pilot } from './pilot.tsx';
+import type { ScoreData, StandingsData } from './standings.server.ts';
+import styles from './standings-table.module.css';
+
+type Race = StandingsData['races'][number];
+
+interface StandingsTableProps {
+  races: readonly Race[];
+  rows: StandingsData['rows'];
+  label: string;
+}
+
+/** Everybody of the season, with the points of every race. Where it is narrow, the races stand below the pilot. */
+export function StandingsTable({ races, rows, label }: StandingsTableProps) {
+  const { t } = useTranslation('results');
+  return (
+    // A season has more races than a screen is wide: the table is moved within its frame, also by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={label} tabIndex={0} className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.place}>
+              {t('column.place')}
+            </th>
+            <th scope="col">{t('column.pilot')}</th>
+            {races.map(({ raceId, title, provisional }) => (
+              <th key={raceId} scope="col" className={styles.score} data-wide>
+                <SiteLink to={`/race-detail/${raceId}#results`} lang={tagOf(title)}>
+                  {title.text}
+                </SiteLink>
+                {provisional && <span className={styles.provisional}>{t('provisional')}</span>}
+              </th>
+            ))}
+            <th scope="col" className={styles.wins} data-wide>
+              {t('rank.wins')}
+            </th>
+            <th scope="col" className={styles.total}>
+              {t('rank.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index} data-place={row.place}>
+              <td className={styles.place}>{row.place}</td>
+              <th scope="row">
+                <Pilot callsign={row.callsign} name={row.name} team={row.team} />
+                <ul className={styles.below}>
+                  {races.map(({ raceId, title }, race) => (
+                    <li key={raceId}>
+                      <span className="visually-hidden" lang={tagOf(title)}>
+                        {title.text}
+                      </span>
+                      <Score score={row.scores[race]} />
+                    </li>
+                  ))}
+                </ul>
+              </th>
+              {races.map(({ raceId }, race) => (
+                <td key={raceId} className={styles.score} data-wide>
+                  <Score score={row.scores[race]} />
+                </td>
+              ))}
+              <td className={styles.wins} data-wide>
+                {row.wins}
+              </td>
+              <td className={styles.total}>{row.points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Points of one race; a win is lit, and who did not finish or did not come is said in words. */
+function Score({ score }: { score: ScoreData }) {
+  const { t } = useTranslation('results');
+  if (!score)
+    return (
+      <span className={styles.none}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('rank.absent')}</span>
+      </span>
+    );
+  const { status, points, place } = score;
+  if (status !== 'ok')
+    return (
+      <abbr title={t(`status.${status}.long`)} className={styles.none}>
+        {t(`status.${status}.short`)}
+      </abbr>
+    );
+  return (
+    <span data-win={place === 1} className={styles.points}>
+      {points}
+      {place !== null && <span className="visually-hidden"> {t('rank.place', { place })}</span>}
+    </span>
+  );
+}

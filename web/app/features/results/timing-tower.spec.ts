@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import { timingTower, type ClassResult, type ResultRow } from './timing-tower.ts';
+
+const row = (place: number | null, more: Partial<ResultRow> = {}): ResultRow => ({
+  place,
+  status: place === null ? 'dnf' : 'ok',
+  name: '',
+  callsign: `P${place}`,
+  team: '',
+  laps: 10,
+  totalTime: 300_000,
+  bestLap: 28_000,
+  bestConsecutive: 90_000,
+  points: 0,
+  videoSecond: null,
+  ...more,
+});
+
+const rules = (method: ClassResult['rules']['method']): ClassResult['rules'] => ({
+  method,
+  points: [],
+  tieRule: 'mean',
+});
+
+it('tells the gap in laps, then in time, and none for the first and for who did not finish', () => {
+  const tower = timingTower({
+    rules: rules('race_time'),
+    rows: [
+      row(1),
+      row(2, { totalTime: 301_234 }),
+      row(3, { laps: 8 }),
+      row(4, { laps: null, totalTime: null }),
+      row(null, { laps: 3 }),
+    ],
+  });
+  expect(tower.map(({ gap }) => gap)).toEqual([
+    undefined,
+    { time: '+1.234' },
+    { laps: 2 },
+    undefined,
+    undefined,
+  ]);
+  expect(tower[0]?.time).toBe('5:00.000');
+});
+
+it.each([
+  ['best_lap', { bestLap: 28_007 }, '+0.007', '28.007'],
+  ['best_consecutive', { bestConsecutive: 91_000, laps: 3 }, '+1.000', '1:31.000'],
+] as const)('goes by the time that counted: %s', (method, more, gap, time) => {
+  const [, second] = timingTower({ rules: rules(method), rows: [row(1), row(2, more)] });
+  expect(second).toMatchObject({ gap: { time: gap }, time });
+});
+
+it('shows no gap that would contradict a place that was given', () => {
+  const [, second, third] = timingTower({
+    rules: rules('given'),
+    rows: [row(1), row(2, { laps: 11 }), row(3, { totalTime: 299_999 })],
+  });
+  expect([second?.gap, third?.gap]).toEqual([undefined, undefined]);
+});
+
+it('marks the best lap of all, also of one who did not finish, and of everybody who shares it', () => {
+  const tower = timingTower({
+    rules: rules('race_time'),
+    rows: [row(1), row(2, { bestLap: 27_000 }), row(3, { bestLap: null }), row(null, { bestLap: 27_000 })],
+  });
+  expect(tower.map(({ isBestOfAll }) => isBestOfAll)).toEqual([false, true, false, true]);
+});

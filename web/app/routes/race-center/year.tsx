@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { RaceCenterPage } from '../../features/races/race-center-page.tsx';
+import { centerYear, raceCenterOf } from '../../features/races/race-center.server.ts';
+import { podiumList } from '../../features/results/podium-list.server.ts';
+import { PodiumList } from '../../features/results/podium-list.tsx';
+import { standingsPath } from '../../features/results/standings.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import type { Route } from './+types/year.ts';
+
+const WHOLE_SEASON = 100;
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=15, stale-while-revalidate=120' });
+
+/** A route may not have a part of a segment as its parameter, so this one is asked for every page of one segment. */
+export async function loader(incoming: Route.LoaderArgs) {
+  const year = centerYear(incoming.params.page);
+  if (year === undefined) throw pageNotFound(incoming.url);
+  const center = await raceCenterOf(incoming, year);
+  const [podiums, rankPath] = await Promise.all([
+    podiumList(incoming, { year, pageSize: WHOLE_SEASON }),
+    standingsPath(incoming, year),
+  ]);
+  return { center, year, podiums, rankPath };
+}
+
+export function action({ url }: Route.ActionArgs): never {
+  throw pageNotFound(url);
+}
+
+export default function RaceCenterOfYear({
+  loaderData: { center, year, podiums, rankPath },
+}: Route.ComponentProps) {
+  const { t } = useTranslation('races');
+  return (
+    <>
+      <PageHead title={t('center.titleOf', { year })} description={t('center.descriptionOf', { year })} />
+      <RaceCenterPage
+        center={center}
+        rankPath={rankPath}
+        podiums={<PodiumList races={podiums} title={t('center.podiums', { year })} />}
+      />
+    </>
+  );
+}

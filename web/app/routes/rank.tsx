@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { standings } from '../features/results/standings.server.ts';
+import { StandingsPage } from '../features/results/standings-page.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import type { Route } from './+types/rank.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' });
+
+export const loader = (incoming: Route.LoaderArgs) => standings(incoming);
+
+export default function Rank({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('results');
+  return (
+    <>
+      <PageHead title={t('rank.title')} description={t('rank.description')} />
+      <StandingsPage standings={loaderData} />
+    </>
+  );
+}

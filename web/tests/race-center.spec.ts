@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeBff } from './support/fake-bff.ts';
+import { fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
+import { fakePodium, fakeStandings } from './support/fake-results.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+});
+
+// A new server for each test: public pages are kept for a while.
+beforeEach(async () => {
+  bff.reset();
+  await site?.stop();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const seen = (body: string): string =>
+  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+
+const podiums = () =>
+  bff.override('get_podium_list', () => ({
+    code: 0,
+    data: { rows: [fakePodium()], total: 1, page: 1, pageSize: 6 },
+    msg: '',
+  }));
+
+describe('/race-center', () => {
+  it('leads to seasons, races to come, podiums, standings and the past', async () => {
+    bff.races.push(
+      fakeRace({ title: { text: 'Still to come' } }),
+      fakePastRace({ raceId: raceIdOf(2), season: 2025, title: { text: 'The year before' } }),
+    );
+    podiums();
+    const { status, body } = await site.ask('/race-center');
+    expect(status).toBe(200);
+    for (const words of [
+      'href="/race-center-2026"',
+      'href="/race-center-2025"',
+      '1 race',
+      'Still to come',
+      'Latest podiums',
+      'PILOT1',
+      'SHARED',
+      `href="/race-detail/${raceId}#results"`,
+      'href="/rank"',
+      'href="/history"',
+    ])
+      expect(seen(body)).toContain(words);
+    expect(seen(body)).not.toContain('The year before');
+  });
+
+  it('is whole without races', async () => {
+    const { status, body } = await site.ask('/race-center');
+    expect(status).toBe(200);
+    expect(seen(body)).not.toContain('Latest podiums');
+  });
+});
+
+describe('/race-center-2025', () => {
+  it('is the same for one season', async () => {
+    bff.races.push(
+      fakeRace({ title: { text: 'Another year' } }),
+      fakePastRace({ raceId: raceIdOf(2), season: 2025, title: { text: 'The year before' } }),
+    );
+    podiums();
+    bff.override('get_standings', () => ({ code: 0, data: fakeStandings(), msg: '' }));
+    const { status, body, headers } = await site.ask('/race-center-2025');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    for (const words of ['Season 2025', 'The year before', 'Podiums of 2025', 'href="/rank?year=2025"'])
+      expect(seen(body)).toContain(words);
+    expect(seen(body)).not.toContain('Another year');
+    expect(bff.callsOf('get_podium_list')[0]?.input).toMatchObject({ year: 2025 });
+    expect(body).toContain(`<link rel="canonical" href="http://${hosts.en}/race-center-2025"/>`);
+  });
+
+  it('leads to the latest standings when its season has none', async () => {
+    bff.races.push(fakePastRace({ season: 2025 }));
+    expect(seen((await site.ask('/race-center-2025')).body)).toContain('href="/rank"');
+  });
+
+  it.each(['2024', 'abc', '99', '20255', '', '2025x', '-2025'])('knows no season %p', async (year) => {
+    bff.races.push(fakePastRace({ season: 2025 }));
+    const { status, body } = await site.ask(`/race-center-${year}`);
+    expect(status).toBe(404);
+    expect(body).toContain(`Page not found: /race-center-${year}`);
+  });
+
+  it('takes no form', async () => {
+    const form = { a: '1' };
+    expect((await site.ask('/race-center-2025', { form })).status).toBe(404);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
+import { fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
+import { fakeClassResult, fakeRow, fakeStandings, type FakeClassResult } from './support/fake-results.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+});
+
+// A new server for each test: public pages are kept for a while.
+beforeEach(async () => {
+  bff.reset();
+  await site?.stop();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const detail = `/race-detail/${raceId}`;
+/** What a reader sees of the page itself. */
+const seen = (body: string): string =>
+  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+
+function publish(...classes: FakeClassResult[]): void {
+  bff.races.push(fakePastRace());
+  bff.override('get_race_result', () => ({ code: 0, data: { classes }, msg: '' }));
+}
+
+describe('results on the page of a race', () => {
+  it('are a timing tower: callsign, gap, best of all, version and rule', async () => {
+    publish(
+      fakeClassResult({
+        rows: [
+          fakeRow(1),
+          fakeRow(2, { bestLap: 23_456 }),
+          fakeRow(3, { laps: 10 }),
+          fakeRow(null, { status: 'dsq', callsign: 'OUT' }),
+        ],
+      }),
+    );
+    const { body } = await site.ask(detail);
+    for (const words of [
+      'PILOT1',
+      '5:01.000',
+      '+1.000',
+      '+2 laps',
+      '<abbr title="Disqualified"',
+      'Official',
+      'version 3, March 5, 2026 at 18:00',
+      'Most laps win',
+      '25, 18.5',
+      'mean of the points',
+    ])
+      expect(seen(body)).toContain(words);
+    expect(seen(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>best of all/);
+    expect(seen(body)).toContain('href="#results"');
+    expect((await site.ask(detail, { host: hosts.ru })).body).toContain('25, 18,5');
+  });
+
+  it('say when they are provisional, by which lap, and with how many rounds', async () => {
+    publish(
+      fakeClassResult({ state: 'provisional', rules: { method: 'best_lap', points: [], tieRule: 'full' } }),
+      fakeClassResult({
+        classId: fakeClassResult().classId.replace('c1', 'c2'),
+        rules: { method: 'best_rounds', rounds: 3, points: [1], tieRule: 'full' },
+      }),
+    );
+    const { body } = await site.ask(detail);
+    expect(seen(body)).toContain('Provisional');
+    expect(seen(body)).toContain('The fastest single lap of all rounds wins.');
+    expect(seen(body)).toContain('+0.001');
+    expect(seen(body)).toContain('best 3 rounds');
+    expect(seen(body)).toContain('gets all its points');
+  });
+
+  it('are not asked for before the race, and not there when there are none', async () => {
+    bff.races.push(fakeRace());
+    expect(seen((await site.ask(detail)).body)).not.toContain('id="results"');
+    expect(bff.callsOf('get_race_result')).toEqual([]);
+    bff.races.splice(0, 1, fakePastRace());
+    expect(seen((await site.ask(`${detail}?fresh=1`)).body)).not.toContain('id="results"');
+    expect(bff.callsOf('get_race_result')).toHaveLength(1);
+  });
+
+  it('leave the page whole when they cannot be read', async () => {
+    bff.races.push(fakePastRace());
+    bff.override('get_race_result', ({ lang }) => refuse('unavailable', lang));
+    const { status, body } = await site.ask(detail);
+    expect(status).toBe(200);
+    expect(seen(body)).toContain('The results cannot be shown at the moment');
+  });
+});
+
+const standings = (more = {}) =>
+  bff.override('get_standings', () => ({ code: 0, data: fakeStandings(more), msg: '' }));
+
+describe('/rank', () => {
+  it('shows the podium and everybody below, race by race, with the rule', async () => {
+    standings();
+    const { status, body } = await site.ask('/rank');
+    expect(status).toBe(200);
+    for (const words of [
+      'LUMEN',
+      '25.5',
+      '1 win',
+      'Nobody',
+      'did not take part',
+      '<abbr title="Did not finish"',
+      'The points of all races',
+      `href="${detail}#results"`,
+      'href="/rank?year=2025"',
+      'href="/rank?year=2026&amp;division=juniors"',
+    ])
+      expect(seen(body)).toContain(words);
+    expect(seen(body)).not.toContain('Results marked as provisional');
+    expect((await site.ask('/rank', { host: hosts.ru })).body).toContain('25,5');
+  });
+
+  it('marks what is provisional', async () => {
+    const [race] = fakeStandings().races;
+    if (!race) throw new Error('the standings of the tests have a race');
+    const { raceId: id, title, startsAt } = race;
+    standings({ races: [{ raceId: id, title, startsAt, provisional: true }] });
+    const { body } = await site.ask('/rank');
+    expect(seen(body)).toContain('>Provisional</span>');
+    expect(seen(body)).toContain('Results marked as provisional');
+  });
+
+  it('passes season and table on, and keeps their pages', async () => {
+    standings();
+    await site.ask('/rank?year=2025&division=juniors');
+    expect(bff.callsOf('get_standings')[0]?.input).toEqual({ year: 2025, division: 'juniors' });
+    await site.ask('/rank?division=juniors&year=2025');
+    expect(bff.callsOf('get_standings')).toHaveLength(1);
+  });
+
+  it.each(['year=1999', 'year=x', 'year=', 'year=20255', 'division=nobody', 'division=%2e%2e', 'division='])(
+    'is a missing page for a season or table that is not there: %s',
+    async (query) => {
+      standings();
+      expect((await site.ask(`/rank?${query}`)).status).toBe(404);
+    },
+  );
+
+  it('says so when nothing has counted yet', async () => {
+    expect((await site.ask('/rank')).body).toContain('No race has counted yet');
+  });
+});

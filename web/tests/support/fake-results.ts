@@ -1,0 +1,84 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { fakeClass, fakePastRace } from './fake-races.ts';
+
+export type FakeClassResult = ViewOf<'get_race_result'>['classes'][number];
+export type FakeResultRow = FakeClassResult['rows'][number];
+export type FakeStandings = ViewOf<'get_standings'>;
+type FakePodium = ViewOf<'get_podium_list'>['rows'][number];
+
+export const fakeRow = (place: number | null, more: Partial<FakeResultRow> = {}): FakeResultRow => ({
+  place,
+  status: 'ok',
+  name: `Name ${place}`,
+  callsign: `PILOT${place}`,
+  team: '',
+  laps: 12,
+  totalTime: 300_000 + (place ?? 0) * 1000,
+  bestLap: 24_000 + (place ?? 0),
+  bestConsecutive: null,
+  points: 25,
+  videoSecond: null,
+  ...more,
+});
+
+export const fakeClassResult = (more: Partial<FakeClassResult> = {}): FakeClassResult => ({
+  classId: fakeClass().classId,
+  className: { text: 'Open class' },
+  state: 'official',
+  version: 3,
+  updatedAt: '2026-03-05T10:00:00.000Z',
+  rules: { method: 'race_time', points: [25, 18.5], tieRule: 'mean' },
+  rows: [fakeRow(1), fakeRow(2)],
+  ...more,
+});
+
+export const fakePodium = (more: Partial<FakePodium> = {}): FakePodium => ({
+  race: fakePastRace(),
+  classes: [
+    {
+      classId: fakeClass().classId,
+      className: { text: 'Open class' },
+      state: 'official',
+      rows: [fakeRow(1), fakeRow(2), fakeRow(2, { callsign: 'SHARED' })],
+    },
+  ],
+  ...more,
+});
+
+export const noStandings: FakeStandings = {
+  years: [],
+  year: null,
+  divisions: [],
+  division: null,
+  races: [],
+  rows: [],
+};
+
+export const fakeStandings = (more: Partial<FakeStandings> = {}): FakeStandings => {
+  const { raceId, title, startsAt } = fakePastRace();
+  const score = { raceId, place: 1, status: 'ok', points: 25.5 } as const;
+  return {
+    years: [2026, 2025],
+    year: 2026,
+    divisions: [
+      { division: 'open', name: { text: 'Open class' } },
+      { division: 'juniors', name: { text: 'Juniors' } },
+    ],
+    division: 'open',
+    races: [{ raceId, title, startsAt, provisional: false }],
+    rows: [
+      { place: 1, name: 'Su', callsign: 'LUMEN', team: '', points: 25.5, wins: 1, scores: [score] },
+      {
+        place: 2,
+        name: 'Vikhr',
+        callsign: 'VIKHR',
+        team: '',
+        points: 0,
+        wins: 0,
+        scores: [{ ...score, place: null, status: 'dnf', points: 0 }],
+      },
+      { place: 3, name: 'Nobody', callsign: '', team: '', points: 0, wins: 0, scores: [] },
+    ],
+    ...more,
+  };
+};
