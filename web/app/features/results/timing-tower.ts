@@ -9,7 +9,7 @@ type Method = ClassResult['rules']['method'];
 export type Gap = { laps: number } | { time: string };
 
 /** The time that decided, by the rule of the class. */
-export function countedTime(row: ResultRow, method: Method): number | null {
+function countedTime(row: ResultRow, method: Method): number | null {
   if (method === 'best_lap') return row.bestLap;
   return method === 'best_consecutive' ? row.bestConsecutive : row.totalTime;
 }

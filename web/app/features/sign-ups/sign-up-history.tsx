@@ -7,11 +7,12 @@ import type { OwnSignUpData } from './sign-up-page.server.ts';
 export function SignUpHistory({
   signUp: { history },
   zone,
-  isFolded = false,
+  fold,
 }: {
   signUp: Pick<OwnSignUpData, 'history'>;
   zone: string;
-  isFolded?: boolean;
+  /** To be unfolded, or unfolded already; left out: a part of the page. */
+  fold?: 'closed' | 'open';
 }) {
   const { t } = useTranslation('signups');
   const steps = (
@@ -35,7 +36,12 @@ export function SignUpHistory({
     </>
   );
   if (history.length === 0) return null;
-  if (isFolded) return <Disclosure summary={t('history.title')}>{steps}</Disclosure>;
+  if (fold)
+    return (
+      <Disclosure summary={t('history.title')} open={fold === 'open'}>
+        {steps}
+      </Disclosure>
+    );
   return (
     <section aria-labelledby="history">
       <h2 id="history" className={styles.heading}>

@@ -46,7 +46,11 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
               title={t(`status.${signUp.status}`)}
             >
               {t(`statusText.${signUp.status}`)}
-              <SignUpHistory signUp={signUp} zone={race.zone} isFolded />
+              <SignUpHistory
+                signUp={signUp}
+                zone={race.zone}
+                fold={signUp.status === 'rejected' ? 'open' : 'closed'}
+              />
             </Notice>
           )}
           {race.signUpState === 'open' || race.signUpState === 'waiting' ? (
