@@ -49,13 +49,25 @@ describe('the gate', () => {
     });
   const latest = () => gate.state.verdicts[0];
 
-  beforeEach(() => {
+  beforeEach(async () => {
     localStorage.clear();
     confirmed = new Map([1, 2, 3].map((number) => [codeOf(number), aPass(number)]));
     line = 'up';
     asked = [];
     gate = open();
-    gate.know([...confirmed.values()]);
+    await gate.refresh(async () => [...confirmed.values()]);
+  });
+
+  it('believes what it was told of a pass more than a list that was asked for before', async () => {
+    const late = Promise.withResolvers<Pass[]>();
+    const refreshed = gate.refresh(() => late.promise);
+    await gate.read(codeOf(1));
+    late.resolve([aPass(1), aPass(2, now)]);
+    await refreshed;
+    expect(gate.state.passes?.get(codeOf(1))?.checkedInAt).toBe(now);
+    expect(gate.state.passes?.get(codeOf(2))?.checkedInAt).toBe(now);
+    await gate.refresh(async () => [aPass(1)]);
+    expect(gate.state.passes?.get(codeOf(1))?.checkedInAt).toBeNull();
   });
 
   it('lets in, says when somebody is in already, and knows who is not welcome', async () => {

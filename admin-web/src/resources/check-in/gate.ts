@@ -50,6 +50,8 @@ const MOST_VERDICTS = 8;
 export class Gate {
   readonly #settings: Settings;
   readonly #listeners = new Set<() => void>();
+  /** Passes by code, as the server answered since the list was last asked for. */
+  readonly #learnt = new Map<string, Pass>();
   #state: GateState;
   #line: Promise<void> = Promise.resolve();
   #sending: Promise<void> | null = null;
@@ -69,9 +71,11 @@ export class Gate {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The list as the server has it now. */
-  know(passes: readonly Pass[]): void {
-    this.#change({ passes: new Map(passes.map((pass) => [pass.passCode, pass])), isReached: true });
+  /** Reads the list anew. What the server says of a pass meanwhile is newer than the list it was asked for before. */
+  async refresh(readList: () => Promise<readonly Pass[]>): Promise<void> {
+    this.#learnt.clear();
+    const listed = (await readList()).map((pass): [string, Pass] => [pass.passCode, pass]);
+    this.#change({ passes: new Map([...listed, ...this.#learnt]), isReached: true });
   }
 
   /** Judges one pass after the other, in the order they were read. */
@@ -166,6 +170,7 @@ export class Gate {
   }
 
   #learn(pass: Pass): void {
+    this.#learnt.set(pass.passCode, pass);
     const passes = this.#state.passes && new Map(this.#state.passes).set(pass.passCode, pass);
     this.#change({ passes, isReached: true, trouble: undefined });
   }

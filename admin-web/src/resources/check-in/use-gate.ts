@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { readQuery } from '../../providers/data.ts';
 import { useServices } from '../../providers/services.tsx';
 import { CheckInQueue } from './check-in-queue.ts';
 import { Gate } from './gate.ts';
@@ -24,14 +23,16 @@ export function useGate(raceId: string) {
       }),
   );
   const state = useSyncExternalStore(gate.listen, () => gate.state);
-  const { data, error, refetch } = useQuery({
-    ...readQuery(api, 'adm/get_pass_list', { raceId }),
+  const { error, refetch } = useQuery({
+    queryKey: ['gate', raceId],
+    queryFn: async ({ signal }) => {
+      await gate.refresh(async () => (await api.read('adm/get_pass_list', { raceId }, signal)).rows);
+      return null;
+    },
     refetchInterval: REFRESH_EVERY,
+    // A gate that opens again has nothing yet, whatever another one knew.
+    gcTime: 0,
   });
-
-  useEffect(() => {
-    if (data) gate.know(data.rows);
-  }, [gate, data]);
 
   useEffect(() => {
     const send = () => void gate.send();
