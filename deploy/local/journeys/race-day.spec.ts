@@ -1,4 +1,5 @@
-import { describe, it } from '@jest/globals';
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
 import { signInAsAdmin, signInAsMember } from './sign-in.ts';
@@ -9,39 +10,38 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISO
 const FIRST = '+8615012345603';
 const SECOND = '+79161234506';
 
-interface Race {
-  raceId: string;
-  classId: string;
-}
+type Race = Plain<ViewOf<'adm/save_race'>>;
+type Plain<Shape> = { [Key in keyof Shape]: Shape[Key] };
 
-/** A race for one pilot, made with the session of the admin who is signed in on this page. */
-async function makeRace(office: Page): Promise<Race> {
-  const input = {
-    status: 'published',
-    season: new Date().getFullYear(),
-    title: { cn: '一人杯', en: 'One Seat Cup', ru: 'Кубок одного места' },
-    summary: { en: 'One place, two pilots' },
-    body: {},
-    venue: { en: 'Hangar 1' },
-    fee: {},
-    pictures: [],
-    zone: 'Asia/Shanghai',
-    startsAt: inDays(1),
-    endsAt: inDays(2),
-    signUpOpensAt: inDays(-1),
-    signUpClosesAt: inDays(1),
-    offerHours: 24,
-    classes: [
-      {
-        name: { cn: '公开组', en: 'Open class', ru: 'Открытый класс' },
-        capacity: 1,
-        waitingList: true,
-        approvalNeeded: false,
-      },
-    ],
-    questions: [],
-    documents: [],
-  };
+const oneSeat: InputOf<'adm/save_race'> = {
+  status: 'published',
+  season: new Date().getFullYear(),
+  title: { cn: '一人杯', en: 'One Seat Cup', ru: 'Кубок одного места' },
+  summary: { en: 'One place, two pilots' },
+  body: {},
+  venue: { en: 'Hangar 1' },
+  fee: {},
+  pictures: [],
+  zone: 'Asia/Shanghai',
+  startsAt: inDays(1),
+  endsAt: inDays(2),
+  signUpOpensAt: inDays(-2),
+  signUpClosesAt: inDays(1),
+  offerHours: 24,
+  classes: [
+    {
+      name: { cn: '公开组', en: 'Open class', ru: 'Открытый класс' },
+      capacity: 1,
+      waitingList: true,
+      approvalNeeded: false,
+    },
+  ],
+  questions: [],
+  documents: [],
+};
+
+/** With the session of the admin who is signed in on this page. */
+function saveRace(office: Page, input: InputOf<'adm/save_race'>): Promise<Race> {
   return office.evaluate(async (body) => {
     const answer = await fetch('/api/adm/save_race', {
       method: 'POST',
@@ -51,19 +51,41 @@ async function makeRace(office: Page): Promise<Race> {
       },
       body,
     });
-    const { data } = (await answer.json()) as { data: { raceId: string; classes: { classId: string }[] } };
-    return { raceId: data.raceId, classId: data.classes[0]!.classId };
+    return ((await answer.json()) as { data: Race }).data;
   }, JSON.stringify(input));
+}
+
+/** As it comes from the timer, told apart by the code of the pass. */
+async function importResult(office: Page, raceId: string, classId: string, passCode: string): Promise<void> {
+  await office.goto(`http://${hosts().admin}/adm/result/${raceId}/${classId}`);
+  await office.getByRole('button', { name: 'Import' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog
+    .getByLabel('Or paste the contents')
+    .fill(`id,callsign,laps,total\n${passCode},VIKHR,5,2:03.456`);
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Apply 1 pilot' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function sayWhy(office: Page, words: string): Promise<void> {
+  await office.getByRole('button', { name: words }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('Race day');
+  await dialog.getByRole('button', { name: words }).click();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 describe('one race, from the first sign-up on', () => {
   const { person } = useBrowser();
 
-  it('fills, keeps a waiting list, hands the place on and lets the pilot in', async () => {
+  it('fills, hands the place on, lets the pilot in, and ends in a certificate anybody can check', async () => {
     const office = await person();
     await signInAsAdmin(office, 'owner');
     await office.waitForURL((url) => url.pathname === '/adm/member');
-    const { raceId } = await makeRace(office);
+    const race = await saveRace(office, oneSeat);
+    const { raceId } = race;
+    const { classId } = race.classes[0]!;
     const signUp = `/race-detail/${raceId}/sign-up`;
 
     const first = await person();
@@ -101,5 +123,35 @@ describe('one race, from the first sign-up on', () => {
     await gate.getByText('1 of 1 here').waitFor();
     await second.reload();
     await second.getByText('Регистрация на старте').waitFor();
+
+    const flown = { startsAt: inDays(-1), endsAt: inDays(-0.5), signUpClosesAt: inDays(-1) };
+    await saveRace(office, { ...race, ...flown, status: 'finished' });
+    await importResult(office, raceId, classId, code!);
+    await sayWhy(office, 'Publish as provisional');
+    await sayWhy(office, 'Make official');
+
+    await second.goto(`http://${hosts().ru}/race-detail/${raceId}`);
+    await second.locator('#results').getByText('VIKHR', { exact: true }).waitFor();
+
+    await office.goto(`http://${hosts().admin}/adm/book/issue?race=${raceId}&class=${classId}`);
+    await office.getByRole('button', { name: 'Issue for 1 pilot' }).click();
+    await office.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
+    await office.getByRole('dialog').getByText('Issued now').waitFor();
+
+    await second.goto(`http://${hosts().ru}/member`);
+    await second
+      .getByRole('link', { name: /Кубок одного места/ })
+      .filter({ hasText: 'PDK-' })
+      .click();
+    await second.waitForURL((url) => url.pathname.startsWith('/member/cert/'));
+    const download = second.waitForEvent('download');
+    await second.locator('a[href$="/file.pdf"]').click();
+    expect((await download).suggestedFilename()).toMatch(/^PDK-\d{4}-\d{6}\.pdf$/);
+    const check = await second.locator('a[href^="/cert-check/"]').getAttribute('href');
+
+    const stranger = await person();
+    await stranger.goto(`http://${hosts().cn}${check}`);
+    await stranger.getByText('证书真实有效').waitFor();
+    expect(await stranger.textContent('main')).toContain('一人杯');
   });
 });
