@@ -58,6 +58,20 @@ describe('the own sign-up', () => {
     expect(seen()).not.toContain('name="classId"');
   });
 
+  it.each([
+    ['finished', '2026-03-01T00:00:00.000Z', 'You took part'],
+    ['finished', null, 'This race is over'],
+    ['cancelled', null, 'This race was cancelled'],
+  ] as const)('of a race that is over has no pass: %s, %s', async (raceStatus, checkedInAt, words) => {
+    const race = fakeRace({ status: raceStatus });
+    bff.races.push(race);
+    bff.signUps.add(race, 'confirmed', { checkedInAt });
+    await browser.open(path);
+    expect(seen()).toContain(words);
+    expect(seen()).not.toContain('0123-4567-89AB');
+    expect(seen()).not.toContain('Show the pass');
+  });
+
   it('tells what happened and what the organiser wrote, by the clocks of the race', async () => {
     await openWith('waiting', {
       history: [

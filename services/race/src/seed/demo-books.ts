@@ -7,6 +7,7 @@ import type { RankedEntry } from '../results/result-versions.service.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 export interface DemoAward {
+  issuedAt: Date;
   raceId: string;
   classId: string;
   ranked: readonly RankedEntry[];
@@ -19,13 +20,15 @@ export async function addDemoBooks(
   people: DemoPeople,
 ): Promise<void> {
   const books = new BooksRepository(new Database(source));
-  for (const { raceId, classId, ranked } of awards) {
+  for (const { raceId, classId, ranked, issuedAt } of awards.toSorted(earliestFirst)) {
     const race = (await books.publishedClass(raceId, classId))!;
     const drafts = ranked.flatMap(({ outcome: { memberId, callsign, place } }) => {
       const person = people.get(callsign);
       if (!memberId || !person || place === null) return [];
       return [newBook(race, defaultTemplate, { memberId, printedName: person.realName, place })];
     });
-    await books.issue(race, drafts, 'operator', new Date());
+    await books.issue(race, drafts, 'operator', issuedAt);
   }
 }
+
+const earliestFirst = (a: DemoAward, b: DemoAward): number => a.issuedAt.getTime() - b.issuedAt.getTime();

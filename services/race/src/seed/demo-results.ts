@@ -65,7 +65,7 @@ export function demoRanking(
   const entries = callsigns.map((callsign, i): Entry => {
     const brokeDown = i === callsigns.length - 1;
     const { name, team, slower } = pilots[callsign]!;
-    const pace = lap * (1000 + slower * 10);
+    const pace = lap * (1000 + slower * 10) * (0.96 + chance() * 0.08);
     return {
       memberId: people.get(callsign)?.memberId ?? null,
       callsign,

@@ -9,6 +9,8 @@ import { demoRaces, type DemoClass, type DemoRace } from './demo-races.ts';
 import { demoRanking, demoRules, type DemoResult } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
 
+const DAY = 86_400_000;
+
 interface Row {
   key: string;
   publicId: string;
@@ -63,7 +65,8 @@ async function addRace(manager: EntityManager, race: DemoRace, people: DemoPeopl
     if (!result) continue;
     const ranked = demoRanking(result, people);
     await addResult(manager, classKey, race.inDays, result, ranked);
-    if (result.state === 'official') awards.push({ raceId, classId, ranked });
+    const issuedAt = new Date(Date.now() + (race.inDays + 2) * DAY);
+    if (result.state === 'official') awards.push({ raceId, classId, ranked, issuedAt });
   }
   return awards;
 }

@@ -30,7 +30,7 @@ interface OwnSignUpProps {
 export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
   const { t } = useTranslation('signups');
   const { race, asked, formId, isSaved } = page;
-  const { status, pass, offer, className, checkedIn, waitingPosition } = signUp;
+  const { status, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
   const target = { formId, raceId: race.raceId, signUpId: signUp.signUpId };
   return (
     <div className={styles.own} data-pass={pass !== undefined}>
@@ -44,18 +44,17 @@ export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
         </div>
         <Gate tone={status === 'offered' ? 'action' : 'brand'} size="l" className={styles.standing}>
           <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
-          <h1 className={styles.title}>{t(`status.${status}`)}</h1>
+          <h1 className={styles.title}>{past ? t(`past.${past}`) : t(`status.${status}`)}</h1>
           {className && (
             <p className={styles.class} lang={tagOf(className)}>
               {className.text}
             </p>
           )}
-          {status === 'offered' && offer ? (
+          {!past && status === 'offered' && offer && (
             <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
-          ) : (
-            <p>{t(`statusText.${status}`)}</p>
           )}
-          {waitingPosition !== null && <WaitingPlace position={waitingPosition} />}
+          {!past && status !== 'offered' && <p>{t(`statusText.${status}`)}</p>}
+          {!past && waitingPosition !== null && <WaitingPlace position={waitingPosition} />}
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
         </Gate>
         {asked === 'answers' && signUp.canChange ? (

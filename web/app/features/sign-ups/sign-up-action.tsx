@@ -17,7 +17,7 @@ type Offer = { words: string; variant: NonNullable<ButtonLook['variant']> };
 /** The one way into a race, or to one's own place in it. Nothing where there is nothing to be done. */
 export function SignUpAction({ race, own, size }: SignUpActionProps) {
   const { t } = useTranslation('signups');
-  const offer = own && !isOver(own.status) ? ownOffer(own, t) : entryOffer(race, t);
+  const offer = own && !isOver(own.status) ? ownOffer(race.stage, own, t) : entryOffer(race, t);
   if (!offer) return null;
   return (
     <ButtonLink as={SiteLink} to={signUpPath(race.raceId)} variant={offer.variant} size={size}>
@@ -41,7 +41,13 @@ function entryOffer({ stage, signUpOpens }: SignUpActionProps['race'], t: Words)
   }
 }
 
-function ownOffer({ status, waitingPosition, until }: NonNullable<OwnView['signUp']>, t: Words): Offer {
+function ownOffer(
+  stage: string,
+  { status, waitingPosition, until }: NonNullable<OwnView['signUp']>,
+  t: Words,
+): Offer {
+  // A pass opens nothing any more.
+  if (stage === 'finished' || stage === 'cancelled') return { words: t('action.past'), variant: 'quiet' };
   switch (status) {
     case 'confirmed':
       return { words: t('action.confirmed'), variant: 'brand' };

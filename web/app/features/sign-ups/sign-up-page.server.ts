@@ -56,6 +56,7 @@ function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) 
   const { signUpId, classId, status, waitingPosition, passCode, checkedInAt, offerEndsAt, history } = signUp;
   const { moment } = raceDates(race.zone, lang);
   const isBeforeClosing = Date.parse(now) < Date.parse(race.signUpClosesAt);
+  const past = pastOf(signUp, race, now);
   return {
     signUpId,
     classId,
@@ -63,7 +64,9 @@ function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) 
     status,
     waitingPosition,
     offer: offerEndsAt === null ? undefined : { endsAt: offerEndsAt, until: moment(offerEndsAt) },
-    pass: passCode === null ? undefined : passOf(passCode),
+    past,
+    // A pass opens nothing any more once the race is over.
+    pass: passCode === null || past ? undefined : passOf(passCode),
     checkedIn: checkedInAt === null ? undefined : moment(checkedInAt),
     canChange: race.status === 'published' && isBeforeClosing && !isOver(status),
     answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),
@@ -75,4 +78,11 @@ function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) 
       when: moment(at),
     })),
   };
+}
+
+/** How one stood in a race that is over. */
+function pastOf({ checkedInAt }: OwnSignUp, { status, endsAt }: Race, now: string) {
+  if (status === 'cancelled') return 'cancelled' as const;
+  if (status !== 'finished' && Date.parse(now) < Date.parse(endsAt)) return undefined;
+  return checkedInAt === null ? ('missed' as const) : ('flown' as const);
 }
