@@ -20,7 +20,7 @@ export async function addDemoBooks(
   people: DemoPeople,
 ): Promise<void> {
   const books = new BooksRepository(new Database(source));
-  for (const { raceId, classId, ranked, issuedAt } of awards.toSorted(earliestFirst)) {
+  for (const { raceId, classId, ranked, issuedAt } of awards) {
     const race = (await books.publishedClass(raceId, classId))!;
     const drafts = ranked.flatMap(({ outcome: { memberId, callsign, place } }) => {
       const person = people.get(callsign);
@@ -30,5 +30,3 @@ export async function addDemoBooks(
     await books.issue(race, drafts, 'operator', issuedAt);
   }
 }
-
-const earliestFirst = (a: DemoAward, b: DemoAward): number => a.issuedAt.getTime() - b.issuedAt.getTime();

@@ -25,8 +25,8 @@ export async function seedDemoRaces(url: string, pilots: readonly DemoPerson[]):
       await manager.query('lock table race in share row exclusive mode');
       const known = await manager.query<object[]>('select 1 from race limit 1');
       if (known.length > 0) return;
-      for (const race of [...demoRaces, ...demoPastRaces])
-        awards.push(...(await addRace(manager, race, people)));
+      const inOrder = [...demoPastRaces, ...demoRaces].toSorted((a, b) => a.inDays - b.inDays);
+      for (const race of inOrder) awards.push(...(await addRace(manager, race, people)));
     });
     await addDemoBooks(source, awards, people);
   });
