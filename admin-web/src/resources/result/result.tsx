@@ -44,6 +44,12 @@ export const result = defineResource<'adm/get_adm_result_list'>({
       },
     ],
     filters: [
+      {
+        kind: 'flag',
+        name: 'missing',
+        label: 'result.title',
+        labels: { true: 'result.missing', false: 'result.present' },
+      },
       { kind: 'choice', name: 'state', label: 'result.stateLabel', labels: stateLabels },
       { kind: 'lookup', name: 'year', label: 'race.season', numeric: true, look: raceSeasons },
     ],
