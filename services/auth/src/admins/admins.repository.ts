@@ -49,10 +49,7 @@ export class AdminsRepository {
     return Object.assign(admin, changes);
   }
 
-  list(
-    { text, role, status, sort = 'account' }: AdminListInput,
-    { skip, pageSize }: Paging,
-  ): Promise<[Admin[], number]> {
+  list({ text, role, status, sort }: AdminListInput, { skip, pageSize }: Paging): Promise<[Admin[], number]> {
     const query = this.database.rows(Admin).createQueryBuilder('admin');
     if (role) query.andWhere('admin.role = :role', { role });
     if (status) query.andWhere('admin.status = :status', { status });
@@ -66,8 +63,9 @@ export class AdminsRepository {
         ),
       );
     }
-    const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-    const column = sort.replace('-', '') as Exclude<AdminSort, `-${string}`>;
+    const order = sort ?? 'account';
+    const direction = order.startsWith('-') ? 'DESC' : 'ASC';
+    const column = order.replace('-', '') as Exclude<AdminSort, `-${string}`>;
     return query
       .orderBy(`admin.${column}`, direction, direction === 'DESC' ? 'NULLS LAST' : 'NULLS FIRST')
       .addOrderBy('admin.id', direction)

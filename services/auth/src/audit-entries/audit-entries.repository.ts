@@ -35,7 +35,7 @@ export class AuditEntriesRepository {
   }
 
   list(
-    { text, adminId, call, from, to, sort = '-at' }: AuditListInput,
+    { text, adminId, call, from, to, sort }: AuditListInput,
     { skip, pageSize }: Paging,
   ): Promise<[AuditEntry[], number]> {
     const query = this.database.rows(AuditEntry).createQueryBuilder('entry');
@@ -53,7 +53,7 @@ export class AuditEntriesRepository {
         ),
       );
     }
-    const direction = sort === '-at' ? 'DESC' : 'ASC';
+    const direction = sort === 'at' ? 'ASC' : 'DESC';
     return query
       .orderBy('entry.at', direction)
       .addOrderBy('entry.id', direction)

@@ -77,14 +77,14 @@ export class MembersRepository {
    * the statement's time, millions would want a trigram index.
    */
   async list(
-    { text, status, sort = '-createdAt' }: AdmMemberListInput,
+    { text, status, sort }: AdmMemberListInput,
     { skip, pageSize }: Paging,
     searchPhones: boolean,
   ): Promise<[Member[], number]> {
     const query = this.database.rows(Member).createQueryBuilder('member');
     if (status) query.andWhere('member.status = :status', { status });
     if (text) query.andWhere(matches(text, searchPhones));
-    order(query, sort);
+    order(query, sort ?? '-createdAt');
     return query.offset(skip).limit(pageSize).getManyAndCount();
   }
 }

@@ -61,7 +61,7 @@ export class BooksRepository {
   }
 
   async listAll(input: AdmBookListInput, { skip, pageSize }: Paging): Promise<[Book[], number]> {
-    const { raceId, memberId, state, text, sort = '-issuedAt' } = input;
+    const { raceId, memberId, state, text, sort } = input;
     const filter = [raceId, memberId, state, text && containing(text)].map((value) => value ?? null);
     const [count] = await this.database.query<{ total: number }>(
       `select count(*)::int as total from book b join race r on r.id = b.race_id where ${filtered}`,

@@ -25,7 +25,7 @@ export class DeskService {
   async list(input: AdmSignUpListInput, context: AdminContext): Promise<AdmSignUpPage> {
     const paging = pagingOf(input);
     const text = input.text?.trim();
-    const { raceId, classId, status, checkedIn, sort = '-createdAt' } = input;
+    const { raceId, classId, status, checkedIn, sort } = input;
     const filter = {
       ...(raceId && { raceId }),
       ...(classId && { classId }),
@@ -33,7 +33,7 @@ export class DeskService {
       ...(typeof checkedIn === 'boolean' && { checkedIn }),
       ...(text && { memberIds: await this.pilots.matching(text, context) }),
     };
-    const [found, total] = await this.signUps.search(filter, paging, sort === '-createdAt');
+    const [found, total] = await this.signUps.search(filter, paging, sort !== 'createdAt');
     const pilots = await this.pilotsOf(found, context);
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: await this.present(found, pilots, context) };

@@ -46,13 +46,14 @@ export class RacesRepository {
   }
 
   listAll(
-    { text, year, status, sort = '-startsAt' }: AdmRaceListInput,
+    { text, year, status, sort }: AdmRaceListInput,
     { skip, pageSize }: Paging,
   ): Promise<[Race[], number]> {
     const query = this.filtered(text, year);
     if (status) query.andWhere('race.status = :status', { status });
-    const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-    const column = sort.replace('-', '') as Exclude<RaceSort, `-${string}`>;
+    const order = sort ?? '-startsAt';
+    const direction = order.startsWith('-') ? 'DESC' : 'ASC';
+    const column = order.replace('-', '') as Exclude<RaceSort, `-${string}`>;
     return query
       .orderBy(`race.${column}`, direction)
       .addOrderBy('race.id', direction)

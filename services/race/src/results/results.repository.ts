@@ -127,7 +127,7 @@ export class ResultsRepository {
 
   /** Classes of races that were published, with or without a result. */
   async list(
-    { year, raceId, state, missing, text, sort = '-startsAt' }: AdmResultListInput,
+    { year, raceId, state, missing, text, sort }: AdmResultListInput,
     { skip, pageSize }: Paging,
   ): Promise<[ResultSummary[], number]> {
     const from = `
@@ -149,7 +149,7 @@ export class ResultsRepository {
       `select count(*)::int as total ${from}`,
       values,
     );
-    const direction = sort.startsWith('-') ? 'desc' : 'asc';
+    const direction = sort === 'startsAt' ? 'asc' : 'desc';
     const rows = await this.database.query<ResultSummary>(
       `select r.public_id as "raceId", r.title as "raceTitle", r.zone, r.starts_at as "startsAt",
          c.public_id as "classId", c.name as "className", v.state, v.version, v.pilots, v.saved_at as "savedAt"

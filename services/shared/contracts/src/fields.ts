@@ -1,8 +1,8 @@
 import {
   ArrayMaxSize,
+  isEmail,
   IsArray,
   IsBoolean,
-  IsEmail,
   IsIn,
   IsInt,
   IsISO8601,
@@ -86,6 +86,10 @@ const IsStorable = (): PropertyDecorator =>
 const NotBlank = (): PropertyDecorator =>
   check('notBlank', (value) => typeof value !== 'string' || value.trim() !== '', 'notEmpty');
 
+// Half a surrogate pair makes isEmail throw.
+const isMailbox = (value: unknown): boolean =>
+  typeof value === 'string' && value.isWellFormed() && isEmail(value);
+
 const isMobile = (value: unknown): boolean =>
   typeof value === 'string' &&
   value.startsWith('+') &&
@@ -128,7 +132,7 @@ export function Phone(options: FieldOptions = {}) {
 
 export function Email(options: FieldOptions = {}) {
   return field({ json: { type: 'string', format: 'email', maxLength: 254 } }, options, [
-    IsEmail({}, rule('email')),
+    check('isEmail', isMailbox, 'email'),
     IsStorable(),
   ]);
 }
@@ -151,15 +155,6 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export function Uuid(options: FieldOptions = {}) {
   return field({ json: { type: 'string', format: 'uuid' } }, options, [
     Matches(uuidPattern, rule('pattern')),
-  ]);
-}
-
-export function UuidList({ max, ...options }: FieldOptions & { max: number }) {
-  const items = { type: 'string', format: 'uuid' };
-  return field({ json: { type: 'array', maxItems: max, items } }, options, [
-    IsArray(rule('list')),
-    ArrayMaxSize(max, rule('maxItems', { n: max })),
-    Matches(uuidPattern, { each: true, ...rule('pattern') }),
   ]);
 }
 
@@ -215,35 +210,41 @@ export function ListOf(shape: () => Shape, { max, ...options }: FieldOptions & {
   return field({ json: { type: 'array', maxItems: max }, shape, list: true }, options, [
     IsArray(rule('list')),
     ArrayMaxSize(max, rule('maxItems', { n: max })),
+    // A list inside the list would pass the check of what is nested.
+    IsObject({ each: true, ...rule('object') }),
     ValidateNested({ each: true, ...rule('object') }),
   ]);
 }
 
-export function TextList({ max, itemMax, ...options }: FieldOptions & { max: number; itemMax: number }) {
-  return field(
-    { json: { type: 'array', maxItems: max, items: { type: 'string', maxLength: itemMax } } },
-    options,
-    [
-      IsArray(rule('list')),
-      ArrayMaxSize(max, rule('maxItems', { n: max })),
-      IsString({ each: true, ...rule('text') }),
-      MaxLength(itemMax, { each: true, ...rule('maxLength', { n: itemMax }) }),
-    ],
-  );
-}
-
-export function IntegerList({
-  max,
-  itemMin,
-  itemMax,
-  ...options
-}: FieldOptions & { max: number; itemMin: number; itemMax: number }) {
-  const items = { type: 'integer', minimum: itemMin, maximum: itemMax };
+/** A list of plain values, each of them checked. */
+function listOfValues(
+  items: JsonSchema,
+  { max, ...options }: FieldOptions & { max: number },
+  checks: PropertyDecorator[],
+) {
   return field({ json: { type: 'array', maxItems: max, items } }, options, [
     IsArray(rule('list')),
     ArrayMaxSize(max, rule('maxItems', { n: max })),
+    ...checks,
+  ]);
+}
+
+export const UuidList = (options: FieldOptions & { max: number }) =>
+  listOfValues({ type: 'string', format: 'uuid' }, options, [
+    Matches(uuidPattern, { each: true, ...rule('pattern') }),
+  ]);
+
+export const TextList = ({ itemMax, ...options }: FieldOptions & { max: number; itemMax: number }) =>
+  listOfValues({ type: 'string', maxLength: itemMax }, options, [
+    IsString({ each: true, ...rule('text') }),
+    MaxLength(itemMax, { each: true, ...rule('maxLength', { n: itemMax }) }),
+  ]);
+
+type IntegerListOptions = FieldOptions & { max: number; itemMin: number; itemMax: number };
+
+export const IntegerList = ({ itemMin, itemMax, ...options }: IntegerListOptions) =>
+  listOfValues({ type: 'integer', minimum: itemMin, maximum: itemMax }, options, [
     IsInt({ each: true, ...rule('integer') }),
     Min(itemMin, { each: true, ...rule('min', { n: itemMin }) }),
     Max(itemMax, { each: true, ...rule('max', { n: itemMax }) }),
   ]);
-}

@@ -57,6 +57,7 @@ describe('reading the input of a call', () => {
   });
 
   it.each([
+    [{ name: 'x', wheels: [[]] }, 'wheels', 'object'],
     [{}, 'name', 'required'],
     [{ name: '  ' }, 'name', 'notEmpty'],
     [{ name: 'too long' }, 'name', 'maxLength'],
