@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { bookId, checkCode, fakeBook } from './support/fake-books.ts';
 import { refuse } from './support/fake-answers.ts';
 import { FakeBff } from './support/fake-bff.ts';
+import { readable } from './support/readable.ts';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 
 let bff: FakeBff;
@@ -19,8 +20,6 @@ afterAll(async () => {
 });
 
 const page = `/member/cert/${bookId}`;
-const seen = (body: string): string =>
-  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
 
 /** The member who holds a certificate opens an address. */
 function openAsHolder(path: string, book = fakeBook(), host = hosts.en) {
@@ -41,7 +40,7 @@ describe('/member/cert/{id}', () => {
   it('shows the certificate with the day of the place, its code and where to check it', async () => {
     const { status, body, headers } = await openAsHolder(page);
     expect(status).toBe(200);
-    const main = seen(body);
+    const main = readable(body);
     for (const text of [
       'Ann Lee',
       'Night Circuit',
@@ -66,7 +65,7 @@ describe('/member/cert/{id}', () => {
       fakeBook({ raceTitle: { text: 'Ночной кубок', lang: 'ru' } }),
       hosts.cn,
     );
-    const main = seen(body);
+    const main = readable(body);
     expect(main).toContain('证书编号');
     expect(main).toContain('2026年11月20日');
     expect(main).toMatch(/<p class="[^"]*" lang="ru">Ночной кубок/);
@@ -74,7 +73,7 @@ describe('/member/cert/{id}', () => {
 
   it('says that it was revoked, and why, and offers no file', async () => {
     const { body } = await openAsHolder(page, fakeBook({ state: 'revoked', revokedReason: 'Wrong pilot' }));
-    const main = seen(body);
+    const main = readable(body);
     expect(main).toContain('This certificate was revoked');
     expect(main).toContain('Wrong pilot');
     expect(main).not.toContain('file.pdf');
@@ -83,8 +82,8 @@ describe('/member/cert/{id}', () => {
   it('leads from one that was replaced to the new one', async () => {
     const replacedBy = '0190a8d0-0000-7000-8000-0000000000b2';
     const { body } = await openAsHolder(page, fakeBook({ state: 'replaced', replacedBy }));
-    expect(seen(body)).toContain(`href="/member/cert/${replacedBy}"`);
-    expect(seen(body)).not.toContain('file.pdf');
+    expect(readable(body)).toContain(`href="/member/cert/${replacedBy}"`);
+    expect(readable(body)).not.toContain('file.pdf');
   });
 
   it.each(['0190a8d0-0000-7000-8000-0000000000ff', '1', 'abc%00', '../member'])(
@@ -115,7 +114,7 @@ describe('/member', () => {
         place: null,
       }),
     );
-    const main = seen((await openAsHolder('/member')).body);
+    const main = readable((await openAsHolder('/member')).body);
     const cards = main.slice(main.indexOf('id="books"')).split('<li>').slice(1);
     expect(cards[0]).toContain(`href="${page}"`);
     expect(cards[0]).toContain('place 2');
@@ -125,11 +124,11 @@ describe('/member', () => {
   });
 
   it('is whole without them', async () => {
-    expect(seen((await openAsHolder('/member')).body)).toContain('No certificates yet');
+    expect(readable((await openAsHolder('/member')).body)).toContain('No certificates yet');
     bff.override('get_my_books_list', ({ lang }) => refuse('unavailable', lang));
     const { status, body } = await openAsHolder('/member');
     expect(status).toBe(200);
-    expect(seen(body)).toContain('Your certificates cannot be shown right now');
+    expect(readable(body)).toContain('Your certificates cannot be shown right now');
   });
 });
 
@@ -164,7 +163,7 @@ describe('/cert-check', () => {
 
   it('takes a typed code to the address of a scanned one, without a script', async () => {
     const { body, headers } = await site.ask('/cert-check');
-    expect(seen(body)).toMatch(
+    expect(readable(body)).toMatch(
       /<form[^>]*method="get"[^>]*action="\/cert-check"|<form[^>]*action="\/cert-check"[^>]*method="get"/,
     );
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -182,7 +181,7 @@ describe('/cert-check', () => {
     answer({ state: which });
     const { status, body, headers } = await site.ask(`/cert-check/${checkCode}`);
     expect(status).toBe(200);
-    const main = seen(body);
+    const main = readable(body);
     for (const text of [sentence, 'Ann Lee', 'Night Circuit', 'November 20, 2026'])
       expect(main).toContain(text);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -195,8 +194,8 @@ describe('/cert-check', () => {
     for (const code of ['0'.repeat(26), 'x', 'a'.repeat(300), '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
       const { status, body } = await site.ask(`/cert-check/${code}`);
       expect(status).toBe(404);
-      expect(seen(body)).toContain('No certificate has this code');
-      expect(seen(body)).not.toContain('<script>alert');
+      expect(readable(body)).toContain('No certificate has this code');
+      expect(readable(body)).not.toContain('<script>alert');
     }
   });
 

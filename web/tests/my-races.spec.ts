@@ -1,38 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff } from './support/fake-bff.ts';
 import { fakePastRace, fakeRace, raceIdOf } from './support/fake-races.ts';
-import { NoScriptBrowser } from './support/no-script-browser.ts';
-import { envFor, SiteProcess } from './support/site-process.ts';
+import { bff, browser, seen } from './support/member-site.ts';
 
-const phone = '+8613800138000';
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-
-let bff: FakeBff;
-let site: SiteProcess;
-let browser: NoScriptBrowser;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-beforeEach(() => {
-  bff.reset();
-  bff.addMember({ phone });
-  browser = new NoScriptBrowser(site);
-  browser.cookies.set('access_token', bff.signIn(phone));
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
-
-const seen = (): string =>
-  (/<main[\s\S]*<\/main>/.exec(browser.page.body)?.[0] ?? '').replaceAll(
-    /<script[\s\S]*?<\/script>|<!-- -->/g,
-    '',
-  );
 
 describe('the races of the member area', () => {
   it('begin with what needs an answer, then the nearest start, with the way to the pass', async () => {

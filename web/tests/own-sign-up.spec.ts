@@ -1,40 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff } from './support/fake-bff.ts';
+import type { FakeBff } from './support/fake-bff.ts';
 import { fakeRace, raceId } from './support/fake-races.ts';
-import { NoScriptBrowser } from './support/no-script-browser.ts';
-import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+import { bff, browser, phone, seen, site } from './support/member-site.ts';
+import { hosts } from './support/site-process.ts';
 
-const phone = '+8613800138000';
 const detail = `/race-detail/${raceId}`;
 const path = `${detail}/sign-up`;
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-
-let bff: FakeBff;
-let site: SiteProcess;
-let browser: NoScriptBrowser;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-beforeEach(() => {
-  bff.reset();
-  bff.addMember({ phone });
-  browser = new NoScriptBrowser(site);
-  browser.cookies.set('access_token', bff.signIn(phone));
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
-
-const seen = (): string =>
-  (/<main[\s\S]*<\/main>/.exec(browser.page.body)?.[0] ?? '').replaceAll(
-    /<script[\s\S]*?<\/script>|<!-- -->/g,
-    '',
-  );
 
 /** Adds a race with a sign-up of the member and opens its page. */
 async function openWith(

@@ -1,29 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FakeBff } from './support/fake-bff.ts';
+import { describe, expect, it } from '@jest/globals';
 import { fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
 import { fakePodium, fakeStandings } from './support/fake-results.ts';
-import { envFor, hosts, SiteProcess } from './support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-});
-
-// A new server for each test: public pages are kept for a while.
-beforeEach(async () => {
-  bff.reset();
-  await site?.stop();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
-
-const seen = (body: string): string =>
-  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
+import { bff, site } from './support/fresh-site.ts';
+import { readable } from './support/readable.ts';
+import { hosts } from './support/site-process.ts';
 
 const podiums = () =>
   bff.override('get_podium_list', () => ({
@@ -53,14 +33,14 @@ describe('/race-center', () => {
       'href="/rank"',
       'href="/history"',
     ])
-      expect(seen(body)).toContain(words);
-    expect(seen(body)).not.toContain('The year before');
+      expect(readable(body)).toContain(words);
+    expect(readable(body)).not.toContain('The year before');
   });
 
   it('is whole without races', async () => {
     const { status, body } = await site.ask('/race-center');
     expect(status).toBe(200);
-    expect(seen(body)).not.toContain('Latest podiums');
+    expect(readable(body)).not.toContain('Latest podiums');
   });
 });
 
@@ -75,15 +55,15 @@ describe('/race-center-2025', () => {
     const { status, body, headers } = await site.ask('/race-center-2025');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
     for (const words of ['Season 2025', 'The year before', 'Podiums of 2025', 'href="/rank?year=2025"'])
-      expect(seen(body)).toContain(words);
-    expect(seen(body)).not.toContain('Another year');
+      expect(readable(body)).toContain(words);
+    expect(readable(body)).not.toContain('Another year');
     expect(bff.callsOf('get_podium_list')[0]?.input).toMatchObject({ year: 2025 });
     expect(body).toContain(`<link rel="canonical" href="http://${hosts.en}/race-center-2025"/>`);
   });
 
   it('leads to the latest standings when its season has none', async () => {
     bff.races.push(fakePastRace({ season: 2025 }));
-    expect(seen((await site.ask('/race-center-2025')).body)).toContain('href="/rank"');
+    expect(readable((await site.ask('/race-center-2025')).body)).toContain('href="/rank"');
   });
 
   it.each(['2024', 'abc', '99', '20255', '', '2025x', '-2025'])('knows no season %p', async (year) => {

@@ -1,31 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FakeBff } from './support/fake-bff.ts';
+import { describe, expect, it } from '@jest/globals';
 import { fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
-import { envFor, hosts, SiteProcess } from './support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-});
-
-// A new server for each test: pages of races are kept for a few seconds.
-beforeEach(async () => {
-  bff.reset();
-  await site?.stop();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
+import { bff, site } from './support/fresh-site.ts';
+import { readable } from './support/readable.ts';
+import { hosts } from './support/site-process.ts';
 
 const detail = `/race-detail/${raceId}`;
-/** What a reader sees of the page itself, without markers that React leaves between words. */
-const seen = (body: string): string =>
-  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
-
 describe('/race-detail', () => {
   it('says when and where in the zone of the race, and what it costs', async () => {
     bff.races.push(
@@ -73,8 +52,8 @@ describe('/race-detail', () => {
     bff.races.push(race);
     const { body } = await site.ask(detail);
     expect(body).toContain(`</span>${state}</span>`);
-    expect(seen(body)).not.toMatch(/(?:opens|closes|Starts|Ends) in/);
-    expect(seen(body)).not.toContain('places left');
+    expect(readable(body)).not.toMatch(/(?:opens|closes|Starts|Ends) in/);
+    expect(readable(body)).not.toContain('places left');
   });
 
   it('shows places of each class in words, and keeps the questions for those who sign up', async () => {

@@ -1,32 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff } from './support/fake-bff.ts';
 import { fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
-import { envFor, SiteProcess } from './support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-});
-
-// A new server for each test: pages of races are kept for a few seconds.
-beforeEach(async () => {
-  bff.reset();
-  await site?.stop();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
+import { bff, site } from './support/fresh-site.ts';
+import { readable } from './support/readable.ts';
 
 const detail = `/race-detail/${raceId}`;
-/** What a reader sees of the page itself, without markers that React leaves between words. */
-const seen = (body: string): string =>
-  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
-
 describe('/race-list', () => {
   it('shows races to come and none of the past, with date, place, state and places in words', async () => {
     bff.races.push(
@@ -46,7 +24,7 @@ describe('/race-list', () => {
       'Sign-up open',
       '8 places left',
     ])
-      expect(seen(body)).toContain(words);
+      expect(readable(body)).toContain(words);
     expect(body).toContain('China Standard Time (UTC+8)');
     expect(body).not.toContain('Long ago');
   });
@@ -109,7 +87,7 @@ describe('/history', () => {
     );
     const { body } = await site.ask('/history');
     expect(body).toContain('Coastline');
-    expect(seen(body)).not.toContain('Still to come');
+    expect(readable(body)).not.toContain('Still to come');
     expect(body).toContain('href="/history?year=2025"');
     expect(body).not.toContain('href="/history?year=2099"');
     expect((await site.ask('/history?year=2025')).body).toContain('The year before');

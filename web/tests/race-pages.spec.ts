@@ -1,32 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff } from './support/fake-bff.ts';
 import { fakePastRace, fakeRace, raceId, raceIdOf } from './support/fake-races.ts';
-import { envFor, SiteProcess } from './support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-});
-
-// A new server for each test: pages of races are kept for a few seconds.
-beforeEach(async () => {
-  bff.reset();
-  await site?.stop();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
+import { bff, site } from './support/fresh-site.ts';
+import { readable } from './support/readable.ts';
 
 const detail = `/race-detail/${raceId}`;
-/** What a reader sees of the page itself, without markers that React leaves between words. */
-const seen = (body: string): string =>
-  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
-
 describe('pages of races', () => {
   it('are made once for everybody, and never with a person’s data', async () => {
     bff.races.push(fakeRace());
@@ -74,12 +52,12 @@ describe('the home page', () => {
       fakeRace({ raceId: raceIdOf(2), title: { text: 'A later race' } }),
     );
     const { body } = await site.ask('/');
-    expect(seen(body)).toMatch(new RegExp(`<a data-variant="action"[^>]*href="${detail}"`));
-    expect(seen(body).match(/data-variant="action"/g)).toHaveLength(1);
+    expect(readable(body)).toMatch(new RegExp(`<a data-variant="action"[^>]*href="${detail}"`));
+    expect(readable(body).match(/data-variant="action"/g)).toHaveLength(1);
     for (const words of ['Night Circuit', '8 of 64 places left', 'Sign-up closes in', '(UTC+8)'])
-      expect(seen(body)).toContain(words);
-    expect(seen(body)).not.toContain('Called off');
-    expect(seen(body)).not.toContain('A later race');
+      expect(readable(body)).toContain(words);
+    expect(readable(body)).not.toContain('Called off');
+    expect(readable(body)).not.toContain('A later race');
   });
 
   it.each([
@@ -89,7 +67,7 @@ describe('the home page', () => {
     arrange();
     const { status, body } = await site.ask('/');
     expect(status).toBe(200);
-    expect(seen(body)).not.toContain('/race-detail/');
-    expect(seen(body)).toMatch(/<a data-variant="action"[^>]*href="\/member\/register"/);
+    expect(readable(body)).not.toContain('/race-detail/');
+    expect(readable(body)).toMatch(/<a data-variant="action"[^>]*href="\/member\/register"/);
   });
 });

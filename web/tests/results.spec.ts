@@ -1,33 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff } from './support/fake-bff.ts';
 import { fakePastRace, fakeRace, raceId } from './support/fake-races.ts';
 import { fakeClassResult, fakeRow, fakeStandings, type FakeClassResult } from './support/fake-results.ts';
-import { envFor, hosts, SiteProcess } from './support/site-process.ts';
-
-let bff: FakeBff;
-let site: SiteProcess;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-});
-
-// A new server for each test: public pages are kept for a while.
-beforeEach(async () => {
-  bff.reset();
-  await site?.stop();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
+import { bff, site } from './support/fresh-site.ts';
+import { readable } from './support/readable.ts';
+import { hosts } from './support/site-process.ts';
 
 const detail = `/race-detail/${raceId}`;
-/** What a reader sees of the page itself. */
-const seen = (body: string): string =>
-  (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '');
-
 function publish(...classes: FakeClassResult[]): void {
   bff.races.push(fakePastRace());
   bff.override('get_race_result', () => ({ code: 0, data: { classes }, msg: '' }));
@@ -58,9 +37,9 @@ describe('results on the page of a race', () => {
       '25, 18.5',
       'mean of the points',
     ])
-      expect(seen(body)).toContain(words);
-    expect(seen(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>best of all/);
-    expect(seen(body)).toContain('href="#results"');
+      expect(readable(body)).toContain(words);
+    expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>best of all/);
+    expect(readable(body)).toContain('href="#results"');
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('25, 18,5');
   });
 
@@ -73,19 +52,19 @@ describe('results on the page of a race', () => {
       }),
     );
     const { body } = await site.ask(detail);
-    expect(seen(body)).toContain('Provisional');
-    expect(seen(body)).toContain('The fastest single lap of all rounds wins.');
-    expect(seen(body)).toContain('+0.001');
-    expect(seen(body)).toContain('best 3 rounds');
-    expect(seen(body)).toContain('gets all its points');
+    expect(readable(body)).toContain('Provisional');
+    expect(readable(body)).toContain('The fastest single lap of all rounds wins.');
+    expect(readable(body)).toContain('+0.001');
+    expect(readable(body)).toContain('best 3 rounds');
+    expect(readable(body)).toContain('gets all its points');
   });
 
   it('are not asked for before the race, and not there when there are none', async () => {
     bff.races.push(fakeRace());
-    expect(seen((await site.ask(detail)).body)).not.toContain('id="results"');
+    expect(readable((await site.ask(detail)).body)).not.toContain('id="results"');
     expect(bff.callsOf('get_race_result')).toEqual([]);
     bff.races.splice(0, 1, fakePastRace());
-    expect(seen((await site.ask(`${detail}?fresh=1`)).body)).not.toContain('id="results"');
+    expect(readable((await site.ask(`${detail}?fresh=1`)).body)).not.toContain('id="results"');
     expect(bff.callsOf('get_race_result')).toHaveLength(1);
   });
 
@@ -94,7 +73,7 @@ describe('results on the page of a race', () => {
     bff.override('get_race_result', ({ lang }) => refuse('unavailable', lang));
     const { status, body } = await site.ask(detail);
     expect(status).toBe(200);
-    expect(seen(body)).toContain('The results cannot be shown at the moment');
+    expect(readable(body)).toContain('The results cannot be shown at the moment');
   });
 });
 
@@ -118,8 +97,8 @@ describe('/rank', () => {
       'href="/rank?year=2025"',
       'href="/rank?year=2026&amp;division=juniors"',
     ])
-      expect(seen(body)).toContain(words);
-    expect(seen(body)).not.toContain('Results marked as provisional');
+      expect(readable(body)).toContain(words);
+    expect(readable(body)).not.toContain('Results marked as provisional');
     expect((await site.ask('/rank', { host: hosts.ru })).body).toContain('25,5');
   });
 
@@ -129,8 +108,8 @@ describe('/rank', () => {
     const { raceId: id, title, startsAt } = race;
     standings({ races: [{ raceId: id, title, startsAt, provisional: true }] });
     const { body } = await site.ask('/rank');
-    expect(seen(body)).toContain('>Provisional</span>');
-    expect(seen(body)).toContain('Results marked as provisional');
+    expect(readable(body)).toContain('>Provisional</span>');
+    expect(readable(body)).toContain('Results marked as provisional');
   });
 
   it('passes season and table on, and keeps their pages', async () => {

@@ -1,43 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
-import { FakeBff } from './support/fake-bff.ts';
 import { fakeClass, fakeQuestion, fakeRace, raceId } from './support/fake-races.ts';
-import { NoScriptBrowser } from './support/no-script-browser.ts';
-import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+import { bff, browser, phone, seen, site } from './support/member-site.ts';
+import { hosts } from './support/site-process.ts';
 
-const phone = '+8613800138000';
 const path = `/race-detail/${raceId}/sign-up`;
 const race = fakeRace();
 const { classId } = fakeClass();
 const { questionId } = fakeQuestion();
 const answer = `answers.${questionId}`;
 
-let bff: FakeBff;
-let site: SiteProcess;
-let browser: NoScriptBrowser;
-
-beforeAll(async () => {
-  bff = await FakeBff.start();
-  site = await SiteProcess.start(envFor(bff.url));
-});
-
-beforeEach(() => {
-  bff.reset();
-  bff.addMember({ phone });
-  browser = new NoScriptBrowser(site);
-  browser.cookies.set('access_token', bff.signIn(phone));
-});
-
-afterAll(async () => {
-  await Promise.all([site.stop(), bff.stop()]);
-});
-
-/** What a reader sees of the page itself. */
-const seen = (): string =>
-  (/<main[\s\S]*<\/main>/.exec(browser.page.body)?.[0] ?? '').replaceAll(
-    /<script[\s\S]*?<\/script>|<!-- -->/g,
-    '',
-  );
+const disabled = (id: string): boolean =>
+  /disabled=""/.test((seen().match(/<input[^>]*>/g) ?? []).find((input) => input.includes(id)) ?? '');
 
 describe('the form', () => {
   it('is for members: anybody else signs in first and comes back', async () => {
@@ -153,8 +127,6 @@ describe('the form', () => {
     const waiting = fakeClass({ classId: classId.replace('c1', 'c3'), signUpState: 'waiting' });
     bff.races.push(fakeRace({ classes: [fakeClass(), full, waiting] }));
     await browser.open(path);
-    const disabled = (id: string) =>
-      /disabled=""/.test((seen().match(/<input[^>]*>/g) ?? []).find((input) => input.includes(id)) ?? '');
     expect([classId, full.classId, waiting.classId].map(disabled)).toEqual([false, true, false]);
     expect(seen()).toContain('Full, without a waiting list');
     expect(seen()).toContain('you join the waiting list');
