@@ -1,33 +1,30 @@
 import { EmptyState } from '@paddock/ui/empty-state';
 import { ButtonLink } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
+import { LinkTabs } from '../../layout/link-tabs.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './history-page.module.css';
 import type { HistoryData } from './history.server.ts';
 import { RaceBoard } from './race-board.tsx';
-import { RacePageHeading } from './race-page-heading.tsx';
 
 export function HistoryPage({ years, year, rows }: HistoryData) {
   const { t } = useTranslation('races');
   return (
     <div className={styles.page}>
-      <RacePageHeading title={t('history.title')} text={t('history.intro')} />
+      <PageHeading title={t('history.title')} text={t('history.intro')} />
       {years.length > 0 && (
-        <nav aria-label={t('history.seasons')} className={styles.seasons}>
-          <ul className={styles.years}>
-            {years.map((each) => (
-              <li key={each}>
-                <SiteLink
-                  to={`/history?year=${each}`}
-                  className={styles.year}
-                  aria-current={each === year ? 'true' : undefined}
-                >
-                  {each}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={styles.seasons}>
+          <LinkTabs
+            label={t('history.seasons')}
+            look="figures"
+            tabs={years.map((each) => ({
+              to: `/history?year=${each}`,
+              words: each,
+              isCurrent: each === year,
+            }))}
+          />
+        </div>
       )}
       {rows.length > 0 ? (
         <RaceBoard rows={rows} label={t('history.races', { year: String(year) })} />

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { RaceBoard } from './race-board.tsx';
 import type { RaceCenterData } from './race-center.server.ts';
 import styles from './race-center-page.module.css';
-import { RacePageHeading } from './race-page-heading.tsx';
 
 interface RaceCenterPageProps {
   center: RaceCenterData;
@@ -19,7 +19,7 @@ export function RaceCenterPage({ center: { seasons, year, rows }, podiums, rankP
   const { t } = useTranslation('races');
   return (
     <div className={styles.page}>
-      <RacePageHeading
+      <PageHeading
         title={year === undefined ? t('center.title') : t('center.titleOf', { year })}
         text={year === undefined ? t('center.intro') : t('center.introOf', { year })}
       />

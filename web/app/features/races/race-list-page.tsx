@@ -4,35 +4,30 @@ import { Pagination } from '@paddock/ui/pagination';
 import { SearchField } from '@paddock/ui/search-field';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { LinkTabs } from '../../layout/link-tabs.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { RaceBoard } from './race-board.tsx';
 import { listStates, raceListPath } from './race-filter.ts';
 import type { RaceListData } from './race-list.server.ts';
 import styles from './race-list-page.module.css';
-import { RacePageHeading } from './race-page-heading.tsx';
 
 export function RaceListPage({ rows, total, page, pages, state, text }: RaceListData) {
   const { t } = useTranslation('races');
   const isFiltered = state !== '' || text !== '';
   return (
     <div className={styles.page}>
-      <RacePageHeading title={t('list.title')} text={t('list.intro')} />
+      <PageHeading title={t('list.title')} text={t('list.intro')} />
       <div className={styles.filters}>
-        <nav aria-label={t('list.states')}>
-          <ul className={styles.states}>
-            {(['', ...listStates] as const).map((each) => (
-              <li key={each}>
-                <SiteLink
-                  to={raceListPath({ state: each, text })}
-                  className={styles.stateLink}
-                  aria-current={each === state ? 'true' : undefined}
-                >
-                  {each === '' ? t('list.all') : t(`stage.${each}`)}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkTabs
+          label={t('list.states')}
+          look="pills"
+          tabs={(['', ...listStates] as const).map((each) => ({
+            to: raceListPath({ state: each, text }),
+            words: each === '' ? t('list.all') : t(`stage.${each}`),
+            isCurrent: each === state,
+          }))}
+        />
         <search className={styles.search}>
           <Form method="get" action="/race-list" className={styles.searchForm} key={`${state} ${text}`}>
             {state && <input type="hidden" name="state" value={state} />}

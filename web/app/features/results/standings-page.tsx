@@ -1,9 +1,10 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Notice } from '@paddock/ui/notice';
-import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
+import { LinkTabs } from '../../layout/link-tabs.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { SeasonPodium } from './season-podium.tsx';
 import type { StandingsData } from './standings.server.ts';
@@ -16,11 +17,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
   const { rows, races, year } = standings;
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <TrackLine className={styles.line} />
-        <h1 className={styles.title}>{t('rank.title')}</h1>
-        <p className={styles.intro}>{t('rank.intro')}</p>
-      </header>
+      <PageHeading title={t('rank.title')} text={t('rank.intro')} />
       <Filters standings={standings} />
       {rows.length > 0 ? (
         <>
@@ -52,39 +49,23 @@ function Filters({ standings: { years, year, divisions, division } }: { standing
   return (
     <>
       {years.length > 0 && (
-        <nav aria-label={t('rank.seasons')}>
-          <ul className={styles.years}>
-            {years.map((each) => (
-              <li key={each}>
-                <SiteLink
-                  to={`/rank?year=${each}`}
-                  className={styles.year}
-                  aria-current={each === year ? 'true' : undefined}
-                >
-                  {each}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkTabs
+          label={t('rank.seasons')}
+          look="figures"
+          tabs={years.map((each) => ({ to: `/rank?year=${each}`, words: each, isCurrent: each === year }))}
+        />
       )}
       {divisions.length > 1 && (
-        <nav aria-label={t('rank.divisions')}>
-          <ul className={styles.divisions}>
-            {divisions.map((each) => (
-              <li key={each.division}>
-                <SiteLink
-                  to={`/rank?year=${year}&division=${each.division}`}
-                  className={styles.division}
-                  aria-current={each.division === division ? 'true' : undefined}
-                  lang={tagOf(each.name)}
-                >
-                  {each.name.text}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkTabs
+          label={t('rank.divisions')}
+          look="pills"
+          tabs={divisions.map((each) => ({
+            to: `/rank?year=${year}&division=${each.division}`,
+            words: each.name.text,
+            isCurrent: each.division === division,
+            lang: tagOf(each.name),
+          }))}
+        />
       )}
     </>
   );

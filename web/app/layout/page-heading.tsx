@@ -1,7 +1,8 @@
 import { TrackLine } from '@paddock/ui/track-line';
-import styles from './race-page-heading.module.css';
+import styles from './page-heading.module.css';
 
-export function RacePageHeading({ title, text }: { title: string; text: string }) {
+/** How the pages of a part of the site begin. */
+export function PageHeading({ title, text }: { title: string; text: string }) {
   return (
     <header className={styles.header}>
       <TrackLine className={styles.line} />
