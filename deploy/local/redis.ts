@@ -44,6 +44,8 @@ async function install(): Promise<void> {
   for (const step of steps) await run(name, step, { env });
 }
 
+const STOPPED_WITHIN = 10_000;
+
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
@@ -89,7 +91,10 @@ export async function startRedis(folder: string, settings: string[] = []): Promi
     urlFor: (database) => `redis://127.0.0.1:${port}/${database}`,
     stop: async () => {
       child.kill('SIGTERM');
+      // It stays when it cannot save: the disk is full, or its folder is gone.
+      const impatience = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN);
       await gone;
+      clearTimeout(impatience);
     },
   };
 }
