@@ -1,14 +1,13 @@
 import type { CallContract } from '@paddock/contracts/call';
-import { callTable, type CallName } from '@paddock/contracts/call-table';
+import { callTable } from '@paddock/contracts/call-table';
 import type { Caller } from '@paddock/contracts/caller';
 import { errors } from '@paddock/contracts/errors';
 import { badInputs } from '@paddock/kit/testing/bad-inputs';
+import { callsOf } from '@paddock/kit/testing/calls-of';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthHost } from '../support/auth-host.ts';
 
-const calls = Object.entries<CallContract>(callTable)
-  .filter(([, { service, audience }]) => service === 'auth' && audience !== 'internal')
-  .map(([name]) => name as CallName);
+const calls = callsOf('auth').filter((name) => callTable[name].audience !== 'internal');
 
 /** From outside, whatever is sent is taken or refused; nothing of it is a failure of ours. */
 describe('bad input', () => {

@@ -1,6 +1,7 @@
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import type { Answers, ClassTerms, RaceTerms, SignUp } from './sign-up.ts';
+import { liveStatuses, signUpColumns, signUpTables } from './sign-up-sql.ts';
 
 export interface Entry {
   memberId: string;
@@ -49,7 +50,7 @@ export class AdmissionsRepository {
          select distinct on (member_id) * from asked
          where not exists (
            select 1 from sign_up s where s.race_id = $1 and s.member_id = asked.member_id
-             and s.status in ('pending', 'confirmed', 'waiting', 'offered'))
+             and s.status in ${liveStatuses})
          order by member_id, n
        ), ranked as (
          select *, row_number() over (partition by class_key order by n) as rank from fresh
@@ -90,20 +91,14 @@ export class AdmissionsRepository {
     memberIds: readonly string[],
   ): Promise<Map<string, SignUp>> {
     const rows = await this.database.query<SignUp>(
-      `select s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
-         s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
-         s.status, s.answers, s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",
-         s.created_at as "createdAt",
-         q.position as "waitingPosition"
-       from sign_up s
-       join race r on r.id = s.race_id
-       join race_class c on c.id = s.class_id
+      `select ${signUpColumns}, q.position as "waitingPosition"
+       from ${signUpTables}
        left join (
          select id, row_number() over (partition by class_id order by id)::int as position
          from sign_up where class_id = any($3::bigint[]) and status = 'waiting'
        ) q on q.id = s.id
        where s.race_id = $1 and s.member_id = any($2::uuid[])
-         and s.status in ('pending', 'confirmed', 'waiting', 'offered')`,
+         and s.status in ${liveStatuses}`,
       [raceKey, memberIds, classes.map(({ id }) => id)],
     );
     return new Map(rows.map((row) => [row.memberId, row]));

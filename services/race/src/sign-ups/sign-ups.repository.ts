@@ -3,16 +3,14 @@ import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
 import { holdsPlace, type Answers, type SignUp, type SignUpEvent } from './sign-up.ts';
+import { liveStatuses, signUpColumns, signUpTables } from './sign-up-sql.ts';
 
 const selected = `
-  select s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
-    s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
-    s.status, s.answers,
-    s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt", s.created_at as "createdAt",
+  select ${signUpColumns},
     case when s.status = 'waiting' then (
       select count(*)::int from sign_up w where w.class_id = s.class_id and w.status = 'waiting' and w.id <= s.id
     ) end as "waitingPosition"
-  from sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
+  from ${signUpTables}`;
 
 /** What is left out matters not. */
 export interface SignUpFilter {
@@ -51,7 +49,7 @@ export class SignUpsRepository {
   async findForRace(raceKey: string, memberId: string): Promise<SignUp | undefined> {
     const [row] = await this.database.query<SignUp>(
       `${selected} where s.race_id = $1 and s.member_id = $2
-       order by s.status in ('pending', 'confirmed', 'waiting', 'offered') desc, s.id desc limit 1`,
+       order by s.status in ${liveStatuses} desc, s.id desc limit 1`,
       [raceKey, memberId],
     );
     return row;
@@ -185,7 +183,7 @@ export class SignUpsRepository {
   liveOf(classKey: string): Promise<{ signUpId: string; memberId: string }[]> {
     return this.database.query(
       `select public_id as "signUpId", member_id as "memberId" from sign_up
-       where class_id = $1 and status in ('pending', 'confirmed', 'waiting', 'offered') order by id`,
+       where class_id = $1 and status in ${liveStatuses} order by id`,
       [classKey],
     );
   }

@@ -1,14 +1,11 @@
 import type { CallContract } from '@paddock/contracts/call';
-import { callTable, type CallName } from '@paddock/contracts/call-table';
+import { callTable } from '@paddock/contracts/call-table';
 import type { Caller } from '@paddock/contracts/caller';
 import { errors } from '@paddock/contracts/errors';
 import { badInputs } from '@paddock/kit/testing/bad-inputs';
+import { callsOf } from '@paddock/kit/testing/calls-of';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
-
-const calls = Object.entries<CallContract>(callTable)
-  .filter(([, { service }]) => service === 'race')
-  .map(([name]) => name as CallName);
 
 /** Whatever is sent is taken or refused; nothing of it is a failure of ours. */
 describe('bad input', () => {
@@ -31,8 +28,8 @@ describe('bad input', () => {
   });
   afterAll(() => host.close());
 
-  it.each(calls)('%s', async (name) => {
-    const { input, audience } = callTable[name] as CallContract;
+  it.each(callsOf('race'))('%s', async (name) => {
+    const { input, audience } = callTable[name];
     for (const bad of badInputs(input, known)) {
       const { code } = await host.services.call(name, bad, { caller: callers[audience] });
       expect({ bad, failed: code === errors.internal.code }).toEqual({ bad, failed: false });

@@ -12,3 +12,9 @@ export function undeclared(shape: Shape, value: unknown, path = ''): string[] {
     return items.flatMap((item) => undeclared(field.shape!(), item, `${path}${name}.`));
   });
 }
+
+/** Fields that an answer must have and does not hold. */
+export const missing = (shape: Shape, value: unknown): string[] =>
+  [...fieldsOf(shape)]
+    .filter(([field, { optional }]) => !optional && !Object.hasOwn(value as object, field))
+    .map(([field]) => field);
