@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { RaceDate } from '../../time/race-date.tsx';
 import { PlacesLeft } from './places-left.tsx';
 import styles from './race-board.module.css';
 import type { RaceRow } from './race-rows.server.ts';
-import { tagOf } from '../../i18n/words.ts';
 import { StagePill } from './stage-pill.tsx';
 
 interface RaceBoardProps {
@@ -44,16 +45,7 @@ function BoardRow({
 }) {
   return (
     <>
-      <time dateTime={startsAt} className={styles.date}>
-        <span className={styles.day}>{date.day}</span>
-        <span className={styles.month}>
-          {date.month}
-          <span className={styles.quiet}>
-            {date.weekday}, {date.time}
-          </span>
-          <span className={styles.zone}>{zone}</span>
-        </span>
-      </time>
+      <RaceDate startsAt={startsAt} date={date} zone={zone} size="m" />
       <div className={styles.race}>
         <Heading className={styles.title} lang={tagOf(title)}>
           <SiteLink to={`/race-detail/${raceId}`} className={styles.link}>

@@ -4,6 +4,7 @@ import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { RaceDate } from '../../time/race-date.tsx';
 import type { MyRaceData } from './my-races.server.ts';
 import styles from './my-race-card.module.css';
 import { signUpPath, statusTones } from './sign-up-status.ts';
@@ -13,16 +14,7 @@ export function MyRaceCard({ race, isFirst }: { race: MyRaceData; isFirst: boole
   const { raceId, title, venue, className, date, zone, startsAt } = race;
   const card = (
     <div className={styles.card} data-first={isFirst}>
-      <time dateTime={startsAt} className={styles.date}>
-        <span className={styles.day}>{date.day}</span>
-        <span className={styles.month}>
-          {date.month}
-          <span className={styles.quiet}>
-            {date.weekday}, {date.time}
-          </span>
-          <span className={styles.quiet}>{zone}</span>
-        </span>
-      </time>
+      <RaceDate startsAt={startsAt} date={date} zone={zone} size={isFirst ? 'l' : 's'} />
       <div className={styles.race}>
         <h3 className={styles.title} lang={tagOf(title)}>
           <SiteLink to={`/race-detail/${raceId}`} className={styles.link}>

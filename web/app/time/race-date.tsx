@@ -1,0 +1,27 @@
+import type { raceDates } from './race-dates.server.ts';
+import styles from './race-date.module.css';
+
+interface RaceDateProps {
+  startsAt: string;
+  date: ReturnType<ReturnType<typeof raceDates>['board']>;
+  zone: string;
+  size: 's' | 'm' | 'l';
+}
+
+/** When a race starts, by the clocks of its place: the day as a figure, the rest beside it. */
+export function RaceDate({ startsAt, date, zone, size }: RaceDateProps) {
+  return (
+    <time dateTime={startsAt} className={styles.date}>
+      <span className={styles.day} data-size={size}>
+        {date.day}
+      </span>
+      <span className={styles.month}>
+        {date.month}
+        <span className={styles.quiet}>
+          {date.weekday}, {date.time}
+        </span>
+        <span className={styles.zone}>{zone}</span>
+      </span>
+    </time>
+  );
+}
