@@ -36,15 +36,16 @@ export function filled(
   race: RaceOnBook,
 ): Localized {
   const fill = (text: string, lang: Language): string => {
-    const words: Record<Hole, string> = {
-      pilot: printedName,
-      race: inLanguage(race.raceTitle, lang).text,
-      class: inLanguage(race.className, lang).text,
-      place: placeInWords(place, lang),
-      date: dayOf(race, lang),
-      venue: inLanguage(race.venue, lang).text,
+    // Only what is asked for: a formatter of dates for each of a thousand certificates takes its time.
+    const words: Record<Hole, () => string> = {
+      pilot: () => printedName,
+      race: () => inLanguage(race.raceTitle, lang).text,
+      class: () => inLanguage(race.className, lang).text,
+      place: () => placeInWords(place, lang),
+      date: () => dayOf(race, lang),
+      venue: () => inLanguage(race.venue, lang).text,
     };
-    return text.replaceAll(holePattern, (hole, name: string) => (isHole(name) ? words[name] : hole));
+    return text.replaceAll(holePattern, (hole, name: string) => (isHole(name) ? words[name]() : hole));
   };
   return Object.fromEntries(
     Object.entries(texts).map(([lang, text]) => [lang, fill(text, lang as Language)]),
