@@ -36,7 +36,7 @@ export function defineResource<
       path,
       loader: only(services, roles),
       lazy: async () => {
-        const { ListScreen } = await import('./list-screen.tsx');
+        const { ListScreen } = await import('./lists/list-screen.tsx');
         // Another list is another screen: it must not begin with the rows of the one before.
         return { element: <ListScreen key={name} resource={resource} /> };
       },
@@ -51,7 +51,7 @@ export function defineResource<
         path: `${path}/new`,
         loader,
         lazy: async () => {
-          const { CreateScreen } = await import('./form-screen.tsx');
+          const { CreateScreen } = await import('./forms/form-screen.tsx');
           return { element: <CreateScreen resource={resource} form={form} /> };
         },
       },
@@ -59,7 +59,7 @@ export function defineResource<
         path: `${path}/:id`,
         loader,
         lazy: async () => {
-          const { EditScreen } = await import('./form-screen.tsx');
+          const { EditScreen } = await import('./forms/form-screen.tsx');
           return { element: <EditScreen resource={resource} form={form} /> };
         },
       },

@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { toast } from '@paddock/ui/toaster';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { FormField } from '../../engine/form-field.tsx';
+import { FormField } from '../../engine/fields/form-field.tsx';
 import type { FormField as Described } from '../../engine/resource.ts';
 import { Refusal } from '../../providers/answers.ts';
 import { useWords } from '../../providers/words.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '@paddock/contracts/call-table';
 import type { Localized } from '@paddock/contracts/language';
 import type { QuestionKind } from '@paddock/contracts/race/race.shapes';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
-import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/zoned-moment.ts';
+import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
 import type { RaceSettings } from './race-row.ts';
 
 /** A race as its form holds it: numbers as they are typed, moments on the clocks of the race's zone. */

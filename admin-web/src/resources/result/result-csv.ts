@@ -1,5 +1,5 @@
 import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
-import { csvText } from '../../engine/csv.ts';
+import { csvText } from '../../engine/lists/csv.ts';
 import type { Words } from '../../providers/words.ts';
 import { lapTime } from './lap-time.ts';
 import type { Entry, Round } from './result-row.ts';

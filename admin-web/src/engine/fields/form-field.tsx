@@ -1,0 +1,94 @@
+import { PasswordField } from '@paddock/ui/password-field';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import type { FieldValues } from 'react-hook-form';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { faultOfNumber, faultOfText } from '../../ui/field-rules.ts';
+import { optionsOf } from '../../ui/options.ts';
+import { GroupField } from './group-field.tsx';
+import { HtmlField } from './html-field.tsx';
+import { LocalizedField } from './localized-field.tsx';
+import type { FormField as Described } from '../resource.ts';
+import { useField, type FormFieldProps } from './use-field.ts';
+import { MomentField, ZoneField } from './zoned-fields.tsx';
+
+/** One field of a form, drawn from its description. */
+export function FormField<Values extends FieldValues>({ field, form }: FormFieldProps<Values>) {
+  if (field.kind === 'localized') return <LocalizedField field={field} form={form} />;
+  if (field.kind === 'html') return <HtmlField field={field} form={form} />;
+  if (field.kind === 'group')
+    return (
+      <GroupField field={field} form={form}>
+        {(each) => <FormField field={each} form={form} />}
+      </GroupField>
+    );
+  if (field.kind === 'zone') return <ZoneField field={field} form={form} />;
+  if (field.kind === 'moment') return <MomentField field={field} form={form} />;
+  if (field.kind === 'number') return <NumberField field={field} form={form} />;
+  if (field.kind === 'flag') return <FlagField field={field} form={form} />;
+  if (field.kind === 'choice') return <ChoiceField field={field} form={form} />;
+  return <TextualField field={field} form={form} />;
+}
+
+type Textual<Values extends FieldValues> = Extract<Described<Values>, { kind: 'text' | 'password' }>;
+
+function TextualField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Textual<Values>>) {
+  const { t } = useWords();
+  const { language } = useServices();
+  const said = useField({ field, form });
+  const control = form.register(field.name, {
+    validate: (value: string) => faultOfText(value, field, language.current) ?? true,
+  });
+  if (field.kind === 'text') {
+    return (
+      <TextField {...said} {...control} maxLength={field.max} autoComplete={field.autoComplete ?? 'off'} />
+    );
+  }
+  return (
+    <PasswordField
+      {...said}
+      {...control}
+      maxLength={field.max}
+      autoComplete="new-password"
+      showLabel={t('password.show')}
+      hideLabel={t('password.hide')}
+    />
+  );
+}
+
+type Choice<Values extends FieldValues> = Extract<Described<Values>, { kind: 'choice' }>;
+
+function ChoiceField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Choice<Values>>) {
+  const { t } = useWords();
+  const said = useField({ field, form });
+  return <SelectField {...said} {...form.register(field.name)} options={optionsOf(field.labels, t)} />;
+}
+
+type Numeric<Values extends FieldValues> = Extract<Described<Values>, { kind: 'number' }>;
+
+/** Kept as it is typed; what saves it makes a number of it. */
+function NumberField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Numeric<Values>>) {
+  const { language } = useServices();
+  const said = useField({ field, form });
+  const control = form.register(field.name, {
+    validate: (value: string) => faultOfNumber(value, field, language.current) ?? true,
+  });
+  return (
+    <TextField
+      {...said}
+      {...control}
+      inputMode={field.whole && field.min >= 0 ? 'numeric' : 'text'}
+      maxLength={20}
+      autoComplete="off"
+    />
+  );
+}
+
+type Flag<Values extends FieldValues> = Extract<Described<Values>, { kind: 'flag' }>;
+
+function FlagField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Flag<Values>>) {
+  const { label, hint, error } = useField({ field, form });
+  return <Checkbox {...form.register(field.name)} label={label} hint={hint} error={error} />;
+}

@@ -1,0 +1,138 @@
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { toast } from '@paddock/ui/toaster';
+import {
+  useFieldArray,
+  useWatch,
+  type ArrayPath,
+  type FieldArray,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { ToastWithAction } from '../../ui/toast-with-action.tsx';
+import styles from './group-field.module.css';
+import type { FormField as Described } from '../resource.ts';
+
+interface GroupFieldProps<Values extends FieldValues> {
+  field: Extract<Described<Values>, { kind: 'group' }>;
+  form: UseFormReturn<Values>;
+  children: (field: Described<Values>) => ReactNode;
+}
+
+/** Things in an order: each can be moved, removed and, for a moment, brought back. */
+export function GroupField<Values extends FieldValues>({ field, form, children }: GroupFieldProps<Values>) {
+  const words = useWords();
+  const { t } = words;
+  const { fields, append, insert, remove, move } = useFieldArray({
+    control: form.control,
+    name: field.name as ArrayPath<Values>,
+  });
+  const items = (useWatch({ control: form.control, name: field.name }) ?? []) as FieldValues[];
+  const error = form.getFieldState(field.name, form.formState).error?.message;
+  const nameOf = (index: number) =>
+    field.itemName(items[index] ?? {}, words) || t(field.oneLabel, { number: index + 1 });
+
+  /** What was said about a place in the list is not true of what comes to stand there. */
+  function change(step: () => void) {
+    form.clearErrors(field.name);
+    step();
+  }
+
+  function takeOut(index: number) {
+    const item = items[index] as FieldArray<Values, ArrayPath<Values>>;
+    const text = t('form.removed', { name: nameOf(index) });
+    change(() => remove(index));
+    toast.info(
+      <ToastWithAction
+        text={text}
+        label={t('action.undo')}
+        onAction={() => change(() => insert(index, item, { shouldFocus: false }))}
+      />,
+    );
+  }
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={field.part ? 'visually-hidden' : styles.legend}>{t(field.label)}</legend>
+      {field.hint && <p className={styles.hint}>{t(field.hint)}</p>}
+      {error && (
+        <p className={styles.error} role="alert" tabIndex={-1} data-fault>
+          <Icon name="error" size="s" />
+          {error}
+        </p>
+      )}
+      <ol className={styles.items}>
+        {fields.map(({ id }, index) => (
+          <li key={id} className={styles.item} aria-label={nameOf(index)}>
+            <div className={styles.head}>
+              <strong className={styles.name}>{nameOf(index)}</strong>
+              {field.Note && <field.Note item={items[index] ?? {}} />}
+              <div className={styles.steps}>
+                <Step
+                  icon="arrow-up"
+                  label={t('form.up', { name: nameOf(index) })}
+                  disabled={index === 0}
+                  onClick={() => change(() => move(index, index - 1))}
+                />
+                <Step
+                  icon="arrow-down"
+                  label={t('form.down', { name: nameOf(index) })}
+                  disabled={index === fields.length - 1}
+                  onClick={() => change(() => move(index, index + 1))}
+                />
+                <Step
+                  icon="trash"
+                  label={t('form.remove', { name: nameOf(index) })}
+                  onClick={() => takeOut(index)}
+                />
+              </div>
+            </div>
+            <div className={styles.fields}>
+              {field.fields
+                .filter(({ name }) => field.applies?.[name]?.(items[index] ?? {}) ?? true)
+                .map((each) => (
+                  <div key={each.name} className={styles.cell} data-wide={each.wide}>
+                    {children(within(each, `${field.name}.${index}`))}
+                  </div>
+                ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {fields.length < field.most && (
+        <Button
+          size="s"
+          variant="quiet"
+          className={styles.add}
+          onClick={() => change(() => append(field.blank() as FieldArray<Values, ArrayPath<Values>>))}
+        >
+          <Icon name="plus" />
+          {t(field.addLabel)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** A field of an item, named as the form knows it. */
+function within<Values extends FieldValues>(field: Described<FieldValues>, path: string): Described<Values> {
+  return { ...field, name: `${path}.${field.name}` as Path<Values> } as Described<Values>;
+}
+
+interface StepProps {
+  icon: 'arrow-up' | 'arrow-down' | 'trash';
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Step({ icon, label, disabled = false, onClick }: StepProps) {
+  return (
+    <Button size="s" variant="quiet" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+    </Button>
+  );
+}

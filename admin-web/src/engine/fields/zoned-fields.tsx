@@ -1,0 +1,77 @@
+import { fieldRules } from '@paddock/contracts/field-rules';
+import { TextField } from '@paddock/ui/text-field';
+import { useId } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { faultOfText } from '../../ui/field-rules.ts';
+import type { FormField as Described } from '../resource.ts';
+import { useField, type FormFieldProps } from './use-field.ts';
+import { fromZonedMoment, isZone } from './zoned-moment.ts';
+
+const zones = Intl.supportedValuesOf('timeZone');
+const LONGEST = 60;
+
+type Zone<Values extends FieldValues> = Extract<Described<Values>, { kind: 'zone' }>;
+
+/** A zone by its IANA name; typing a part of it finds it. */
+export function ZoneField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Zone<Values>>) {
+  const { language } = useServices();
+  const said = useField({ field, form });
+  const listId = useId();
+  const control = form.register(field.name, {
+    validate: (value: string) =>
+      faultOfText(value, { required: true, max: LONGEST }, language.current) ??
+      (isZone(value) || fieldRules.zone[language.current]),
+  });
+  return (
+    <>
+      <TextField
+        {...said}
+        {...control}
+        list={listId}
+        maxLength={LONGEST}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id={listId}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+type Moment<Values extends FieldValues> = Extract<Described<Values>, { kind: 'moment' }>;
+
+/** Says beside the field which zone it speaks of and what time that is there, so that nobody has to reckon. */
+export function MomentField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, Moment<Values>>) {
+  const { momentIn } = useWords();
+  const { language } = useServices();
+  const said = useField({ field, form });
+  const zone = String(useWatch({ control: form.control, name: field.zone }));
+  const local = String(useWatch({ control: form.control, name: field.name }));
+  const at = isZone(zone) ? fromZonedMoment(local, zone) : undefined;
+  const control = form.register(field.name, {
+    validate: (value: string) => {
+      const own = String(form.getValues(field.zone));
+      if (value === '') return fieldRules.required[language.current];
+      if (!isZone(own)) return true;
+      return fromZonedMoment(value, own) !== undefined || fieldRules.instant[language.current];
+    },
+  });
+  return (
+    <TextField
+      {...said}
+      {...control}
+      type="datetime-local"
+      hint={at ? `${momentIn(zone, at)} = ${momentIn('UTC', at)}` : said.hint}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@paddock/ui/button';
+import { Notice } from '@paddock/ui/notice';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { NotFound } from '../../ui/not-found.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import type { Form, ListCall, Resource } from '../resource.ts';
+import { RowForm } from './row-form.tsx';
+
+interface FormScreenProps<Call extends ListCall, Values extends FieldValues, Detail> {
+  resource: Resource<Call, Values, Detail>;
+  form: Form<Detail, Values>;
+}
+
+export function CreateScreen<Call extends ListCall, Values extends FieldValues, Detail>({
+  resource,
+  form,
+}: FormScreenProps<Call, Values, Detail>) {
+  const { t } = useWords();
+  return (
+    <Screen title={t(form.createLabel)}>
+      <RowForm resource={resource} form={form} row={undefined} onReload={undefined} />
+    </Screen>
+  );
+}
+
+export function EditScreen<Call extends ListCall, Values extends FieldValues, Detail>({
+  resource,
+  form,
+}: FormScreenProps<Call, Values, Detail>) {
+  const words = useWords();
+  const { t, fault } = words;
+  const { api } = useServices();
+  const { id = '' } = useParams();
+  // What is edited must be what the server has now; nothing may change under the hands of who edits.
+  const query = useQuery({
+    queryKey: ['edit', resource.name, id],
+    queryFn: async () => (await form.load(api.read, id)) ?? null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (query.data === null) return <NotFound />;
+  return (
+    <Screen title={query.data ? `${t(form.editLabel)} · ${form.name(query.data, words)}` : t(form.editLabel)}>
+      {query.isError && (
+        <Notice
+          tone="error"
+          title={t('form.loadFailed')}
+          action={
+            <Button size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {fault(query.error)}
+        </Notice>
+      )}
+      {query.isPending && <Skeleton lines={6} />}
+      {query.data && (
+        <RowForm
+          key={`${id} ${query.dataUpdatedAt}`}
+          resource={resource}
+          form={form}
+          row={query.data}
+          onReload={() => void query.refetch()}
+        />
+      )}
+    </Screen>
+  );
+}

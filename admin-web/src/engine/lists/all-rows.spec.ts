@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { aMember } from '../../../tests/support/fake-office.ts';
+import type { Read } from '../../providers/http.ts';
+import { allRows, MOST_ROWS } from './all-rows.ts';
+import type { ListState } from './list-state.ts';
+import type { List } from '../resource.ts';
+
+type Members = 'adm/get_adm_member_list';
+
+const list = { call: 'adm/get_adm_member_list', rowId: (row) => row.memberId } as List<Members>;
+const state: ListState = { page: 4, pageSize: 25, sort: 'nickname', text: 'a', filters: {}, open: null };
+
+interface Asked {
+  page: number;
+  pageSize: number;
+}
+
+/** A list so long that answers whatever page it is asked for. */
+function longList(total: number) {
+  const asked: Asked[] = [];
+  const read = (async (_call: string, input: Asked) => {
+    asked.push(input);
+    const from = (input.page - 1) * input.pageSize;
+    const count = Math.max(0, Math.min(input.pageSize, total - from));
+    return { total, rows: Array.from({ length: count }, (_, index) => aMember(from + index)) };
+  }) as unknown as Read;
+  return { asked, read };
+}
+
+const gather = (read: Read) => allRows(read, list, state, new AbortController().signal, () => undefined);
+
+it('reads every page of what the list shows, from the first', async () => {
+  const { asked, read } = longList(205);
+  expect(await gather(read)).toHaveLength(205);
+  expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  expect(asked[0]).toMatchObject({ pageSize: 100, sort: 'nickname', text: 'a' });
+});
+
+it('stops at the cap', async () => {
+  const { asked, read } = longList(MOST_ROWS + 1);
+  expect(await gather(read)).toHaveLength(MOST_ROWS);
+  expect(asked).toHaveLength(MOST_ROWS / 100);
+});
+
+it('keeps a row once when it slips to the next page meanwhile', async () => {
+  const read = (async (_call: string, { page }: Asked) => ({
+    total: 101,
+    rows:
+      page === 1 ? Array.from({ length: 100 }, (_, index) => aMember(index)) : [aMember(99), aMember(100)],
+  })) as unknown as Read;
+  expect(await gather(read)).toHaveLength(101);
+});

@@ -1,0 +1,42 @@
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useWords } from '../../providers/words.ts';
+import type { PendingAction } from './action-dialog.tsx';
+import styles from './bulk-bar.module.css';
+import type { RowAction } from '../resource.ts';
+
+interface BulkBarProps<Row> {
+  rows: readonly Row[];
+  actions: readonly RowAction<Row>[];
+  onStart: (pending: PendingAction<Row>) => void;
+  onClear: () => void;
+}
+
+/** What can be done to the ticked rows; an action says how many of them it is for. */
+export function BulkBar<Row>({ rows, actions, onStart, onClear }: BulkBarProps<Row>) {
+  const { t } = useWords();
+  const admin = useOwnAdmin();
+  const open = actions
+    .map((action) => ({ action, rows: rows.filter((row) => action.applies(row, admin)) }))
+    .filter((entry) => entry.rows.length > 0);
+  return (
+    <section className={styles.bar} aria-label={t('list.bulk')}>
+      <output className={styles.count}>{t('list.selected', { count: rows.length })}</output>
+      {open.map(({ action, rows: meant }) => (
+        <Button
+          key={action.name}
+          size="s"
+          variant={action.danger ? 'danger' : 'quiet'}
+          onClick={() => onStart({ action, rows: meant })}
+        >
+          <Icon name={action.icon} />
+          {`${t(action.label)} (${meant.length})`}
+        </Button>
+      ))}
+      <Button size="s" variant="quiet" className={styles.clear} onClick={onClear}>
+        {t('list.clearSelection')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import type { TFunction } from 'i18next';
+import type { Words } from '../../providers/words.ts';
+import { toCsv } from './csv.ts';
+import type { Column } from '../resource.ts';
+
+interface Pilot {
+  name: string;
+  city: string;
+}
+
+const words: Words = {
+  t: ((key: string) => key) as unknown as TFunction,
+  moment: String,
+  number: String,
+  momentIn: String,
+  pick: String,
+  fault: String,
+};
+
+const columns: Column<Pilot>[] = [
+  { id: 'name', label: 'member.nickname', text: (row) => row.name },
+  { id: 'city', label: 'member.city', text: (row) => row.city },
+];
+
+const csvOf = (...rows: Pilot[]) => toCsv(rows, columns, words);
+
+it('starts with the mark that makes spreadsheets read UTF-8, then the head', () => {
+  expect(csvOf({ name: '夜航者', city: 'Казань' })).toBe(
+    '\uFEFFmember.nickname,member.city\r\n夜航者,Казань',
+  );
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('does not let %j become a formula', (name) => {
+  const [, row = ''] = csvOf({ name, city: 'x' }).split('\r\n', 2);
+  expect(row.replace(/^"/, '')).toMatch(/^'/);
+});
+
+it('quotes what would break a row', () => {
+  expect(csvOf({ name: 'a "b", c', city: 'two\nlines' })).toContain('"a ""b"", c","two\nlines"');
+});
+
+it('writes moments so that a spreadsheet understands them', () => {
+  const seen: Column<{ at: string | null }>[] = [
+    { id: 'at', label: 'member.lastSeenAt', text: (row, { moment }) => moment(row.at) },
+  ];
+  const at = new Date(2026, 2, 8, 9, 5).toISOString();
+  expect(toCsv([{ at }, { at: null }], seen, words)).toBe('\uFEFFmember.lastSeenAt\r\n2026-03-08 09:05\r\n');
+});

@@ -1,0 +1,72 @@
+import { Button } from '@paddock/ui/button';
+import { Drawer } from '@paddock/ui/drawer';
+import { Icon } from '@paddock/ui/icon';
+import { Notice } from '@paddock/ui/notice';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useWords } from '../../providers/words.ts';
+import type { PendingAction } from './action-dialog.tsx';
+import styles from './detail-drawer.module.css';
+import type { ListState } from './list-state.ts';
+import type { List, ListCall, RowAction, RowOf } from '../resource.ts';
+
+interface DetailDrawerProps<Call extends ListCall> {
+  list: List<Call>;
+  actions: readonly RowAction<RowOf<Call>>[];
+  rows: readonly RowOf<Call>[];
+  loading: boolean;
+  state: ListState;
+  change: (part: Partial<ListState>) => void;
+  onStart: (pending: PendingAction<RowOf<Call>>) => void;
+}
+
+/** All there is to know about one row. The address names it, so the drawer survives a reload and Back closes it. */
+export function DetailDrawer<Call extends ListCall>({
+  list,
+  actions,
+  rows,
+  loading,
+  state,
+  change,
+  onStart,
+}: DetailDrawerProps<Call>) {
+  const words = useWords();
+  const { t } = words;
+  const admin = useOwnAdmin();
+  const { detail } = list;
+  if (!detail) return null;
+  const row = rows.find((each) => list.rowId(each) === state.open);
+  const open = row ? actions.filter((action) => action.applies(row, admin)) : [];
+  return (
+    <Drawer
+      open={state.open !== null}
+      onClose={() => change({ open: null })}
+      title={row ? list.rowName(row, words) : t(detail.label)}
+      closeLabel={t('close')}
+      className={styles.wide}
+      footer={
+        row &&
+        open.length > 0 &&
+        open.map((action) => (
+          <Button
+            key={action.name}
+            size="s"
+            variant={action.danger ? 'danger' : 'quiet'}
+            onClick={() => onStart({ action, rows: [row] })}
+          >
+            <Icon name={action.icon} />
+            {t(action.label)}
+          </Button>
+        ))
+      }
+    >
+      {row ? (
+        <detail.Body row={row} />
+      ) : loading ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Notice tone="info">{t('list.gone')}</Notice>
+      )}
+    </Drawer>
+  );
+}

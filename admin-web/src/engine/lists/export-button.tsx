@@ -1,0 +1,60 @@
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { toast } from '@paddock/ui/toaster';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { allRows, MOST_ROWS } from './all-rows.ts';
+import type { ListState } from './list-state.ts';
+import type { List, ListCall } from '../resource.ts';
+
+interface ExportButtonProps<Call extends ListCall> {
+  list: List<Call>;
+  name: string;
+  state: ListState;
+}
+
+/** Saves every row that matches as a CSV file. While it gathers, the same button stops it. */
+export function ExportButton<Call extends ListCall>({ list, name, state }: ExportButtonProps<Call>) {
+  const words = useWords();
+  const { t, number, fault } = words;
+  const { api } = useServices();
+  const running = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<{ got: number; total: number } | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function save() {
+    const gathering = new AbortController();
+    running.current = gathering;
+    setProgress({ got: 0, total: 0 });
+    let total = 0;
+    try {
+      const rows = await allRows(api.read, list, state, gathering.signal, (part) => {
+        total = part.total;
+        setProgress(part);
+      });
+      const { toCsv } = await import('./csv.ts');
+      saveFile(`${name}.csv`, toCsv(rows, list.columns, words), 'text/csv;charset=utf-8');
+      if (total > MOST_ROWS)
+        toast.warning(t('export.capped', { most: number(MOST_ROWS), total: number(total) }));
+      else toast.success(t('export.done', { count: rows.length }));
+    } catch (error) {
+      if (!gathering.signal.aborted) toast.error(fault(error));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return progress ? (
+    <Button size="s" variant="quiet" onClick={() => running.current?.abort()}>
+      {t('export.stop', { got: number(progress.got), total: number(Math.min(progress.total, MOST_ROWS)) })}
+    </Button>
+  ) : (
+    <Button size="s" variant="quiet" onClick={() => void save()}>
+      <Icon name="download" />
+      {t('export.start')}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { optionsOf } from '../../ui/options.ts';
+import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
+import styles from './list-toolbar.module.css';
+import type { Filter } from '../resource.ts';
+
+interface FilterFieldProps<F extends Filter> {
+  filter: F;
+  value: string;
+  /** The value of the filter that this one is within. */
+  within?: string;
+  onChange: (value: string) => void;
+}
+
+export function FilterField({ filter, ...rest }: FilterFieldProps<Filter>) {
+  if (filter.kind === 'moment') return <MomentFilter filter={filter} {...rest} />;
+  if (filter.kind === 'lookup') return <LookupFilter filter={filter} {...rest} />;
+  return <ChoiceFilter filter={filter} {...rest} />;
+}
+
+function ChoiceFilter({ filter, value, onChange }: FilterFieldProps<Filter & { kind: 'choice' | 'flag' }>) {
+  const { t } = useWords();
+  return (
+    <SelectField
+      label={t(filter.label)}
+      className={styles.filter}
+      options={optionsOf(filter.labels, t)}
+      placeholder={t('list.all')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function LookupFilter({
+  filter,
+  value,
+  within = '',
+  onChange,
+}: FilterFieldProps<Filter & { kind: 'lookup' }>) {
+  const words = useWords();
+  const { t } = words;
+  const { api, language } = useServices();
+  const { data = [] } = useQuery({
+    queryKey: ['lookup', filter.name, within, language.current],
+    queryFn: ({ signal }) => filter.look((name, input) => api.read(name, input, signal), within, words),
+  });
+  return (
+    <SelectField
+      label={t(filter.label)}
+      className={styles.filter}
+      options={data}
+      placeholder={t('list.all')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function MomentFilter({ filter, value, onChange }: FilterFieldProps<Filter & { kind: 'moment' }>) {
+  const { t } = useWords();
+  return (
+    <TextField
+      type="datetime-local"
+      label={t(filter.label)}
+      className={styles.moment}
+      value={toLocalMoment(value)}
+      onChange={(event) => onChange(fromLocalMoment(event.target.value))}
+    />
+  );
+}

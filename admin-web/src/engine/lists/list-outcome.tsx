@@ -1,0 +1,69 @@
+import { Button } from '@paddock/ui/button';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Notice } from '@paddock/ui/notice';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { isFiltered, type ListState } from './list-state.ts';
+import type { List, ListCall } from '../resource.ts';
+
+interface ListOutcomeProps<Call extends ListCall> {
+  list: List<Call>;
+  query: UseQueryResult;
+  rows: readonly unknown[];
+  state: ListState;
+  change: (part: Partial<ListState>) => void;
+  children: ReactNode;
+}
+
+/** The table, or what there is to say instead of it. */
+export function ListOutcome<Call extends ListCall>({
+  list,
+  query,
+  rows,
+  state,
+  change,
+  children,
+}: ListOutcomeProps<Call>) {
+  const { t, fault } = useWords();
+  const reset = (
+    <Button variant="quiet" size="s" onClick={() => change({ text: '', filters: {} })}>
+      {t('list.clearFilters')}
+    </Button>
+  );
+  if (query.isError) {
+    return (
+      <Notice
+        tone="error"
+        title={t('list.failed')}
+        action={
+          <Button size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('action.retry')}
+          </Button>
+        }
+      >
+        {fault(query.error)}
+      </Notice>
+    );
+  }
+  if (query.isPending) return <TableSkeleton columns={list.columns.length} label={t('loading')} />;
+  if (rows.length > 0) return children;
+  if (state.page > 1) {
+    return (
+      <EmptyState
+        mark="search"
+        title={t('list.pastEnd')}
+        action={
+          <Button variant="quiet" size="s" onClick={() => change({ page: 1 })}>
+            {t('list.toFirstPage')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isFiltered(state)) {
+    return <EmptyState mark="search" title={t('list.noMatch')} text={t('list.noMatchText')} action={reset} />;
+  }
+  return <EmptyState mark="gate" title={t('list.empty')} text={t('list.emptyText')} />;
+}

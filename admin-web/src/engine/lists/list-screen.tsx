@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords, type Words } from '../../providers/words.ts';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { ActionDialog, type PendingAction } from './action-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { DetailDrawer } from './detail-drawer.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListOutcome } from './list-outcome.tsx';
+import { listInput } from './list-state.ts';
+import { ListTools } from './list-tools.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { List, ListCall, ListPage, Resource, RowAction, RowOf } from '../resource.ts';
+import { RowLink } from './row-link.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListState } from './use-list-state.ts';
+import styles from './list-screen.module.css';
+
+const noRows: never[] = [];
+const nothing: RowSelectionState = {};
+
+export function ListScreen<Call extends ListCall, Values extends FieldValues, Detail>({
+  resource,
+}: {
+  resource: Resource<Call, Values, Detail>;
+}) {
+  type Row = RowOf<Call>;
+  const { list, form } = resource;
+  const { api } = useServices();
+  const admin = useOwnAdmin();
+  const words = useWords();
+  const { t } = words;
+  const frame = useRef<HTMLDivElement>(null);
+  const { state, change } = useListState(list);
+  const { visible, toggle } = useHiddenColumns(resource.name, list.columns);
+
+  const input = listInput<Call>(state, list.filters);
+  const query = useQuery({ ...readQuery(api, list.call, input), placeholderData: keepPreviousData });
+  const page = query.data as ListPage<Call> | undefined;
+  const rows: readonly Row[] = page?.rows ?? noRows;
+
+  // Ticks are for the rows in sight: whatever brings other rows lets go of them.
+  const asked = JSON.stringify(input);
+  const [ticked, setTicked] = useState({ asked, ids: nothing });
+  const selected = ticked.asked === asked ? ticked.ids : nothing;
+  const select = useCallback((ids: RowSelectionState) => setTicked({ asked, ids }), [asked]);
+  const selectedRows = rows.filter((row) => selected[list.rowId(row)]);
+
+  const [pending, setPending] = useState<PendingAction<Row> | null>(null);
+  const actions = list.actions.filter((action) => action.roles.includes(admin.role));
+  const mayEdit = form?.roles.includes(admin.role) ?? false;
+  const opens = mayEdit || resource.screen !== undefined;
+
+  useListKeys(
+    frame,
+    useCallback(() => select(nothing), [select]),
+  );
+
+  const columns = useMemo(() => tableColumns(resource, words, opens), [resource, words, opens]);
+
+  return (
+    <Screen
+      title={t(resource.label)}
+      fill
+      aside={<ListTools {...{ resource, state, mayEdit, visible, toggle }} />}
+    >
+      <div ref={frame} className={styles.list}>
+        <ListToolbar list={list} state={state} change={change} />
+        {selectedRows.length > 0 && (
+          <BulkBar
+            rows={selectedRows}
+            actions={actions}
+            onStart={setPending}
+            onClear={() => select(nothing)}
+          />
+        )}
+        <ListOutcome list={list} query={query} rows={rows} state={state} change={change}>
+          <DataTable<Row>
+            label={t(resource.label)}
+            columns={columns}
+            rows={rows}
+            rowId={list.rowId}
+            visible={visible}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            {...(actions.length > 0 && {
+              selection: { selected, onChange: select, ...selectionLabels(list, words) },
+              rowMenu: rowMenuOf(list, actions, setPending, words),
+            })}
+            rowMenuLabel={t('list.rowMenu')}
+            busy={query.isPlaceholderData}
+          />
+        </ListOutcome>
+        {page !== undefined && page.total > 0 && (
+          <ListFoot total={page.total} state={state} change={change} list={list} />
+        )}
+      </div>
+      {list.detail && !mayEdit && (
+        <DetailDrawer
+          {...{ list, actions, rows, state, change }}
+          loading={query.isPending}
+          onStart={setPending}
+        />
+      )}
+      <ActionDialog
+        list={list}
+        pending={pending}
+        onEnd={() => setPending(null)}
+        onDone={() => select(nothing)}
+      />
+    </Screen>
+  );
+}
+
+function tableColumns<Call extends ListCall, Values extends FieldValues, Detail>(
+  resource: Resource<Call, Values, Detail>,
+  words: Words,
+  opens: boolean,
+): TableColumn<RowOf<Call>>[] {
+  return resource.list.columns.map(({ id, label, text, Cell, sort }, index) => {
+    const plain = (row: RowOf<Call>) => (Cell ? <Cell row={row} /> : text(row, words));
+    const linked = (row: RowOf<Call>) => (
+      <RowLink resource={resource} row={row} opens={opens}>
+        {plain(row)}
+      </RowLink>
+    );
+    return { id, label: words.t(label), sort, cell: index === 0 ? linked : plain };
+  });
+}
+
+const selectionLabels = <Call extends ListCall>(list: List<Call>, words: Words) => ({
+  allLabel: words.t('list.selectAll'),
+  rowLabel: (row: RowOf<Call>) => words.t('list.selectRow', { name: list.rowName(row, words) }),
+});
+
+const rowMenuOf =
+  <Call extends ListCall>(
+    list: List<Call>,
+    actions: readonly RowAction<RowOf<Call>>[],
+    onStart: (pending: PendingAction<RowOf<Call>>) => void,
+    words: Words,
+  ) =>
+  (row: RowOf<Call>) => (
+    <RowMenu row={row} name={list.rowName(row, words)} actions={actions} onStart={onStart} />
+  );

@@ -1,0 +1,105 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import type { ListCall } from '../resource.ts';
+
+/** Where a person is in a list. The address is its only home, so it can be shared, kept and gone back to. */
+export interface ListState {
+  page: number;
+  pageSize: number;
+  sort: string;
+  text: string;
+  filters: Record<string, string>;
+  /** The row shown in the drawer. */
+  open: string | null;
+}
+
+export const pageSizes = [25, 50, 100] as const;
+
+const MAX_PAGE = 10_000;
+const MAX_TEXT = 100;
+
+interface FilterShape {
+  name: string;
+  kind: 'choice' | 'flag' | 'lookup' | 'moment';
+  numeric?: boolean;
+  within?: string;
+}
+
+/** What the address needs to know of a list. */
+interface ListShape {
+  columns: readonly { sort?: string }[];
+  filters: readonly FilterShape[];
+  defaultSort: string;
+}
+
+export function readListState(address: URLSearchParams, list: ListShape): ListState {
+  const page = Number(address.get('page'));
+  const pageSize = Number(address.get('size'));
+  const sort = address.get('sort') ?? '';
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizes[0],
+    sort: list.columns.some((column) => column.sort === sort.replace(/^-/, '')) ? sort : list.defaultSort,
+    text: (address.get('text') ?? '').slice(0, MAX_TEXT),
+    filters: Object.fromEntries(
+      list.filters.flatMap(({ name, kind, numeric }) => {
+        const value = address.get(name) ?? '';
+        const usable =
+          value !== '' &&
+          (kind !== 'moment' || !Number.isNaN(Date.parse(value))) &&
+          (!numeric || Number.isInteger(Number(value))) &&
+          (kind !== 'flag' || value === 'true' || value === 'false');
+        return usable ? [[name, value]] : [];
+      }),
+    ),
+    open: address.get('open'),
+  };
+}
+
+/** Says only what differs from the usual, so that addresses stay short. */
+export function writeListState(state: ListState, list: ListShape): URLSearchParams {
+  const address = new URLSearchParams();
+  if (state.text !== '') address.set('text', state.text);
+  for (const { name } of list.filters) {
+    const value = state.filters[name];
+    if (value) address.set(name, value);
+  }
+  if (state.sort !== list.defaultSort) address.set('sort', state.sort);
+  if (state.pageSize !== pageSizes[0]) address.set('size', String(state.pageSize));
+  if (state.page !== 1) address.set('page', String(state.page));
+  if (state.open !== null) address.set('open', state.open);
+  return address;
+}
+
+/** What the list call is asked for. */
+export function listInput<Call extends ListCall>(
+  { page, pageSize, sort, text, filters }: Omit<ListState, 'open'>,
+  described: readonly FilterShape[],
+): InputOf<Call> {
+  const chosen = Object.entries(filters).map(([name, value]) => {
+    const filter = described.find((each) => each.name === name);
+    if (filter?.kind === 'flag') return [name, value === 'true'];
+    return [name, filter?.numeric ? Number(value) : value];
+  });
+  const asked = { page, pageSize, sort, ...(text && { text }), ...Object.fromEntries(chosen) };
+  return asked as InputOf<Call>;
+}
+
+/** The filter that has to be set before this one makes sense. */
+export const outerOf = (filter: FilterShape): string | undefined => filter.within;
+
+/** A filter set or cleared; what was chosen within the old value goes with it. */
+export function withFilter(
+  filters: ListState['filters'],
+  described: readonly FilterShape[],
+  changed: string,
+  value: string,
+): ListState['filters'] {
+  const gone = new Set([
+    changed,
+    ...described.filter(({ within }) => within === changed).map(({ name }) => name),
+  ]);
+  const others = Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.has(name)));
+  return value === '' ? others : { ...others, [changed]: value };
+}
+
+export const isFiltered = ({ text, filters }: ListState) => text !== '' || Object.keys(filters).length > 0;

@@ -1,0 +1,46 @@
+import { Button } from '@paddock/ui/button';
+import { useWords } from '../../providers/words.ts';
+import { FilterField } from './filter-field.tsx';
+import { isFiltered, outerOf, withFilter, type ListState } from './list-state.ts';
+import styles from './list-toolbar.module.css';
+import type { Filter, List, ListCall } from '../resource.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface ListToolbarProps<Call extends ListCall> {
+  list: List<Call>;
+  state: ListState;
+  change: (part: Partial<ListState>, step?: 'push' | 'replace') => void;
+}
+
+export function ListToolbar<Call extends ListCall>({ list, state, change }: ListToolbarProps<Call>) {
+  const { t } = useWords();
+  const isOffered = (filter: Filter) => {
+    const outer = outerOf(filter);
+    return outer === undefined || state.filters[outer] !== undefined;
+  };
+  return (
+    <section className={styles.bar} aria-label={t('list.search')}>
+      <SearchBox
+        text={state.text}
+        label={t(list.searchLabel)}
+        onSearch={(text) => change({ text }, 'replace')}
+      />
+      {list.filters.filter(isOffered).map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={state.filters[filter.name] ?? ''}
+          within={state.filters[outerOf(filter) ?? ''] ?? ''}
+          onChange={(value) =>
+            change({ filters: withFilter(state.filters, list.filters, filter.name, value) })
+          }
+        />
+      ))}
+      {isFiltered(state) && (
+        <Button size="s" variant="quiet" onClick={() => change({ text: '', filters: {} })}>
+          {t('list.clearFilters')}
+        </Button>
+      )}
+    </section>
+  );
+}
