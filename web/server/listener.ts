@@ -1,4 +1,6 @@
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { bodyLimits } from '@paddock/contracts/body-limits';
+import { callTable } from '@paddock/contracts/call-table';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -9,8 +11,12 @@ import type { Env } from './env.ts';
 import { PublicPages } from './public-pages.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** The largest form is a sign-up with long answers, each letter of them written as up to nine; files never pass through here. */
-const LARGEST_BODY = 256 * 1024;
+/** A form writes a letter in up to twelve, as JSON does: the largest is as long as the largest input of what it calls. */
+const LARGEST_BODY = Math.max(
+  ...Object.values(callTable)
+    .filter(({ audience }) => audience === 'member' || audience === 'anyone')
+    .map(({ input }) => bodyLimits(input).bytes),
+);
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 

@@ -1,3 +1,4 @@
+import type { BodyLimits } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
 import type { CallContext, Caller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
@@ -24,6 +25,7 @@ import { parseBody } from './json-body.ts';
 export interface PublicCall {
   name: string;
   contract: CallContract;
+  limits: BodyLimits;
 }
 
 const visitor: Caller = { kind: 'visitor' };
@@ -93,7 +95,7 @@ export class CallEndpoint {
   }
 
   private async forward(
-    { name, contract }: PublicCall,
+    { name, contract, limits }: PublicCall,
     request: FastifyRequest,
     bodyText: string,
     known?: Caller,
@@ -102,7 +104,7 @@ export class CallEndpoint {
     if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now())) {
       throw new Refusal('bad_hourly_token');
     }
-    const body = parseBody(bodyText);
+    const body = parseBody(bodyText, limits);
     const caller = known ?? (await this.callers.identify(contract, headers, request.id));
     const reason = whyRefused(contract, caller);
     if (reason) throw new Refusal(reason);

@@ -1,3 +1,4 @@
+import { bodyLimits } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
 import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -5,9 +6,6 @@ import { CALL_TABLE } from '@paddock/kit/service-tokens';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { OpenApiService } from '../openapi/openapi.service.ts';
 import { CallEndpoint } from './call-endpoint.ts';
-
-const BODY_LIMIT = 100 * 1024;
-const EDITOR_BODY_LIMIT = 2 * 1024 * 1024;
 
 /** The public surface: one route per call that is not internal, the description of the API, and nothing else. */
 @Injectable()
@@ -46,8 +44,8 @@ export class CallRoutes {
     );
     for (const [name, contract] of Object.entries(this.table)) {
       if (contract.audience === 'internal') continue;
-      const call = { name, contract };
-      const bodyLimit = contract.editor ? EDITOR_BODY_LIMIT : BODY_LIMIT;
+      const call = { name, contract, limits: bodyLimits(contract.input) };
+      const bodyLimit = call.limits.bytes;
       scope.post(`/${name}`, { bodyLimit }, (request, reply) => this.endpoint.answer(call, request, reply));
     }
   }

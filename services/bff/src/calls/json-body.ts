@@ -1,10 +1,11 @@
+import type { BodyLimits } from '@paddock/contracts/body-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 
-const MAX_DEPTH = 20;
-const MAX_KEYS = 1000;
-
-/** Counts nesting and members before anything is parsed, so that a bomb costs one pass over its text. */
-function refuseBombs(text: string): void {
+/**
+ * Counts nesting and members before anything is parsed, so that a bomb costs one pass over its text.
+ * Before each member stands a comma or an opening bracket.
+ */
+function refuseBombs(text: string, limits: BodyLimits): void {
   let depth = 0;
   let members = 0;
   let inString = false;
@@ -16,18 +17,16 @@ function refuseBombs(text: string): void {
     } else if (char === 34) inString = true;
     else if (char === 123 /* { */ || char === 91 /* [ */) {
       depth += 1;
-      if (depth > MAX_DEPTH) throw new Refusal('bad_json');
-    } else if (char === 125 || char === 93) depth -= 1;
-    else if (char === 44 /* , */ || char === 58 /* : */) {
       members += 1;
-      if (members > MAX_KEYS * 2) throw new Refusal('bad_json');
-    }
+    } else if (char === 125 || char === 93) depth -= 1;
+    else if (char === 44 /* , */) members += 1;
+    if (depth > limits.depth || members > limits.members) throw new Refusal('bad_json');
   }
 }
 
-export function parseBody(text: string): unknown {
+export function parseBody(text: string, limits: BodyLimits): unknown {
   if (text === '') return {};
-  refuseBombs(text);
+  refuseBombs(text, limits);
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,5 +1,7 @@
+import { bodyLimits } from '@paddock/contracts/body-limits';
 import { errors } from '@paddock/contracts/errors';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
+import { NoInput } from '@paddock/contracts/page';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { noteCalls, notesService, createNoteTables } from '@paddock/kit/testing/notes.fixture';
@@ -58,9 +60,9 @@ describe('the public edge', () => {
 
     it.each([
       ['broken JSON', '{"text":'],
-      ['nested 21 deep', `${'['.repeat(21)}${']'.repeat(21)}`],
-      ['nested 10,000 deep', '['.repeat(10_000)],
-      ['more members than anybody needs', `[${'1,'.repeat(2500)}1]`],
+      ['nested deeper than its input', `{"a":${'['.repeat(5)}${']'.repeat(5)}}`],
+      ['nested 4,000 deep', '['.repeat(4000)],
+      ['of more members than its input', `{"a":[${'1,'.repeat(40)}1]}`],
     ])('is refused when it is %s', async (_what, body) => {
       const answer = await edge.raw('/api/limited_note', {
         method: 'POST',
@@ -70,8 +72,8 @@ describe('the public edge', () => {
       expect(answer).toMatchObject({ status: 400, body: { code: errors.bad_json.code } });
     });
 
-    it('is refused over 100 KB', async () => {
-      const body = JSON.stringify({ text: 'x'.repeat(101 * 1024) });
+    it('is refused when it is longer than any input of its call', async () => {
+      const body = JSON.stringify({ text: 'x'.repeat(bodyLimits(NoInput).bytes) });
       const answer = await edge.raw('/api/get_notes', {
         method: 'POST',
         body,

@@ -24,8 +24,6 @@ export interface CallContract<Input extends object = object, View extends object
   cache?: { seconds: number; tags: readonly string[]; own?: true };
   /** Cache tags that a successful write clears. */
   clears?: readonly string[];
-  /** Editor calls carry whole documents (2 MB instead of 100 KB). */
-  editor?: boolean;
   /** Open to an admin who must still enrol a second factor. */
   beforeSecondFactor?: boolean;
   /** `own`: the handler manages its transactions and keeps idempotency keys in them, because it gathers many calls into one. */

@@ -12,9 +12,7 @@ import {
   IsString,
   Matches,
   Max,
-  MaxLength,
   Min,
-  MinLength,
   ValidateBy,
   ValidateNested,
   type ValidationOptions,
@@ -33,6 +31,8 @@ export interface FieldDescription {
   shape?: () => Shape;
   list?: boolean;
   normalise?: (value: unknown) => unknown;
+  /** How much room free JSON may take; every other field follows from `json`. */
+  bytes?: number;
 }
 
 interface FieldOptions {
@@ -73,25 +73,62 @@ const rule = (name: FieldRule, params: Record<string, unknown> = {}): Validation
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** A check of our own. class-validator passes a context on only beside a message. */
-const check = (name: string, isRight: (value: unknown) => boolean, faultRule: FieldRule): PropertyDecorator =>
-  ValidateBy({ name, validator: { validate: isRight, defaultMessage: () => name } }, rule(faultRule));
+const check = (
+  name: string,
+  isRight: (value: unknown) => boolean,
+  options: ValidationOptions,
+): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate: isRight, defaultMessage: () => name } }, options);
 
-const IsStorable = (): PropertyDecorator =>
+const each = (options: ValidationOptions): ValidationOptions => ({ ...options, each: true });
+
+const IsStorable = (options = rule('text')): PropertyDecorator =>
   check(
     'isStorable',
     (value) => typeof value !== 'string' || (value.isWellFormed() && !controlCharacters.test(value)),
-    'text',
+    options,
+  );
+
+/** Letters as the database and JSON Schema count them: one outside the first plane is one, a variation selector is one. */
+const lettersOf = (text: string): number => {
+  let letters = text.length;
+  for (let i = 1; i < text.length; i += 1) if (isPair(text, i)) letters -= 1;
+  return letters;
+};
+
+const isPair = (text: string, second: number): boolean =>
+  (text.charCodeAt(second) & 0xfc00) === 0xdc00 && (text.charCodeAt(second - 1) & 0xfc00) === 0xd800;
+
+const LongestText = (max: number, options = rule('maxLength', { n: max })): PropertyDecorator =>
+  check(
+    'longestText',
+    (value) =>
+      typeof value === 'string' &&
+      (value.length <= max || (value.length <= max * 2 && lettersOf(value) <= max)),
+    options,
+  );
+
+const ShortestText = (min: number): PropertyDecorator =>
+  check(
+    'shortestText',
+    (value) => typeof value === 'string' && lettersOf(value) >= min,
+    rule('minLength', { n: min }),
   );
 
 const NotBlank = (): PropertyDecorator =>
-  check('notBlank', (value) => typeof value !== 'string' || value.trim() !== '', 'notEmpty');
+  check('notBlank', (value) => typeof value !== 'string' || value.trim() !== '', rule('notEmpty'));
+
+const LONGEST_EMAIL = 254;
 
 // Half a surrogate pair makes isEmail throw.
 const isMailbox = (value: unknown): boolean =>
-  typeof value === 'string' && value.isWellFormed() && isEmail(value);
+  typeof value === 'string' && value.length <= LONGEST_EMAIL && value.isWellFormed() && isEmail(value);
+
+const LONGEST_PHONE = 32;
 
 const isMobile = (value: unknown): boolean =>
   typeof value === 'string' &&
+  value.length <= LONGEST_PHONE &&
   value.startsWith('+') &&
   (parsePhoneNumberFromString(value)?.isValid() ?? false);
 
@@ -106,8 +143,8 @@ export interface TextOptions extends FieldOptions {
 export function Text({ max, min, pattern, blank, ...options }: TextOptions) {
   const checks = [IsString(rule('text')), IsStorable()];
   if (!blank) checks.push(NotBlank());
-  if (min) checks.push(MinLength(min, rule('minLength', { n: min })));
-  checks.push(MaxLength(max, rule('maxLength', { n: max })));
+  if (min) checks.push(ShortestText(min));
+  checks.push(LongestText(max));
   if (pattern) checks.push(Matches(pattern, rule('pattern')));
   const json = {
     type: 'string',
@@ -119,20 +156,22 @@ export function Text({ max, min, pattern, blank, ...options }: TextOptions) {
 }
 
 const toE164 = (value: unknown): unknown =>
-  typeof value === 'string' && value.length <= 32
+  typeof value === 'string' && value.length <= LONGEST_PHONE
     ? (parsePhoneNumberFromString(value, 'CN')?.number ?? value)
     : value;
 
 /** A mobile number. Written forms are brought to E.164; a number without a country is Chinese. */
 export function Phone(options: FieldOptions = {}) {
-  return field({ json: { type: 'string', format: 'e164', maxLength: 32 }, normalise: toE164 }, options, [
-    check('isMobile', isMobile, 'phone'),
-  ]);
+  return field(
+    { json: { type: 'string', format: 'e164', maxLength: LONGEST_PHONE }, normalise: toE164 },
+    options,
+    [check('isMobile', isMobile, rule('phone'))],
+  );
 }
 
 export function Email(options: FieldOptions = {}) {
-  return field({ json: { type: 'string', format: 'email', maxLength: 254 } }, options, [
-    check('isEmail', isMailbox, 'email'),
+  return field({ json: { type: 'string', format: 'email', maxLength: LONGEST_EMAIL } }, options, [
+    check('isEmail', isMailbox, rule('email')),
     IsStorable(),
   ]);
 }
@@ -140,7 +179,7 @@ export function Email(options: FieldOptions = {}) {
 /** Exactly `length` digits, kept as text. */
 export function Digits(length: number, options: FieldOptions = {}) {
   const pattern = new RegExp(`^[0-9]{${length}}$`);
-  return field({ json: { type: 'string', pattern: pattern.source } }, options, [
+  return field({ json: { type: 'string', pattern: pattern.source, maxLength: length } }, options, [
     Matches(pattern, rule('strictLength', { n: length })),
   ]);
 }
@@ -151,11 +190,10 @@ export function NewPassword(options: FieldOptions = {}) {
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
 
 export function Uuid(options: FieldOptions = {}) {
-  return field({ json: { type: 'string', format: 'uuid' } }, options, [
-    Matches(uuidPattern, rule('pattern')),
-  ]);
+  return field({ json: uuid }, options, [Matches(uuidPattern, rule('pattern'))]);
 }
 
 export interface RangeOptions extends FieldOptions {
@@ -189,17 +227,19 @@ export function Choice(values: readonly string[], options: FieldOptions = {}) {
   ]);
 }
 
+const LONGEST_INSTANT = 40;
+
 /** A moment in UTC, as ISO 8601. */
 export function Instant(options: FieldOptions = {}) {
-  return field({ json: { type: 'string', format: 'date-time' } }, options, [
+  return field({ json: { type: 'string', format: 'date-time', maxLength: LONGEST_INSTANT } }, options, [
     IsISO8601({ strict: true, strictSeparator: true }, rule('instant')),
-    MaxLength(40, rule('instant')),
+    LongestText(LONGEST_INSTANT, rule('instant')),
   ]);
 }
 
 /** Free JSON that a service writes and an admin reads (audit before/after); never accepted from outside. */
-export function Json(options: FieldOptions = {}) {
-  return field({ json: {} }, options, []);
+export function Json({ bytes, ...options }: FieldOptions & { bytes: number }) {
+  return field({ json: {}, bytes }, options, []);
 }
 
 export function Nested(shape: () => Shape, options: FieldOptions = {}) {
@@ -211,8 +251,8 @@ export function ListOf(shape: () => Shape, { max, ...options }: FieldOptions & {
     IsArray(rule('list')),
     ArrayMaxSize(max, rule('maxItems', { n: max })),
     // A list inside the list would pass the check of what is nested.
-    IsObject({ each: true, ...rule('object') }),
-    ValidateNested({ each: true, ...rule('object') }),
+    IsObject(each(rule('object'))),
+    ValidateNested(each(rule('object'))),
   ]);
 }
 
@@ -230,21 +270,20 @@ function listOfValues(
 }
 
 export const UuidList = (options: FieldOptions & { max: number }) =>
-  listOfValues({ type: 'string', format: 'uuid' }, options, [
-    Matches(uuidPattern, { each: true, ...rule('pattern') }),
-  ]);
+  listOfValues(uuid, options, [Matches(uuidPattern, each(rule('pattern')))]);
 
 export const TextList = ({ itemMax, ...options }: FieldOptions & { max: number; itemMax: number }) =>
   listOfValues({ type: 'string', maxLength: itemMax }, options, [
-    IsString({ each: true, ...rule('text') }),
-    MaxLength(itemMax, { each: true, ...rule('maxLength', { n: itemMax }) }),
+    IsString(each(rule('text'))),
+    IsStorable(each(rule('text'))),
+    LongestText(itemMax, each(rule('maxLength', { n: itemMax }))),
   ]);
 
 type IntegerListOptions = FieldOptions & { max: number; itemMin: number; itemMax: number };
 
 export const IntegerList = ({ itemMin, itemMax, ...options }: IntegerListOptions) =>
   listOfValues({ type: 'integer', minimum: itemMin, maximum: itemMax }, options, [
-    IsInt({ each: true, ...rule('integer') }),
-    Min(itemMin, { each: true, ...rule('min', { n: itemMin }) }),
-    Max(itemMax, { each: true, ...rule('max', { n: itemMax }) }),
+    IsInt(each(rule('integer'))),
+    Min(itemMin, each(rule('min', { n: itemMin }))),
+    Max(itemMax, each(rule('max', { n: itemMax }))),
   ]);

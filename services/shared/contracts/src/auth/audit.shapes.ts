@@ -2,6 +2,9 @@ import { serviceNames, type ServiceName } from '../caller.ts';
 import { Choice, Instant, Json, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
 
+/** Enough for the longest form of a race, with its texts in every language; documents are left out of what is kept. */
+const snapshot = { bytes: 4_000_000, optional: true };
+
 /** One thing an admin did, as the service that did it reports it. */
 export class AuditEntryInput {
   /** Made by the reporting service; the same entry reported twice is kept once. */
@@ -13,8 +16,8 @@ export class AuditEntryInput {
   @Text({ max: 60 }) call!: string;
   /** What was touched: `member:<id>`. */
   @Text({ max: 120 }) subject!: string;
-  @Json({ optional: true }) before?: unknown;
-  @Json({ optional: true }) after?: unknown;
+  @Json(snapshot) before?: unknown;
+  @Json(snapshot) after?: unknown;
   @Text({ max: 64, blank: true }) address!: string;
   @Text({ max: 64 }) requestId!: string;
 }

@@ -31,7 +31,6 @@ export const adminRaceCalls = {
     audience: 'admin',
     roles: editors,
     write: true,
-    editor: true,
     input: SaveRaceInput,
     view: AdmRaceView,
     clears: ['races'],

@@ -15,7 +15,7 @@ import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
 const Line = localizedText(160);
 const Paragraph = localizedText(600);
-const Html = localizedText(400_000);
+const Html = localizedText(100_000);
 
 /** A path below this site, never an address elsewhere. */
 export const mediaPathPattern = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
@@ -32,7 +32,7 @@ export class QuestionInput {
   @Choice(questionKinds) kind!: QuestionKind;
   @Nested(() => Paragraph) label!: Localized;
   @Flag() required!: boolean;
-  @ListOf(() => ChoiceInput, { max: 50, optional: true }) choices?: ChoiceInput[];
+  @ListOf(() => ChoiceInput, { max: 30, optional: true }) choices?: ChoiceInput[];
 }
 
 export class RaceClassInput {

@@ -70,7 +70,7 @@ export class QuestionView {
   @Choice(questionKinds) kind!: QuestionKind;
   @Nested(() => TextInLanguage) label!: TextInLanguage;
   @Flag() required!: boolean;
-  @ListOf(() => ChoiceView, { max: 50 }) choices!: ChoiceView[];
+  @ListOf(() => ChoiceView, { max: 30 }) choices!: ChoiceView[];
 }
 
 export class RaceDocumentView {

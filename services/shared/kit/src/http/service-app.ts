@@ -1,22 +1,29 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DynamicModule } from '@nestjs/common';
+import { bodyLimits } from '@paddock/contracts/body-limits';
+import type { CallContract } from '@paddock/contracts/call';
+import type { ServiceName } from '@paddock/contracts/caller';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { NestLog } from '../logging/nest-log.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
+import { CALL_TABLE, SERVICE_NAME } from '../service-tokens.ts';
 import { CALL_PATH, CONTEXT_HEADER } from '../transport/http-transport.ts';
 import { drainOnSignal } from './drain.ts';
 import { healthRoutes } from './health-routes.ts';
 import { Readiness } from './readiness.ts';
 
-const BODY_LIMIT = 3 * 1024 * 1024;
+/** The service reads the call from the signed context, so one limit holds for all: that of its largest. */
+function largestBody(table: Record<string, CallContract>, service: ServiceName): number {
+  const own = Object.values(table).filter((contract) => contract.service === service);
+  return Math.max(...own.map(({ input }) => bodyLimits(input).bytes));
+}
 
 /** A service behind its HTTP door: one route for signed calls, and the health routes. */
 export async function openServiceDoor(module: DynamicModule, log: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
     requestTimeout: 10_000,
     forceCloseConnections: 'idle',
   });
@@ -24,7 +31,8 @@ export async function openServiceDoor(module: DynamicModule, log: Logger): Promi
   const fastify = adapter.getInstance<FastifyInstance>();
   const dispatcher = app.get(CallDispatcher);
   healthRoutes(fastify, app.get(Readiness));
-  fastify.post(CALL_PATH, (request) =>
+  const bodyLimit = largestBody(app.get(CALL_TABLE), app.get(SERVICE_NAME));
+  fastify.post(CALL_PATH, { bodyLimit }, (request) =>
     dispatcher.dispatch(String(request.headers[CONTEXT_HEADER] ?? ''), request.body),
   );
   await app.init();
