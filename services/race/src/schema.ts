@@ -4,6 +4,7 @@ import { CreateSignUps1000000000202 } from './database/migrations/1000000000202-
 import { CreateCheckIns1000000000203 } from './database/migrations/1000000000203-create-check-ins.ts';
 import { CreateResults1000000000204 } from './database/migrations/1000000000204-create-results.ts';
 import { CreateBooks1000000000205 } from './database/migrations/1000000000205-create-books.ts';
+import { CountQueues1000000000206 } from './database/migrations/1000000000206-count-queues.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -16,5 +17,6 @@ export const raceSchema: SchemaOfService = {
     CreateCheckIns1000000000203,
     CreateResults1000000000204,
     CreateBooks1000000000205,
+    CountQueues1000000000206,
   ],
 };

@@ -1,7 +1,7 @@
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import type { Answers, ClassTerms, RaceTerms, SignUp } from './sign-up.ts';
-import { liveStatuses, signUpColumns, signUpTables } from './sign-up-sql.ts';
+import { liveKeyOf, signUpColumns, signUpTables } from './sign-up-sql.ts';
 
 export interface Entry {
   memberId: string;
@@ -47,10 +47,7 @@ export class AdmissionsRepository {
          from rows from (jsonb_to_recordset($2::jsonb) as (member_id uuid, class_key bigint, answers jsonb))
            with ordinality as e (member_id, class_key, answers, n)
        ), fresh as (
-         select distinct on (member_id) * from asked
-         where not exists (
-           select 1 from sign_up s where s.race_id = $1 and s.member_id = asked.member_id
-             and s.status in ${liveStatuses})
+         select distinct on (member_id) * from asked where ${liveKeyOf('$1', 'asked.member_id')} is null
          order by member_id, n
        ), ranked as (
          select *, row_number() over (partition by class_key order by n) as rank from fresh
@@ -65,8 +62,12 @@ export class AdmissionsRepository {
          select $1, class_key, member_id, status, answers from decided where status is not null order by n
          returning id, class_id, status
        ), counted as (
-         update race_class c set taken = taken + p.places
-         from (select class_id, count(*) as places from placed where status <> 'waiting' group by class_id) p
+         update race_class c set taken = taken + p.places, queued = queued + p.waiting
+         from (
+           select class_id, count(*) filter (where status <> 'waiting') as places,
+             count(*) filter (where status = 'waiting') as waiting
+           from placed group by class_id
+         ) p
          where c.id = p.class_id
        )
        insert into sign_up_event (sign_up_id, status, reason)
@@ -84,22 +85,27 @@ export class AdmissionsRepository {
     );
   }
 
-  /** The live sign-up of each of these members, with the place in the queue. */
-  async liveOf(
-    raceKey: string,
-    classes: readonly ClassTerms[],
-    memberIds: readonly string[],
-  ): Promise<Map<string, SignUp>> {
+  /**
+   * The live sign-up of each of these members, with the place in the queue: counted from its end, where those who came
+   * last are, so that a long queue is not read for them. Under the lock of the classes.
+   */
+  async liveOf(raceKey: string, memberIds: readonly string[]): Promise<Map<string, SignUp>> {
     const rows = await this.database.query<SignUp>(
-      `select ${signUpColumns}, q.position as "waitingPosition"
-       from ${signUpTables}
-       left join (
-         select id, row_number() over (partition by class_id order by id)::int as position
-         from sign_up where class_id = any($3::bigint[]) and status = 'waiting'
-       ) q on q.id = s.id
-       where s.race_id = $1 and s.member_id = any($2::uuid[])
-         and s.status in ${liveStatuses}`,
-      [raceKey, memberIds, classes.map(({ id }) => id)],
+      `with live as (
+         select ${signUpColumns} from ${signUpTables}
+         where s.id = any(array(
+           select ${liveKeyOf('$1', 'asked.member_id')} from unnest($2::uuid[]) as asked (member_id)))
+       ), queues as (
+         select "classKey" as class_id, min(id) as first from live where status = 'waiting' group by "classKey"
+       ), positions as (
+         select w.id, (c.queued + 1 - w.behind)::int as position
+         from queues join race_class c on c.id = queues.class_id cross join lateral (
+           select w.id, row_number() over (order by w.id desc) as behind
+           from sign_up w where w.class_id = queues.class_id and w.status = 'waiting' and w.id >= queues.first
+         ) w
+       )
+       select live.*, position as "waitingPosition" from live left join positions using (id)`,
+      [raceKey, memberIds],
     );
     return new Map(rows.map((row) => [row.memberId, row]));
   }

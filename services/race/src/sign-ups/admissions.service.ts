@@ -62,7 +62,6 @@ export class AdmissionsService {
     if (entries.length > 0) await this.admissions.admit(race.id, entries);
     const live = await this.admissions.liveOf(
       race.id,
-      classes,
       applicants.map(({ memberId }) => memberId),
     );
     // Who is in is in: also with a call that would be refused by now.

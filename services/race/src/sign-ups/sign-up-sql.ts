@@ -9,3 +9,11 @@ export const signUpColumns = `
 
 /** As the unique index on the live sign-up has them, so that it serves. */
 export const liveStatuses = `('pending', 'confirmed', 'waiting', 'offered')`;
+
+/**
+ * The key of the live sign-up of one member, or null. A subquery with a limit stays one look into the unique index per
+ * member; the planner would turn `exists` or a join into a pass over everybody who is in the race.
+ */
+export const liveKeyOf = (raceKey: string, memberId: string): string =>
+  `(select s.id from sign_up s where s.race_id = ${raceKey} and s.member_id = ${memberId}
+     and s.status in ${liveStatuses} limit 1)`;

@@ -91,7 +91,8 @@ export class SignUpsRepository {
     return [rows, count!.total];
   }
 
-  eventsOf(keys: readonly string[]): Promise<SignUpEvent[]> {
+  async eventsOf(keys: readonly string[]): Promise<SignUpEvent[]> {
+    if (keys.length === 0) return [];
     return this.database.query(
       `select sign_up_id as "signUpKey", status, reason, note, at from sign_up_event
        where sign_up_id = any($1::bigint[]) order by id`,
@@ -106,7 +107,7 @@ export class SignUpsRepository {
     ]);
   }
 
-  /** Changes the status, the count of places and the history together. Under the lock of the classes. */
+  /** Changes the status, the counts of the class and the history together. Under the lock of the classes. */
   async move(
     { id, classKey, status: from }: SignUp,
     to: SignUpStatus,
@@ -119,10 +120,19 @@ export class SignUpsRepository {
            checked_in_at = case when $2 = 'confirmed' then checked_in_at end, updated_at = now()
          where id = $1 returning id
        ), counted as (
-         update race_class set taken = taken + $4::int where id = $5 and $4::int <> 0
+         update race_class set taken = taken + $4::int, queued = queued + $7::int
+         where id = $5 and ($4::int <> 0 or $7::int <> 0)
        )
        insert into sign_up_event (sign_up_id, status, reason, note) select id, $2, $3, $6 from moved`,
-      [id, to, reason, Number(holdsPlace(to)) - Number(holdsPlace(from)), classKey, note],
+      [
+        id,
+        to,
+        reason,
+        Number(holdsPlace(to)) - Number(holdsPlace(from)),
+        classKey,
+        note,
+        Number(to === 'waiting') - Number(from === 'waiting'),
+      ],
     );
   }
 
@@ -137,12 +147,23 @@ export class SignUpsRepository {
       `with moved as (
          update sign_up set class_id = $2, status = $3, updated_at = now() where id = $1 returning id
        ), counted as (
-         update race_class set taken = taken + case id when $2 then $6::int else -$7::int end
+         update race_class set taken = taken + case id when $2 then $6::int else -$7::int end,
+           queued = queued + case id when $2 then $8::int else -$9::int end
          where id in ($2, $5)
        )
        insert into sign_up_event (sign_up_id, status, reason, note)
        select id, $3, 'moved_by_organiser', $4 from moved`,
-      [id, to, status, note, from, Number(holdsPlace(status)), Number(holdsPlace(before))],
+      [
+        id,
+        to,
+        status,
+        note,
+        from,
+        Number(holdsPlace(status)),
+        Number(holdsPlace(before)),
+        Number(status === 'waiting'),
+        Number(before === 'waiting'),
+      ],
     );
   }
 
@@ -161,16 +182,17 @@ export class SignUpsRepository {
       `with terms as (
          select id, least($2::timestamptz + make_interval(hours => offer_hours), starts_at) as ends_at
          from race where id = $1 and status = 'published' and starts_at > $2
-       ), queue as (
-         select s.id, s.class_id, row_number() over (partition by s.class_id order by s.id) as rank
-         from sign_up s join race_class c on c.id = s.class_id where c.race_id = $1 and s.status = 'waiting'
+       ), next as (
+         select q.id from race_class c cross join lateral (
+           select s.id from sign_up s where s.class_id = c.id and s.status = 'waiting'
+           order by s.id limit c.capacity - c.taken
+         ) q where c.race_id = $1
        ), offered as (
          update sign_up s set status = 'offered', offer_ends_at = t.ends_at, updated_at = now()
-         from terms t, queue q join race_class c on c.id = q.class_id
-         where s.id = q.id and (c.capacity is null or q.rank <= c.capacity - c.taken)
+         from terms t, next where s.id = next.id
          returning s.id, s.class_id, s.public_id, s.offer_ends_at
        ), counted as (
-         update race_class c set taken = taken + o.places
+         update race_class c set taken = taken + o.places, queued = queued - o.places
          from (select class_id, count(*) as places from offered group by class_id) o where c.id = o.class_id
        ), noted as (
          insert into sign_up_event (sign_up_id, status, reason) select id, 'offered', 'place_offered' from offered
@@ -198,8 +220,7 @@ export class SignUpsRepository {
 
   waitingByClass(raceKey: string): Promise<{ id: string; waiting: number }[]> {
     return this.database.query(
-      `select c.id, count(*)::int as waiting from race_class c join sign_up s on s.class_id = c.id
-       where c.race_id = $1 and s.status = 'waiting' group by c.id`,
+      `select id, queued as waiting from race_class where race_id = $1 and queued > 0`,
       [raceKey],
     );
   }

@@ -125,16 +125,20 @@ export class RaceHost {
     while ((await this.query(open)).length > 0) await pause(10);
   }
 
-  /** What the counter says beside what is stored, for each class of a race. */
-  ledger(raceId: string): Promise<LedgerRow[]> {
-    return this.query<LedgerRow>(
-      `select c.capacity, c.taken,
+  /** What the counter says beside what is stored, for each class of a race; the count of the queue must be right. */
+  async ledger(raceId: string): Promise<LedgerRow[]> {
+    const rows = await this.query<LedgerRow & { queued: number }>(
+      `select c.capacity, c.taken, c.queued,
          count(s.id) filter (where s.status in ('pending', 'confirmed', 'offered'))::int as placed,
          count(s.id) filter (where s.status = 'waiting')::int as waiting
        from race r join race_class c on c.race_id = r.id left join sign_up s on s.class_id = c.id
        where r.public_id = $1 group by c.id order by c.position`,
       [raceId],
     );
+    return rows.map(({ queued, ...row }) => {
+      expect(queued).toBe(row.waiting);
+      return row;
+    });
   }
 
   close(): Promise<void> {

@@ -1,0 +1,156 @@
+import { Database } from '@paddock/kit/database/database';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { escapeLiteral } from 'pg';
+import { AdmissionsRepository } from '../../src/sign-ups/admissions.repository.ts';
+import { SignUpsRepository } from '../../src/sign-ups/sign-ups.repository.ts';
+import { classInput } from '../factories/race-input.ts';
+import { RaceHost } from '../support/race-host.ts';
+
+const IN_ALREADY = 10_000;
+const BATCH = 25;
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+const literal = (value: unknown): string =>
+  escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
+
+/** How many sign-ups were looked at, taken or not. */
+const rowsRead = (node: PlanNode): number =>
+  (node['Relation Name'] === 'sign_up'
+    ? node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0))
+    : 0) + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+
+/** The planner changes its mind with what it knows of a table; the cost of a batch must not. */
+describe('a batch of a race that ten thousand are in', () => {
+  let host: RaceHost;
+  let database: Database;
+  let raceKey: string;
+  let classKeys: string[];
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+    database = host.get(Database);
+    const { raceId } = await host.save({
+      classes: [classInput({ capacity: IN_ALREADY }), classInput({ capacity: 1 })],
+    });
+    const classes = await host.get(AdmissionsRepository).lockClasses(raceId);
+    classKeys = classes.map(({ id }) => id);
+    const [race] = await host.query<{ id: string }>('select id from race where public_id = $1', [raceId]);
+    raceKey = race!.id;
+    // Half of them have a place, half wait for one.
+    await host.query(
+      `with made as (
+         insert into sign_up (race_id, class_id, member_id, status)
+         select $1, case n % 2 when 0 then $2::bigint else $3 end, gen_random_uuid(),
+           case when n % 2 = 0 or n = 1 then 'confirmed' else 'waiting' end
+         from generate_series(1, $4::int) n returning id, class_id, status
+       ), told as (
+         insert into sign_up_event (sign_up_id, status, reason) select id, status, 'signed_up' from made
+       )
+       update race_class c set taken = m.taken, queued = m.queued
+       from (
+         select class_id, count(*) filter (where status = 'confirmed') as taken,
+           count(*) filter (where status = 'waiting') as queued
+         from made group by class_id
+       ) m where c.id = m.class_id`,
+      [raceKey, ...classKeys, IN_ALREADY],
+    );
+  });
+  afterAll(() => host.close());
+
+  /** What a repository would ask, without asking it. */
+  async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
+    const asked: Statement[] = [];
+    const query = jest.spyOn(database, 'query').mockImplementation(async (sql, values = []) => {
+      asked.push({ sql, values });
+      return [];
+    });
+    await work();
+    query.mockRestore();
+    return asked;
+  }
+
+  /** Runs them one after the other, as planned once for all values, and takes everything back. */
+  async function readBy(statements: readonly Statement[], mode: string): Promise<number[]> {
+    const read: number[] = [];
+    const undone = new Error('nothing of this is kept');
+    const running = database.transaction(async () => {
+      await database.query(`set local plan_cache_mode = ${mode}`);
+      for (const { sql, values } of statements) {
+        await database.query(`prepare asked as ${sql}`);
+        const [row] = await database.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+          `explain (analyze, format json) execute asked (${values.map(literal).join(', ')})`,
+        );
+        await database.query('deallocate asked');
+        read.push(rowsRead(row!['QUERY PLAN'][0]!.Plan));
+      }
+      throw undone;
+    });
+    await expect(running).rejects.toBe(undone);
+    return read;
+  }
+
+  describe.each([
+    ['a table that nobody has counted yet', ''],
+    ['a table that was counted', 'analyze sign_up'],
+  ])('on %s', (_what, before) => {
+    beforeAll(async () => {
+      if (before) await host.query(before);
+    });
+
+    describe.each(['force_custom_plan', 'force_generic_plan'])('under %s', (mode) => {
+      it.each([
+        ['have a place', 0],
+        ['wait', 1],
+      ])('looks only at those who %s then', async (_then, nth) => {
+        const entries = Array.from({ length: BATCH }, () => ({
+          memberId: randomUUID(),
+          classKey: classKeys[nth]!,
+          answers: {},
+        }));
+        const repository = host.get(AdmissionsRepository);
+        const statements = await askedBy(async () => {
+          await repository.admit(raceKey, entries);
+          await repository.liveOf(
+            raceKey,
+            entries.map(({ memberId }) => memberId),
+          );
+        });
+        const [admitting, readingBack] = await readBy(statements, mode);
+        expect(admitting).toBeLessThanOrEqual(2 * BATCH);
+        expect(readingBack).toBeGreaterThanOrEqual(BATCH);
+        expect(readingBack).toBeLessThanOrEqual(4 * BATCH);
+      });
+
+      it('finds the own one of a member without looking at others', async () => {
+        const [one] = await host.query<{ member: string }>(
+          `select member_id as member from sign_up where class_id = $1 order by id limit 1 offset 100`,
+          [classKeys[0]],
+        );
+        const statements = await askedBy(() => host.get(SignUpsRepository).findForRace(raceKey, one!.member));
+        expect(await readBy(statements, mode)).toEqual([1]);
+      });
+    });
+  });
+
+  it('would have looked at everybody, asked whether one exists (control)', async () => {
+    const sql = `select * from jsonb_to_recordset($1::jsonb) as asked (member_id uuid) where not exists (
+      select 1 from sign_up s where s.race_id = $2 and s.member_id = asked.member_id
+        and s.status in ('pending', 'confirmed', 'waiting', 'offered'))`;
+    const values = [JSON.stringify([{ member_id: randomUUID() }]), raceKey];
+    const [read] = await readBy([{ sql, values }], 'force_custom_plan');
+    expect(read).toBeGreaterThanOrEqual(IN_ALREADY);
+  });
+});
