@@ -1,6 +1,6 @@
 import type { AdminSessionView, AdmLoginInput } from '@paddock/contracts/auth/admin.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,13 +26,10 @@ export class AdminSignInService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async login(
-    { account, password, totp }: AdmLoginInput,
-    context: ContextOf<'adm/login'>,
-  ): Promise<AdminSessionView> {
+  async login({ account, password, totp }: AdmLoginInput): Promise<AdminSessionView> {
     const name = account.trim().toLowerCase();
     const attempt = await this.attempts.take('admin-login', name);
-    const proven = await this.byPassword(name, password, context);
+    const proven = await this.byPassword(name, password);
     // Locked from here on: a password, role or status that changes now changes before or after, not within.
     const admin = await this.admins.lock(proven.publicId);
     if (admin?.passwordHash !== proven.passwordHash) throw new Refusal('wrong_credentials');
@@ -42,21 +39,17 @@ export class AdminSignInService {
 
     await this.admins.update(admin, { lastLoginAt: this.clock.now() });
     await this.audit.record(
-      context,
       { subject: `admin:${admin.publicId}` },
       { adminId: admin.publicId, account: admin.account },
     );
     return this.own.openSession(admin);
   }
 
-  private async byPassword(
-    account: string,
-    password: string,
-    { address, requestId }: ContextOf<'adm/login'>,
-  ): Promise<Admin> {
+  private async byPassword(account: string, password: string): Promise<Admin> {
     const admin = await this.admins.findByAccount(account);
     if ((await this.passwords.matches(admin?.passwordHash, password)) && admin) return admin;
     // An unknown account may be a password typed into the wrong field, so it is not written down.
+    const { address, requestId } = currentCall();
     this.log.warn({ account: admin?.account ?? 'unknown', address, requestId }, 'an admin login failed');
     throw new Refusal('wrong_credentials');
   }

@@ -1,6 +1,6 @@
 import type { NoView } from '@paddock/contracts/page';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
 import { Injectable } from '@nestjs/common';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 
@@ -11,9 +11,9 @@ export class AdminSignOutService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async logout(context: ContextOf<'adm/logout'>): Promise<NoView> {
-    const { adminId, sessionId } = context.caller;
-    await this.audit.record(context, { subject: `admin:${adminId}` });
+  async logout(caller: AdminCaller): Promise<NoView> {
+    const { adminId, sessionId } = caller;
+    await this.audit.record({ subject: `admin:${adminId}` });
     return this.sessions.endOne(adminId, sessionId);
   }
 }

@@ -10,7 +10,8 @@ import type {
   SaveAdminInput,
 } from '@paddock/contracts/auth/admin.shapes';
 import type { NoInput, NoView } from '@paddock/contracts/page';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { AdminSignInService } from './admin-sign-in.service.ts';
 import { AdminSignOutService } from './admin-sign-out.service.ts';
@@ -29,26 +30,23 @@ export class AdminsController {
   ) {}
 
   @HandlesCall('adm/login')
-  login(input: AdmLoginInput, context: ContextOf<'adm/login'>): Promise<AdminSessionView> {
-    return this.signIn.login(input, context);
+  login(input: AdmLoginInput): Promise<AdminSessionView> {
+    return this.signIn.login(input);
   }
 
   @HandlesCall('adm/logout')
-  logout(_input: NoInput, context: ContextOf<'adm/logout'>): Promise<NoView> {
-    return this.signOut.logout(context);
+  logout(_input: NoInput, caller: AdminCaller): Promise<NoView> {
+    return this.signOut.logout(caller);
   }
 
   @HandlesCall('adm/get_adm_info')
-  info(_input: NoInput, { caller }: ContextOf<'adm/get_adm_info'>): Promise<OwnAdminView> {
+  info(_input: NoInput, caller: AdminCaller): Promise<OwnAdminView> {
     return this.own.info(caller);
   }
 
   @HandlesCall('adm/modify_pwd')
-  modifyPassword(
-    input: ModifyPasswordInput,
-    context: ContextOf<'adm/modify_pwd'>,
-  ): Promise<AdminSessionView> {
-    return this.ownPassword.change(input, context);
+  modifyPassword(input: ModifyPasswordInput, caller: AdminCaller): Promise<AdminSessionView> {
+    return this.ownPassword.change(input, caller);
   }
 
   @HandlesCall('adm/get_admin_list')
@@ -57,15 +55,12 @@ export class AdminsController {
   }
 
   @HandlesCall('adm/change_admin_status')
-  changeStatus(
-    input: ChangeAdminStatusInput,
-    context: ContextOf<'adm/change_admin_status'>,
-  ): Promise<AdminView> {
-    return this.admins.changeStatus(input, context);
+  changeStatus(input: ChangeAdminStatusInput, caller: AdminCaller): Promise<AdminView> {
+    return this.admins.changeStatus(input, caller);
   }
 
   @HandlesCall('adm/save_admin')
-  save(input: SaveAdminInput, context: ContextOf<'adm/save_admin'>): Promise<AdminView> {
-    return this.admins.save(input, context);
+  save(input: SaveAdminInput, caller: AdminCaller): Promise<AdminView> {
+    return this.admins.save(input, caller);
   }
 }

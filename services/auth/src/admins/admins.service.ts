@@ -5,11 +5,9 @@ import type {
   ChangeAdminStatusInput,
   SaveAdminInput,
 } from '@paddock/contracts/auth/admin.shapes';
-import type { Language } from '@paddock/contracts/language';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
-import { faultOf } from '@paddock/kit/calls/input';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { PasswordsService } from '../passwords/passwords.service.ts';
@@ -38,54 +36,46 @@ export class AdminsService {
     return { total, page, pageSize, rows: rows.map((admin) => presentAdmin(admin, on.has(admin.id))) };
   }
 
-  async changeStatus(
-    { adminId, status }: ChangeAdminStatusInput,
-    context: ContextOf<'adm/change_admin_status'>,
-  ): Promise<AdminView> {
-    if (adminId === context.caller.adminId) throw new Refusal('not_yourself');
+  async changeStatus({ adminId, status }: ChangeAdminStatusInput, caller: AdminCaller): Promise<AdminView> {
+    if (adminId === caller.adminId) throw new Refusal('not_yourself');
     const admin = await this.lockKeepingAnOwner(adminId, status === 'active');
     const before = { status: admin.status };
     const changed = await this.admins.update(admin, { status });
     if (before.status !== status) await this.sessions.endAll(admin);
-    await this.audit.record(context, { subject: `admin:${adminId}`, before, after: { status } });
+    await this.audit.record({ subject: `admin:${adminId}`, before, after: { status } });
     return presentAdmin(changed, await this.secondFactor.isOn(admin.id));
   }
 
-  save(input: SaveAdminInput, context: ContextOf<'adm/save_admin'>): Promise<AdminView> {
-    return input.adminId ? this.change(input.adminId, input, context) : this.create(input, context);
+  save(input: SaveAdminInput, caller: AdminCaller): Promise<AdminView> {
+    return input.adminId ? this.change(input.adminId, input, caller) : this.create(input);
   }
 
-  private async create(input: SaveAdminInput, context: ContextOf<'adm/save_admin'>): Promise<AdminView> {
-    if (!input.password) throw faultOf('password', 'required', context.lang);
+  private async create(input: SaveAdminInput): Promise<AdminView> {
+    if (!input.password) throw new BadInput({ password: { rule: 'required' } });
     const { account, name, role } = input;
-    const passwordHash = await this.newHash(input, input.password, context.lang);
+    const passwordHash = await this.newHash(input, input.password);
     const admin = await this.admins.add({ account, name, role, passwordHash });
-    await this.audit.record(context, {
+    await this.audit.record({
       subject: `admin:${admin.publicId}`,
       after: { account, name, role, status: admin.status },
     });
     return presentAdmin(admin, false);
   }
 
-  private async change(
-    adminId: string,
-    input: SaveAdminInput,
-    context: ContextOf<'adm/save_admin'>,
-  ): Promise<AdminView> {
+  private async change(adminId: string, input: SaveAdminInput, caller: AdminCaller): Promise<AdminView> {
     const { account, name, role, password, resetTotp } = input;
-    const { caller } = context;
     const changes = (known: Pick<Admin, 'account' | 'role'>): boolean =>
       account !== known.account || role !== known.role || Boolean(password) || Boolean(resetTotp);
     // The own password and second factor are changed where the old ones have to be shown.
     if (adminId === caller.adminId && changes(caller)) throw new Refusal('not_yourself');
     const admin = await this.lockKeepingAnOwner(adminId, role === 'owner');
     const endsSessions = changes(admin);
-    const passwordHash = password ? await this.newHash(input, password, context.lang) : admin.passwordHash;
+    const passwordHash = password ? await this.newHash(input, password) : admin.passwordHash;
     const before = { account: admin.account, name: admin.name, role: admin.role };
     const changed = await this.admins.update(admin, { account, name, role, passwordHash });
     if (resetTotp) await this.secondFactor.turnOff(admin.id);
     if (endsSessions) await this.sessions.endAll(admin);
-    await this.audit.record(context, {
+    await this.audit.record({
       subject: `admin:${adminId}`,
       before,
       after: {
@@ -99,8 +89,8 @@ export class AdminsService {
     return presentAdmin(changed, await this.secondFactor.isOn(admin.id));
   }
 
-  private newHash({ account, name }: SaveAdminInput, password: string, lang: Language): Promise<string> {
-    this.passwords.refuseWeak('password', password, [account, name], lang);
+  private newHash({ account, name }: SaveAdminInput, password: string): Promise<string> {
+    this.passwords.refuseWeak('password', password, [account, name]);
     return this.passwords.hash(password);
   }
 

@@ -1,6 +1,6 @@
 import type { AdminSessionView, ModifyPasswordInput } from '@paddock/contracts/auth/admin.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { AttemptsService } from '../limits/attempts.service.ts';
@@ -30,14 +30,14 @@ export class OwnPasswordService {
 
   async change(
     { oldPassword, newPassword }: ModifyPasswordInput,
-    context: ContextOf<'adm/modify_pwd'>,
+    caller: AdminCaller,
   ): Promise<AdminSessionView> {
-    const admin = await this.own.lock(context.caller);
+    const admin = await this.own.lock(caller);
     await this.demand(admin, oldPassword);
-    this.passwords.refuseWeak('newPassword', newPassword, [admin.account, admin.name], context.lang);
+    this.passwords.refuseWeak('newPassword', newPassword, [admin.account, admin.name]);
     await this.admins.update(admin, { passwordHash: await this.passwords.hash(newPassword) });
     await this.sessions.endAll(admin);
-    await this.audit.record(context, {
+    await this.audit.record({
       subject: `admin:${admin.publicId}`,
       after: { password: 'changed' },
     });

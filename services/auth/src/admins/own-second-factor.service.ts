@@ -5,8 +5,8 @@ import type {
   RemoveTotpInput,
   TotpEnrolmentView,
 } from '@paddock/contracts/auth/admin.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
 import { Injectable } from '@nestjs/common';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
@@ -24,22 +24,19 @@ export class OwnSecondFactorService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async enrol(context: ContextOf<'adm/enrol_totp'>): Promise<TotpEnrolmentView> {
-    const admin = await this.own.lock(context.caller);
+  async enrol(caller: AdminCaller): Promise<TotpEnrolmentView> {
+    const admin = await this.own.lock(caller);
     const enrolment = await this.secondFactor.begin(admin.id, admin.account);
-    await this.audit.record(context, { subject: `admin:${admin.publicId}` });
+    await this.audit.record({ subject: `admin:${admin.publicId}` });
     return enrolment;
   }
 
-  async confirm(
-    { totp }: ConfirmTotpInput,
-    context: ContextOf<'adm/confirm_totp'>,
-  ): Promise<RecoveryCodesView> {
-    const admin = await this.own.lock(context.caller);
+  async confirm({ totp }: ConfirmTotpInput, caller: AdminCaller): Promise<RecoveryCodesView> {
+    const admin = await this.own.lock(caller);
     const recoveryCodes = await this.secondFactor.confirm(admin.id, totp);
     // The others were opened with a password alone.
-    await this.sessions.endOthers(admin, context.caller.sessionId);
-    await this.audit.record(context, {
+    await this.sessions.endOthers(admin, caller.sessionId);
+    await this.audit.record({
       subject: `admin:${admin.publicId}`,
       before: { totpOn: false },
       after: { totpOn: true },
@@ -47,16 +44,13 @@ export class OwnSecondFactorService {
     return { recoveryCodes };
   }
 
-  async remove(
-    { password, totp }: RemoveTotpInput,
-    context: ContextOf<'adm/remove_totp'>,
-  ): Promise<OwnAdminView> {
-    const admin = await this.own.lock(context.caller);
+  async remove({ password, totp }: RemoveTotpInput, caller: AdminCaller): Promise<OwnAdminView> {
+    const admin = await this.own.lock(caller);
     await this.ownPassword.demand(admin, password);
     await this.secondFactor.demand(admin.id, totp);
     await this.secondFactor.turnOff(admin.id);
-    await this.sessions.endOthers(admin, context.caller.sessionId);
-    await this.audit.record(context, {
+    await this.sessions.endOthers(admin, caller.sessionId);
+    await this.audit.record({
       subject: `admin:${admin.publicId}`,
       before: { totpOn: true },
       after: { totpOn: false },

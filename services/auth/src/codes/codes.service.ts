@@ -1,5 +1,6 @@
 import type { CodeSource, SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { CallerOf } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Sealer } from '@paddock/kit/sealer';
@@ -31,18 +32,18 @@ export class CodesService {
   }
 
   /** Does the same for known and unknown numbers; who is written to is decided by the job, later. */
-  async send({ phone, source }: SendCodeInput, context: ContextOf<'send_code'>): Promise<SendCodeView> {
-    if (source === 'updatephone' && context.caller.kind !== 'member') throw new Refusal('not_signed_in');
+  async send({ phone, source }: SendCodeInput, caller: CallerOf<'send_code'>): Promise<SendCodeView> {
+    if (source === 'updatephone' && caller.kind !== 'member') throw new Refusal('not_signed_in');
     const country = parsePhoneNumberFromString(phone)?.country;
     if (!country || !this.countries.has(country)) throw new Refusal('phone_not_served');
-    await this.limits.take({ phone, country, network: networkOf(context.address) });
+    await this.limits.take({ phone, country, network: networkOf(currentCall().address) });
 
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const endsAt = this.clock.now().getTime() + CODE_LIFE;
     await this.vault.keep(phone, source, code);
     await this.outbox.add(
       SendSmsJob,
-      sealSms(this.sealer, { phone, source, code, lang: context.lang, endsAt }),
+      sealSms(this.sealer, { phone, source, code, lang: currentCall().lang, endsAt }),
     );
     codesPromised.inc({ source });
     return { retryAfter: this.env.SMS_PAUSE_SECONDS, expiresIn: CODE_LIFE / 1000 };

@@ -6,7 +6,8 @@ import type {
   UpdatePhoneInput,
 } from '@paddock/contracts/auth/member.shapes';
 import type { NoInput, NoView } from '@paddock/contracts/page';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import { PhoneChangeService } from './phone-change.service.ts';
@@ -25,27 +26,27 @@ export class CredentialsController {
   ) {}
 
   @HandlesCall('register')
-  register(input: RegisterInput, context: ContextOf<'register'>): Promise<MemberSessionView> {
-    return this.registration.register(input, context);
+  register(input: RegisterInput): Promise<MemberSessionView> {
+    return this.registration.register(input);
   }
 
   @HandlesCall('login')
-  login(input: LoginInput, context: ContextOf<'login'>): Promise<MemberSessionView> {
-    return this.signIn.login(input, context);
+  login(input: LoginInput): Promise<MemberSessionView> {
+    return this.signIn.login(input);
   }
 
   @HandlesCall('findpwd')
-  findPassword(input: FindPasswordInput, context: ContextOf<'findpwd'>): Promise<NoView> {
-    return this.recovery.findPassword(input, context);
+  findPassword(input: FindPasswordInput): Promise<NoView> {
+    return this.recovery.findPassword(input);
   }
 
   @HandlesCall('updatephone')
-  updatePhone(input: UpdatePhoneInput, context: ContextOf<'updatephone'>): Promise<MemberSessionView> {
-    return this.phoneChange.updatePhone(input, context);
+  updatePhone(input: UpdatePhoneInput, caller: MemberCaller): Promise<MemberSessionView> {
+    return this.phoneChange.updatePhone(input, caller);
   }
 
   @HandlesCall('logout')
-  logout(_input: NoInput, { caller }: ContextOf<'logout'>): Promise<NoView> {
+  logout(_input: NoInput, caller: MemberCaller): Promise<NoView> {
     return this.sessions.endOne(caller.memberId, caller.sessionId);
   }
 }

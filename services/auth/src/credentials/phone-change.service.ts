@@ -1,5 +1,5 @@
 import type { MemberSessionView, UpdatePhoneInput } from '@paddock/contracts/auth/member.shapes';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
@@ -22,7 +22,7 @@ export class PhoneChangeService {
 
   async updatePhone(
     { phone, code, password }: UpdatePhoneInput,
-    { caller }: ContextOf<'updatephone'>,
+    caller: MemberCaller,
   ): Promise<MemberSessionView> {
     const proven = await this.members.signedIn(caller.memberId);
     if (proven.phone === phone) throw new Refusal('same_phone');

@@ -1,6 +1,5 @@
 import type { FindPasswordInput } from '@paddock/contracts/auth/member.shapes';
 import type { NoView } from '@paddock/contracts/page';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
@@ -19,16 +18,13 @@ export class RecoveryService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async findPassword(
-    { phone, code, password }: FindPasswordInput,
-    { lang }: ContextOf<'findpwd'>,
-  ): Promise<NoView> {
-    this.passwords.refuseWeak('password', password, [phone], lang);
+  async findPassword({ phone, code, password }: FindPasswordInput): Promise<NoView> {
+    this.passwords.refuseWeak('password', password, [phone]);
     await this.codes.prove(phone, 'findpwd', code);
     const proven = await this.members.findByPhone(phone);
     if (!proven) throw new Refusal('wrong_code');
     // Only now: earlier, the answer would have told a stranger the nickname.
-    this.passwords.refuseWeak('password', password, [proven.nickname], lang);
+    this.passwords.refuseWeak('password', password, [proven.nickname]);
     const passwordHash = await this.passwords.hash(password);
     const member = await this.entry.lockUnchanged(proven, 'wrong_code');
     await this.members.change(member, { passwordHash });

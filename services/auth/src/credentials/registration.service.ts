@@ -1,5 +1,5 @@
 import type { MemberSessionView, RegisterInput } from '@paddock/contracts/auth/member.shapes';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import { currentCall } from '@paddock/kit/calls/current-call';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -15,15 +15,12 @@ export class RegistrationService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async register(
-    { phone, code, password, nickname }: RegisterInput,
-    { lang }: ContextOf<'register'>,
-  ): Promise<MemberSessionView> {
+  async register({ phone, code, password, nickname }: RegisterInput): Promise<MemberSessionView> {
     // Before the code is used up: a better password can then be sent with the same code.
-    this.passwords.refuseWeak('password', password, [phone, nickname], lang);
+    this.passwords.refuseWeak('password', password, [phone, nickname]);
     await this.codes.prove(phone, 'register', code);
     const passwordHash = await this.passwords.hash(password);
-    const member = await this.members.add({ phone, passwordHash, nickname, language: lang });
+    const member = await this.members.add({ phone, passwordHash, nickname, language: currentCall().lang });
     return this.entry.open(member, 'wrong_code');
   }
 }

@@ -1,7 +1,5 @@
 import type { LoginInput, MemberSessionView } from '@paddock/contracts/auth/member.shapes';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
-import { faultOf } from '@paddock/kit/calls/input';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
@@ -19,14 +17,11 @@ export class SignInService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async login(
-    { phone, password, code }: LoginInput,
-    { lang }: ContextOf<'login'>,
-  ): Promise<MemberSessionView> {
-    if (password && code) throw faultOf('code', 'exclude', lang);
+  async login({ phone, password, code }: LoginInput): Promise<MemberSessionView> {
+    if (password && code) throw new BadInput({ code: { rule: 'exclude' } });
     if (code) return this.entry.open(await this.byCode(phone, code), 'wrong_code');
     if (password) return this.entry.open(await this.byPassword(phone, password), 'wrong_credentials');
-    throw faultOf('password', 'required', lang);
+    throw new BadInput({ password: { rule: 'required' } });
   }
 
   private async byCode(phone: string, code: string): Promise<Member> {

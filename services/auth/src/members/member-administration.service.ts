@@ -4,8 +4,8 @@ import type {
   AdmMemberView,
   ChangeMemberStatusInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { pagingOf } from '@paddock/kit/database/paging';
@@ -22,10 +22,7 @@ export class MemberAdministrationService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async list(
-    input: AdmMemberListInput,
-    { caller: { role } }: ContextOf<'adm/get_adm_member_list'>,
-  ): Promise<AdmMemberPage> {
+  async list(input: AdmMemberListInput, { role }: AdminCaller): Promise<AdmMemberPage> {
     const paging = pagingOf(input);
     // Who may not see phones may not find out about them by searching either.
     const [rows, total] = await this.members.list(input, paging, role !== 'viewer');
@@ -35,7 +32,7 @@ export class MemberAdministrationService {
 
   async changeStatus(
     { memberId, status, reason }: ChangeMemberStatusInput,
-    context: ContextOf<'adm/change_member_status'>,
+    caller: AdminCaller,
   ): Promise<AdmMemberView> {
     const member = await this.members.lockByPublicId(memberId);
     if (!member) throw new Refusal('not_found');
@@ -43,7 +40,7 @@ export class MemberAdministrationService {
     const after = { status, statusReason: reason ?? '' };
     const changed = await this.members.update(member, after);
     if (before.status !== status) await this.sessions.endAll(member);
-    await this.audit.record(context, { subject: `member:${memberId}`, before, after });
-    return presentForAdmin(changed, context.caller.role);
+    await this.audit.record({ subject: `member:${memberId}`, before, after });
+    return presentForAdmin(changed, caller.role);
   }
 }

@@ -14,8 +14,9 @@ import type {
   MemberView,
   SaveMemberInfoInput,
 } from '@paddock/contracts/auth/member.shapes';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { NoInput } from '@paddock/contracts/page';
+import type { AdminCaller, MemberCaller } from '@paddock/contracts/caller';
 import { Controller } from '@nestjs/common';
 import { MemberAdministrationService } from './member-administration.service.ts';
 import { MembersService } from './members.service.ts';
@@ -28,12 +29,12 @@ export class MembersController {
   ) {}
 
   @HandlesCall('get_member_info')
-  info(_input: NoInput, { caller }: ContextOf<'get_member_info'>): Promise<MemberView> {
+  info(_input: NoInput, caller: MemberCaller): Promise<MemberView> {
     return this.members.info(caller.memberId);
   }
 
   @HandlesCall('save_member_info')
-  saveInfo(input: SaveMemberInfoInput, { caller }: ContextOf<'save_member_info'>): Promise<MemberView> {
+  saveInfo(input: SaveMemberInfoInput, caller: MemberCaller): Promise<MemberView> {
     return this.members.saveInfo(caller.memberId, input);
   }
 
@@ -53,15 +54,12 @@ export class MembersController {
   }
 
   @HandlesCall('adm/get_adm_member_list')
-  list(input: AdmMemberListInput, context: ContextOf<'adm/get_adm_member_list'>): Promise<AdmMemberPage> {
-    return this.administration.list(input, context);
+  list(input: AdmMemberListInput, caller: AdminCaller): Promise<AdmMemberPage> {
+    return this.administration.list(input, caller);
   }
 
   @HandlesCall('adm/change_member_status')
-  changeStatus(
-    input: ChangeMemberStatusInput,
-    context: ContextOf<'adm/change_member_status'>,
-  ): Promise<AdmMemberView> {
-    return this.administration.changeStatus(input, context);
+  changeStatus(input: ChangeMemberStatusInput, caller: AdminCaller): Promise<AdmMemberView> {
+    return this.administration.changeStatus(input, caller);
   }
 }

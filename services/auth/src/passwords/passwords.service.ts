@@ -1,5 +1,4 @@
-import type { Language } from '@paddock/contracts/language';
-import { faultOf } from '@paddock/kit/calls/input';
+import { BadInput } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
@@ -29,7 +28,8 @@ export class PasswordsService {
   }
 
   /** Refuses what guessers try first, and what holds the owner's own names and numbers. */
-  refuseWeak(field: string, password: string, own: string[], lang: Language): void {
-    if (isCommon(password) || holdsOwn(password, own)) throw faultOf(field, 'weakPassword', lang);
+  refuseWeak(field: string, password: string, own: string[]): void {
+    if (isCommon(password) || holdsOwn(password, own))
+      throw new BadInput({ [field]: { rule: 'weakPassword' } });
   }
 }

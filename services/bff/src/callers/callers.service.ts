@@ -31,11 +31,11 @@ export class CallersService {
     broadcast.onGap(() => this.forgetAll());
   }
 
-  async identify({ audience }: CallContract, headers: Headers, requestId: string): Promise<Caller> {
+  async identify({ audience }: CallContract, headers: Headers): Promise<Caller> {
     const realm: Realm = audience === 'admin' ? 'admin' : 'member';
     const token = headers[realm === 'admin' ? ADMIN_HEADER : MEMBER_HEADER];
     if (typeof token !== 'string' || !tokenShape.test(token)) return { kind: 'visitor' };
-    const session = await this.resolve(realm, token, requestId);
+    const session = await this.resolve(realm, token);
     if (!session.sessionId || !session.personId) return { kind: 'visitor' };
     if (realm === 'member')
       return { kind: 'member', memberId: session.personId, sessionId: session.sessionId };
@@ -49,12 +49,12 @@ export class CallersService {
     };
   }
 
-  private async resolve(realm: Realm, token: string, requestId: string): Promise<ResolvedSessionView> {
+  private async resolve(realm: Realm, token: string): Promise<ResolvedSessionView> {
     const key = `${realm} ${token}`;
     const known = this.sessions.get(key);
     if (known) return known;
     const before = this.endings;
-    const session = await this.calls.call('resolve_session', { realm, token }, requestId);
+    const session = await this.calls.call('resolve_session', { realm, token });
     // Without the broadcast an ended session would go unnoticed, so then every call asks.
     if (session.sessionId && this.broadcast.connected && before === this.endings)
       this.sessions.set(key, session);

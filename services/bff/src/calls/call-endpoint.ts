@@ -7,6 +7,7 @@ import { isHourlyToken } from '@paddock/contracts/hourly-token';
 import { isLanguage, type Language } from '@paddock/contracts/language';
 import { Inject, Injectable } from '@nestjs/common';
 import { whyRefused } from '@paddock/kit/calls/admission';
+import { currentCall, inCall } from '@paddock/kit/calls/current-call';
 import { refused } from '@paddock/kit/calls/envelopes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { edgeRequests } from '@paddock/kit/http/metrics';
@@ -50,7 +51,23 @@ export class CallEndpoint {
     private readonly broadcast: Broadcast,
   ) {}
 
-  async answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { id, ip } = request;
+    const context = {
+      call: call.name,
+      caller: visitor,
+      lang: languageOf(request),
+      requestId: id,
+      address: ip,
+    };
+    return inCall(context, () => this.answerHere(call, request, reply));
+  }
+
+  private async answerHere(
+    call: PublicCall,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     try {
       checkHeaders(request);
       await this.limits.takeGeneral(request.ip);
@@ -81,9 +98,7 @@ export class CallEndpoint {
     const { name, contract } = call;
     const bodyText = typeof request.body === 'string' ? request.body : '';
     if (!contract.cache) return asText(await this.forward(call, request, bodyText));
-    const caller = contract.cache.own
-      ? await this.callers.identify(contract, request.headers, request.id)
-      : visitor;
+    const caller = contract.cache.own ? await this.callers.identify(contract, request.headers) : visitor;
     // What was made for somebody in particular is neither read from what is kept for all, nor kept.
     if (caller.kind !== 'visitor') return asText(await this.forward(call, request, bodyText, caller));
     const key = `${name} ${languageOf(request)} ${bodyText}`;
@@ -105,17 +120,11 @@ export class CallEndpoint {
       throw new Refusal('bad_hourly_token');
     }
     const body = parseBody(bodyText, limits);
-    const caller = known ?? (await this.callers.identify(contract, headers, request.id));
+    const caller = known ?? (await this.callers.identify(contract, headers));
     const reason = whyRefused(contract, caller);
     if (reason) throw new Refusal(reason);
     await this.limits.takeDeclared(name, request.ip, caller);
-    const context: CallContext = {
-      call: name,
-      caller,
-      lang: languageOf(request),
-      requestId: request.id,
-      address: request.ip,
-    };
+    const context: CallContext = { ...currentCall(), caller };
     const key = headers['idempotency-key'];
     if (contract.write && typeof key === 'string') context.idempotencyKey = key;
     const envelope = await this.transport.call(contract.service, context, body);

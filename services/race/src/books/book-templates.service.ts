@@ -1,4 +1,3 @@
-import type { Language } from '@paddock/contracts/language';
 import type {
   BookPreviewInput,
   BookTemplateView,
@@ -7,9 +6,7 @@ import type {
 import type { BookFileView } from '@paddock/contracts/race/book.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
-import { faultsOf } from '@paddock/kit/calls/input';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { BookFiles } from './book-files.ts';
@@ -37,20 +34,17 @@ export class BookTemplatesService {
     return templateOf(await this.race(raceId));
   }
 
-  async save(
-    { raceId, ...input }: SaveBookTemplateInput,
-    context: ContextOf<'adm/save_book_template'>,
-  ): Promise<BookTemplateView> {
+  async save({ raceId, ...input }: SaveBookTemplateInput): Promise<BookTemplateView> {
     const race = await this.race(raceId);
-    const after = checked(input, context.lang);
+    const after = checked(input);
     await this.templates.save(race.raceKey, after);
-    await this.audit.record(context, { subject: `race:${raceId}`, before: templateOf(race), after });
+    await this.audit.record({ subject: `race:${raceId}`, before: templateOf(race), after });
     return { raceId, ...after };
   }
 
-  async preview({ raceId, language, ...input }: BookPreviewInput, lang: Language): Promise<BookFileView> {
+  async preview({ raceId, language, ...input }: BookPreviewInput): Promise<BookFileView> {
     const race = await this.race(raceId);
-    const template = checked(input, lang);
+    const template = checked(input);
     const printed = {
       ...race,
       className: race.className ?? {},
@@ -73,14 +67,14 @@ export class BookTemplatesService {
 
 const templateOf = ({ template }: RaceWithTemplate): Wording => template ?? defaultTemplate;
 
-function checked({ title, text, signer, accent }: Wording, lang: Language): Wording {
+function checked({ title, text, signer, accent }: Wording): Wording {
   const wording = { title: trimmed(title), text: trimmed(text), signer: trimmed(signer), accent };
   const faults = {
     ...(!hasText(wording.title) && { title: { rule: 'required' as const } }),
     ...(!hasText(wording.text) && { text: { rule: 'required' as const } }),
     ...(hasForeignHoles(wording.text) && { text: { rule: 'placeholder' as const } }),
   };
-  if (Object.keys(faults).length > 0) throw faultsOf(faults, lang);
+  if (Object.keys(faults).length > 0) throw new BadInput(faults);
   demandPrintable(wording.title, wording.text, wording.signer);
   return wording;
 }

@@ -20,7 +20,8 @@ import type {
   MyBookListInput,
 } from '@paddock/contracts/race/book.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { AdminCaller, MemberCaller } from '@paddock/contracts/caller';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksService } from './books.service.ts';
@@ -35,23 +36,23 @@ export class BooksController {
   ) {}
 
   @HandlesCall('get_my_books_list')
-  mine(input: MyBookListInput, { caller, lang }: ContextOf<'get_my_books_list'>): Promise<BookPage> {
-    return this.own.list(input, caller.memberId, lang);
+  mine(input: MyBookListInput, caller: MemberCaller): Promise<BookPage> {
+    return this.own.list(input, caller.memberId);
   }
 
   @HandlesCall('get_book_detail')
-  detail(input: BookIdInput, { caller, lang }: ContextOf<'get_book_detail'>): Promise<BookDetailView> {
-    return this.own.detail(input, caller.memberId, lang);
+  detail(input: BookIdInput, caller: MemberCaller): Promise<BookDetailView> {
+    return this.own.detail(input, caller.memberId);
   }
 
   @HandlesCall('get_book_file')
-  file(input: BookIdInput, { caller, lang }: ContextOf<'get_book_file'>): Promise<BookFileView> {
-    return this.own.file(input, caller.memberId, lang);
+  file(input: BookIdInput, caller: MemberCaller): Promise<BookFileView> {
+    return this.own.file(input, caller.memberId);
   }
 
   @HandlesCall('get_book_check')
-  check(input: CheckCodeInput, { lang }: ContextOf<'get_book_check'>): Promise<BookCheckView> {
-    return this.own.check(input, lang);
+  check(input: CheckCodeInput): Promise<BookCheckView> {
+    return this.own.check(input);
   }
 
   @HandlesCall('adm/get_member_books_list')
@@ -60,18 +61,18 @@ export class BooksController {
   }
 
   @HandlesCall('adm/save_book')
-  save(input: SaveBookInput, context: ContextOf<'adm/save_book'>): Promise<AdmBookView> {
-    return this.books.save(input, context);
+  save(input: SaveBookInput, caller: AdminCaller): Promise<AdmBookView> {
+    return this.books.save(input, caller);
   }
 
   @HandlesCall('adm/del_book')
-  revoke(input: RevokeBookInput, context: ContextOf<'adm/del_book'>): Promise<AdmBookView> {
-    return this.books.revoke(input, context);
+  revoke(input: RevokeBookInput): Promise<AdmBookView> {
+    return this.books.revoke(input);
   }
 
   @HandlesCall('adm/issue_books')
-  issueAll(input: IssueBooksInput, context: ContextOf<'adm/issue_books'>): Promise<IssuedBooksView> {
-    return this.books.issueAll(input, context);
+  issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<IssuedBooksView> {
+    return this.books.issueAll(input, caller);
   }
 
   @HandlesCall('adm/get_book_template')
@@ -80,15 +81,12 @@ export class BooksController {
   }
 
   @HandlesCall('adm/save_book_template')
-  saveTemplate(
-    input: SaveBookTemplateInput,
-    context: ContextOf<'adm/save_book_template'>,
-  ): Promise<BookTemplateView> {
-    return this.templates.save(input, context);
+  saveTemplate(input: SaveBookTemplateInput): Promise<BookTemplateView> {
+    return this.templates.save(input);
   }
 
   @HandlesCall('adm/get_book_preview')
-  preview(input: BookPreviewInput, { lang }: ContextOf<'adm/get_book_preview'>): Promise<BookFileView> {
-    return this.templates.preview(input, lang);
+  preview(input: BookPreviewInput): Promise<BookFileView> {
+    return this.templates.preview(input);
   }
 }

@@ -7,10 +7,9 @@ import type {
   RevokeBookInput,
   SaveBookInput,
 } from '@paddock/contracts/race/admin-book.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
-import { faultOf } from '@paddock/kit/calls/input';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
@@ -44,12 +43,12 @@ export class BooksService {
     return { total, page: paging.page, pageSize: paging.pageSize, rows: books.map(presentForOffice) };
   }
 
-  async save(input: SaveBookInput, context: ContextOf<'adm/save_book'>): Promise<AdmBookView> {
+  async save(input: SaveBookInput, caller: AdminCaller): Promise<AdmBookView> {
     const old = input.bookId ? await this.lockValid(input.bookId) : undefined;
     const { raceId, classId, memberId } = old ?? input;
     const race = await this.classOf(raceId, classId);
-    if (!old && !(await this.namesOf([memberId], context.requestId)).has(memberId))
-      throw faultOf('memberId', 'unknown', context.lang);
+    if (!old && !(await this.namesOf([memberId])).has(memberId))
+      throw new BadInput({ memberId: { rule: 'unknown' } });
     const template = await this.templates.of(raceId);
     const { title, text } = input;
     const wording = {
@@ -62,10 +61,10 @@ export class BooksService {
     demandPrintable(draft.printedName, draft.title, draft.text, ...textsOf(race));
 
     if (old) await this.books.markReplaced(old.id);
-    const [bookId] = await this.issue(race, [{ ...draft, replaces: old?.id ?? null }], context);
+    const [bookId] = await this.issue(race, [{ ...draft, replaces: old?.id ?? null }], caller);
     if (!bookId) throw new Refusal('book_exists');
     const after = await this.present(bookId);
-    await this.audit.record(context, {
+    await this.audit.record({
       subject: `book:${bookId}`,
       ...(old && { before: presentForOffice(old) }),
       after,
@@ -73,21 +72,18 @@ export class BooksService {
     return after;
   }
 
-  async revoke(
-    { bookId, reason }: RevokeBookInput,
-    context: ContextOf<'adm/del_book'>,
-  ): Promise<AdmBookView> {
+  async revoke({ bookId, reason }: RevokeBookInput): Promise<AdmBookView> {
     const book = await this.lockValid(bookId);
     await this.books.revoke(book.id, reason.trim());
     const after = await this.present(bookId);
-    await this.audit.record(context, { subject: `book:${bookId}`, before: presentForOffice(book), after });
+    await this.audit.record({ subject: `book:${bookId}`, before: presentForOffice(book), after });
     return after;
   }
 
   /** May be repeated: who has a valid one gets no other. */
   async issueAll(
     { raceId, classId, places }: IssueBooksInput,
-    context: ContextOf<'adm/issue_books'>,
+    caller: AdminCaller,
   ): Promise<IssuedBooksView> {
     const race = await this.classOf(raceId, classId);
     const rows = await this.results.officialRows(race.classKey);
@@ -101,10 +97,7 @@ export class BooksService {
     const holders = new Set(await this.books.holdersOf(race.classKey));
     const pilots = due.filter((row): row is typeof row & { memberId: string } => row.memberId !== null);
     const without = pilots.filter(({ memberId }) => !holders.has(memberId));
-    const names = await this.namesOf(
-      without.map(({ memberId }) => memberId),
-      context.requestId,
-    );
+    const names = await this.namesOf(without.map(({ memberId }) => memberId));
     const drafts = without.map(({ memberId, name, callsign, place }) =>
       newBook(race, template, {
         memberId,
@@ -114,14 +107,14 @@ export class BooksService {
       }),
     );
     const [printable, unprintable] = apart(drafts, ({ printedName }) => isPrintable(printedName));
-    const issued = await this.issue(race, printable, context);
+    const issued = await this.issue(race, printable, caller);
     const view = {
       issued: issued.length,
       already: pilots.length - issued.length - unprintable.length,
       withoutAccount: due.length - pilots.length,
       unprintable: unprintable.map(({ printedName }) => printedName),
     };
-    await this.audit.record(context, {
+    await this.audit.record({
       subject: `race:${raceId}`,
       after: { classId, places: places ?? null, ...view, bookIds: issued },
     });
@@ -133,11 +126,7 @@ export class BooksService {
     return new Set(await this.books.classesWithBooks(raceKey));
   }
 
-  private issue(
-    race: ClassOfRace,
-    drafts: NewBook[],
-    { caller }: ContextOf<'adm/save_book'>,
-  ): Promise<string[]> {
+  private issue(race: ClassOfRace, drafts: NewBook[], caller: AdminCaller): Promise<string[]> {
     return this.books.issue(race, drafts, caller.account, this.clock.now());
   }
 
@@ -159,8 +148,8 @@ export class BooksService {
   }
 
   /** The real name, or else the nickname. */
-  private async namesOf(memberIds: string[], requestId: string): Promise<Map<string, string>> {
-    const { rows } = await this.calls.call('get_member_cards', { memberIds }, requestId);
+  private async namesOf(memberIds: string[]): Promise<Map<string, string>> {
+    const { rows } = await this.calls.call('get_member_cards', { memberIds });
     return new Map(rows.map(({ memberId, realName, nickname }) => [memberId, realName.trim() || nickname]));
   }
 }

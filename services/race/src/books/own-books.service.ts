@@ -1,4 +1,3 @@
-import type { Language } from '@paddock/contracts/language';
 import type {
   BookCheckView,
   BookDetailView,
@@ -8,6 +7,7 @@ import type {
   CheckCodeInput,
   MyBookListInput,
 } from '@paddock/contracts/race/book.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
@@ -25,29 +25,29 @@ export class OwnBooksService {
     private readonly files: BookFiles,
   ) {}
 
-  async list(input: MyBookListInput, memberId: string, lang: Language): Promise<BookPage> {
+  async list(input: MyBookListInput, memberId: string): Promise<BookPage> {
     const paging = pagingOf(input);
     const [books, total] = await this.books.listOf(memberId, paging);
     const { page, pageSize } = paging;
-    return { total, page, pageSize, rows: books.map((book) => presentCard(book, lang)) };
+    return { total, page, pageSize, rows: books.map((book) => presentCard(book, currentCall().lang)) };
   }
 
-  async detail(input: BookIdInput, memberId: string, lang: Language): Promise<BookDetailView> {
-    return presentDetail(await this.own(input, memberId), lang);
+  async detail(input: BookIdInput, memberId: string): Promise<BookDetailView> {
+    return presentDetail(await this.own(input, memberId), currentCall().lang);
   }
 
   /** Only what holds good is printed. */
-  async file(input: BookIdInput, memberId: string, lang: Language): Promise<BookFileView> {
+  async file(input: BookIdInput, memberId: string): Promise<BookFileView> {
     const book = await this.own(input, memberId);
     if (book.state !== 'valid') throw new Refusal('book_not_valid');
-    return this.files.file(book, lang);
+    return this.files.file(book, currentCall().lang);
   }
 
-  async check({ code }: CheckCodeInput, lang: Language): Promise<BookCheckView> {
+  async check({ code }: CheckCodeInput): Promise<BookCheckView> {
     const checkCode = readCheckCode(code);
     const book = checkCode && (await this.books.findByCode(checkCode));
     if (!book) throw new Refusal('not_found');
-    return presentCheck(book, lang);
+    return presentCheck(book, currentCall().lang);
   }
 
   private async own({ bookId }: BookIdInput, memberId: string): Promise<Book> {

@@ -10,7 +10,8 @@ import type {
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { DecisionsService } from './decisions.service.ts';
 import { DeskService } from './desk.service.ts';
@@ -25,42 +26,42 @@ export class DeskController {
   ) {}
 
   @HandlesCall('adm/get_adm_sign_up_list')
-  list(input: AdmSignUpListInput, context: ContextOf<'adm/get_adm_sign_up_list'>): Promise<AdmSignUpPage> {
-    return this.desk.list(input, context);
+  list(input: AdmSignUpListInput, caller: AdminCaller): Promise<AdmSignUpPage> {
+    return this.desk.list(input, caller);
   }
 
   @HandlesCall('adm/approve_sign_up')
-  approve(input: DecideSignUpInput, context: ContextOf<'adm/approve_sign_up'>): Promise<AdmSignUpView> {
-    return this.decisions.approve(input, context);
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.decisions.approve(input, caller);
   }
 
   @HandlesCall('adm/reject_sign_up')
-  reject(input: DecideSignUpInput, context: ContextOf<'adm/reject_sign_up'>): Promise<AdmSignUpView> {
-    return this.decisions.reject(input, context);
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.decisions.reject(input, caller);
   }
 
   @HandlesCall('adm/cancel_sign_up')
-  cancel(input: DecideSignUpInput, context: ContextOf<'adm/cancel_sign_up'>): Promise<AdmSignUpView> {
-    return this.decisions.cancel(input, context);
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.decisions.cancel(input, caller);
   }
 
   @HandlesCall('adm/move_sign_up')
-  move(input: MoveSignUpInput, context: ContextOf<'adm/move_sign_up'>): Promise<AdmSignUpView> {
-    return this.decisions.move(input, context);
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.decisions.move(input, caller);
   }
 
   @HandlesCall('adm/check_in')
-  checkIn(input: CheckInInput, context: ContextOf<'adm/check_in'>): Promise<CheckInView> {
-    return this.gate.checkIn(input, context);
+  checkIn(input: CheckInInput): Promise<CheckInView> {
+    return this.gate.checkIn(input);
   }
 
   @HandlesCall('adm/undo_check_in')
-  undoCheckIn(input: SignUpIdInput, context: ContextOf<'adm/undo_check_in'>): Promise<AdmSignUpView> {
-    return this.gate.undo(input, context);
+  undoCheckIn(input: SignUpIdInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.gate.undo(input, caller);
   }
 
   @HandlesCall('adm/get_pass_list')
-  passList(input: RaceIdInput, context: ContextOf<'adm/get_pass_list'>): Promise<PassListView> {
-    return this.gate.passList(input, context);
+  passList(input: RaceIdInput): Promise<PassListView> {
+    return this.gate.passList(input);
   }
 }

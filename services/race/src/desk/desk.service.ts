@@ -3,15 +3,13 @@ import type {
   AdmSignUpPage,
   AdmSignUpView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { AdminCaller, CallContext } from '@paddock/contracts/caller';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../races/races.service.ts';
 import { type SignUp, SignUpsService } from '../sign-ups/sign-ups.service.ts';
 import { presentSignUp } from './desk.presenter.ts';
 import { type Pilots, PilotsService } from './pilots.service.ts';
-
-export type AdminContext = CallContext & { caller: AdminCaller };
 
 /** Sign-ups as organisers see them: with the pilot, the answers and the history. */
 @Injectable()
@@ -22,7 +20,7 @@ export class DeskService {
     private readonly pilots: PilotsService,
   ) {}
 
-  async list(input: AdmSignUpListInput, context: AdminContext): Promise<AdmSignUpPage> {
+  async list(input: AdmSignUpListInput, caller: AdminCaller): Promise<AdmSignUpPage> {
     const paging = pagingOf(input);
     const text = input.text?.trim();
     const { raceId, classId, status, checkedIn, sort } = input;
@@ -31,26 +29,19 @@ export class DeskService {
       ...(classId && { classId }),
       ...(status && { status }),
       ...(typeof checkedIn === 'boolean' && { checkedIn }),
-      ...(text && { memberIds: await this.pilots.matching(text, context) }),
+      ...(text && { memberIds: await this.pilots.matching(text, caller) }),
     };
     const [found, total] = await this.signUps.search(filter, paging, sort !== 'createdAt');
-    const pilots = await this.pilotsOf(found, context);
+    const pilots = await this.pilotsOf(found);
     const { page, pageSize } = paging;
-    return { total, page, pageSize, rows: await this.present(found, pilots, context) };
+    return { total, page, pageSize, rows: await this.present(found, pilots, caller) };
   }
 
-  pilotsOf(signUps: readonly SignUp[], context: AdminContext): Promise<Pilots> {
-    return this.pilots.byMember(
-      signUps.map(({ memberId }) => memberId),
-      context,
-    );
+  pilotsOf(signUps: readonly SignUp[]): Promise<Pilots> {
+    return this.pilots.byMember(signUps.map(({ memberId }) => memberId));
   }
 
-  async present(
-    signUps: readonly SignUp[],
-    pilots: Pilots,
-    { caller: { role } }: AdminContext,
-  ): Promise<AdmSignUpView[]> {
+  async present(signUps: readonly SignUp[], pilots: Pilots, { role }: AdminCaller): Promise<AdmSignUpView[]> {
     const keys = [...new Set(signUps.map(({ raceKey }) => raceKey))];
     const [races, history] = await Promise.all([this.races.byKey(keys), this.signUps.historyOf(signUps)]);
     return signUps.map((signUp) => {

@@ -1,5 +1,5 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
-import type { CallContext, AdminCaller } from '@paddock/contracts/caller';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 
@@ -14,24 +14,21 @@ export class PilotsService {
   constructor(private readonly calls: InternalCalls) {}
 
   /** By member; accounts that are gone are missing. */
-  async byMember(memberIds: readonly string[], { requestId }: CallContext): Promise<Pilots> {
+  async byMember(memberIds: readonly string[]): Promise<Pilots> {
     const unique = [...new Set(memberIds)];
     const parts = Array.from({ length: Math.ceil(unique.length / MOST_AT_ONCE) }, (_, i) =>
       unique.slice(i * MOST_AT_ONCE, (i + 1) * MOST_AT_ONCE),
     );
     const answers = await Promise.all(
-      parts.map((part) => this.calls.call('get_member_cards', { memberIds: part }, requestId)),
+      parts.map((part) => this.calls.call('get_member_cards', { memberIds: part })),
     );
     return new Map(answers.flatMap(({ rows }) => rows).map((card) => [card.memberId, card]));
   }
 
   /** Who may not see phones may not find out about them by searching either. */
-  async matching(
-    text: string,
-    { caller, requestId }: CallContext & { caller: AdminCaller },
-  ): Promise<string[]> {
-    const phones = caller.role !== 'viewer';
-    const { memberIds } = await this.calls.call('find_members', { text, phones }, requestId);
+  async matching(text: string, { role }: AdminCaller): Promise<string[]> {
+    const phones = role !== 'viewer';
+    const { memberIds } = await this.calls.call('find_members', { text, phones });
     return memberIds;
   }
 }

@@ -6,7 +6,7 @@ import type {
   SaveRaceInput,
 } from '@paddock/contracts/race/admin-race.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { RaceSettingsService } from './race-settings.service.ts';
 
@@ -25,12 +25,12 @@ export class RaceSettingsController {
   }
 
   @HandlesCall('adm/save_race')
-  save(input: SaveRaceInput, context: ContextOf<'adm/save_race'>): Promise<AdmRaceView> {
-    return this.settings.save(input, context);
+  save(input: SaveRaceInput): Promise<AdmRaceView> {
+    return this.settings.save(input);
   }
 
   @HandlesCall('adm/del_race')
-  remove(input: RaceIdInput, context: ContextOf<'adm/del_race'>): Promise<NoView> {
-    return this.settings.remove(input, context);
+  remove(input: RaceIdInput): Promise<NoView> {
+    return this.settings.remove(input);
   }
 }

@@ -7,9 +7,7 @@ import type {
 import type { NoView } from '@paddock/contracts/page';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
-import { faultOf, faultsOf } from '@paddock/kit/calls/input';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
@@ -54,13 +52,13 @@ export class RaceSettingsService {
     return this.present(race);
   }
 
-  async save(input: SaveRaceInput, context: ContextOf<'adm/save_race'>): Promise<AdmRaceView> {
+  async save(input: SaveRaceInput): Promise<AdmRaceView> {
     const known = input.raceId ? await this.lock(input.raceId) : nothing;
     const before = known.race && (await this.present(known.race));
-    if (known.race && !input.version) throw faultOf('version', 'required', context.lang);
+    if (known.race && !input.version) throw new BadInput({ version: { rule: 'required' } });
     if (known.race && known.race.version !== input.version) throw new Refusal('stale');
     const faults = faultsIn(input, known);
-    if (Object.keys(faults).length > 0) throw faultsOf(faults, context.lang);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
 
     const race = await this.settings.save(
       Object.assign(known.race ?? this.settings.newRace(), settingsFrom(input), {
@@ -74,7 +72,7 @@ export class RaceSettingsService {
     // A class that grew has places for who waits.
     await this.places.offerFree(race.id);
     const after = await this.present(race);
-    await this.audit.record(context, {
+    await this.audit.record({
       subject: `race:${race.publicId}`,
       ...(before && { before: withoutBody(before) }),
       after: withoutBody(after),
@@ -82,12 +80,12 @@ export class RaceSettingsService {
     return after;
   }
 
-  async remove({ raceId }: RaceIdInput, context: ContextOf<'adm/del_race'>): Promise<NoView> {
+  async remove({ raceId }: RaceIdInput): Promise<NoView> {
     const { race, used } = await this.lock(raceId);
     if (race.status !== 'draft' || used.size > 0) throw new Refusal('race_not_deletable');
     const before = withoutBody(await this.present(race));
     await this.settings.remove(race);
-    await this.audit.record(context, { subject: `race:${raceId}`, before });
+    await this.audit.record({ subject: `race:${raceId}`, before });
     return {};
   }
 

@@ -1,6 +1,6 @@
 import type { NoInput } from '@paddock/contracts/page';
 import type { RaceListInput, RacePage, RaceYearsView } from '@paddock/contracts/race/race.shapes';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { RacesService } from './races.service.ts';
 
@@ -9,8 +9,8 @@ export class RacesController {
   constructor(private readonly races: RacesService) {}
 
   @HandlesCall('get_race_list')
-  list(input: RaceListInput, { lang }: ContextOf<'get_race_list'>): Promise<RacePage> {
-    return this.races.list(input, lang);
+  list(input: RaceListInput): Promise<RacePage> {
+    return this.races.list(input);
   }
 
   @HandlesCall('get_race_year')

@@ -1,4 +1,3 @@
-import type { Language } from '@paddock/contracts/language';
 import type { AdmRaceListInput } from '@paddock/contracts/race/admin-race.shapes';
 import type {
   RaceCardView,
@@ -8,6 +7,7 @@ import type {
   RaceYearsView,
   SignUpState,
 } from '@paddock/contracts/race/race.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
@@ -29,16 +29,16 @@ export class RacesService {
     private readonly clock: Clock,
   ) {}
 
-  async list(input: RaceListInput, lang: Language): Promise<RacePage> {
+  async list(input: RaceListInput): Promise<RacePage> {
     const paging = pagingOf(input);
     const now = this.clock.now();
     const [races, total] = await this.races.listPublic(input, paging, now);
     const { page, pageSize } = paging;
-    return { total, page, pageSize, rows: await this.cards(races, lang), serverTime: now.toISOString() };
+    return { total, page, pageSize, rows: await this.cards(races), serverTime: now.toISOString() };
   }
 
-  async detail(race: Race, lang: Language): Promise<RaceDetailView> {
-    return presentDetail(race, await this.races.classesOf([race.id]), lang, this.clock.now());
+  async detail(race: Race): Promise<RaceDetailView> {
+    return presentDetail(race, await this.races.classesOf([race.id]), currentCall().lang, this.clock.now());
   }
 
   async years(): Promise<RaceYearsView> {
@@ -69,13 +69,14 @@ export class RacesService {
     return new Map((await this.races.findByKeys(keys)).map((race) => [race.id, race]));
   }
 
-  async cardsByKey(keys: string[], lang: Language): Promise<Map<string, RaceCardView>> {
+  async cardsByKey(keys: string[]): Promise<Map<string, RaceCardView>> {
     const races = await this.races.findByKeys(keys);
-    const cards = await this.cards(races, lang);
+    const cards = await this.cards(races);
     return new Map(races.map(({ id }, i) => [id, cards[i]!]));
   }
 
-  private async cards(races: Race[], lang: Language): Promise<RaceCardView[]> {
+  private async cards(races: Race[]): Promise<RaceCardView[]> {
+    const { lang } = currentCall();
     const now = this.clock.now();
     const classes = await this.classesByRace(races);
     return races.map((race) => presentCard(race, classes.get(race.id) ?? [], lang, now));

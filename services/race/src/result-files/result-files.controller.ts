@@ -1,5 +1,5 @@
 import type { ResultFileInput, ResultPreviewView } from '@paddock/contracts/race/admin-result.shapes';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ResultFilesService } from './result-files.service.ts';
 
@@ -8,7 +8,7 @@ export class ResultFilesController {
   constructor(private readonly files: ResultFilesService) {}
 
   @HandlesCall('adm/get_result_preview')
-  preview(input: ResultFileInput, context: ContextOf<'adm/get_result_preview'>): Promise<ResultPreviewView> {
-    return this.files.preview(input, context);
+  preview(input: ResultFileInput): Promise<ResultPreviewView> {
+    return this.files.preview(input);
   }
 }

@@ -1,8 +1,7 @@
 import { languages } from '@paddock/contracts/language';
 import type { ResultFileInput, ResultPreviewView } from '@paddock/contracts/race/admin-result.shapes';
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
-import { faultsOf } from '@paddock/kit/calls/input';
+import { BadInput } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import {
@@ -33,16 +32,13 @@ export class ResultFilesService {
     private readonly calls: InternalCalls,
   ) {}
 
-  async preview(
-    input: ResultFileInput,
-    { lang, requestId }: ContextOf<'adm/get_result_preview'>,
-  ): Promise<ResultPreviewView> {
+  async preview(input: ResultFileInput): Promise<ResultPreviewView> {
     const { raceClass, result } = await this.versions.read(input);
     const rules = rulesFrom(input.rules);
     const wrongRules = faultsIn(rules, [], 'draft');
-    if (Object.keys(wrongRules).length > 0) throw faultsOf(wrongRules, lang);
+    if (Object.keys(wrongRules).length > 0) throw new BadInput(wrongRules);
     const { pilots, faults } = readFile(input, raceClass);
-    const candidates = await this.candidates(raceClass.classKey, result?.entries ?? [], requestId);
+    const candidates = await this.candidates(raceClass.classKey, result?.entries ?? []);
     const matching = match(pilots, candidates);
     const ranked = rank(matching.entries, rules);
     const after = ranked.map(({ outcome }) => outcome);
@@ -55,16 +51,9 @@ export class ResultFilesService {
   }
 
   /** Who signed up for the class, and whoever is in its result already. */
-  private async candidates(
-    classKey: string,
-    entries: readonly Entry[],
-    requestId: string,
-  ): Promise<Candidate[]> {
+  private async candidates(classKey: string, entries: readonly Entry[]): Promise<Candidate[]> {
     const signedUp = await this.signUps.pilotsOf(classKey);
-    const cards = await this.cards(
-      signedUp.map(({ memberId }) => memberId),
-      requestId,
-    );
+    const cards = await this.cards(signedUp.map(({ memberId }) => memberId));
     const candidates = signedUp.map(({ signUpId, passCode, memberId }): Candidate => {
       const card = cards.get(memberId);
       return {
@@ -82,14 +71,11 @@ export class ResultFilesService {
     return [...candidates, ...scored];
   }
 
-  private async cards(
-    memberIds: readonly string[],
-    requestId: string,
-  ): Promise<ReadonlyMap<string, MemberCardView>> {
+  private async cards(memberIds: readonly string[]): Promise<ReadonlyMap<string, MemberCardView>> {
     const cards = new Map<string, MemberCardView>();
     for (let from = 0; from < memberIds.length; from += CARDS_AT_ONCE) {
       const some = memberIds.slice(from, from + CARDS_AT_ONCE);
-      const { rows } = await this.calls.call('get_member_cards', { memberIds: some }, requestId);
+      const { rows } = await this.calls.call('get_member_cards', { memberIds: some });
       for (const card of rows) cards.set(card.memberId, card);
     }
     return cards;

@@ -7,11 +7,9 @@ import type {
   ResultVersionInput,
   SaveResultInput,
 } from '@paddock/contracts/race/admin-result.shapes';
-import type { CallContext } from '@paddock/contracts/caller';
+import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
-import { faultOf, faultsOf } from '@paddock/kit/calls/input';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
@@ -58,27 +56,24 @@ export class ResultVersionsService {
     return { raceClass, result: await this.results.find(raceClass.classKey, version) };
   }
 
-  async save(input: SaveResultInput, context: ContextOf<'adm/save_result'>): Promise<AdmResultView> {
+  async save(input: SaveResultInput, caller: AdminCaller): Promise<AdmResultView> {
     const { raceClass, before } = await this.begin(input);
     // What was official is so no more once it was touched: somebody has to say it again.
     const state = before?.state === 'official' ? 'provisional' : (before?.state ?? 'draft');
     const rules = rulesFrom(input.rules);
     const entries = input.entries.map(entryFrom);
     const faults = faultsIn(rules, entries, state);
-    if (Object.keys(faults).length > 0) throw faultsOf(faults, context.lang);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
     const change = { state, rules, ...inTwo(rank(entries, rules)), why: input.why.trim() };
-    return this.keep(raceClass, before, change, context);
+    return this.keep(raceClass, before, change, caller);
   }
 
-  async changeState(
-    input: ChangeResultStateInput,
-    context: ContextOf<'adm/change_result_state'>,
-  ): Promise<AdmResultView> {
+  async changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdmResultView> {
     const { raceClass, before } = await this.begin(input);
-    if (!before || before.state === input.state) throw faultOf('state', 'resultStateSame', context.lang);
+    if (!before || before.state === input.state) throw new BadInput({ state: { rule: 'resultStateSame' } });
     const faults = faultsIn(before.rules, before.entries, input.state);
-    if (Object.keys(faults).length > 0) throw faultsOf(faults, context.lang);
-    return this.keep(raceClass, before, { ...before, state: input.state, why: input.why.trim() }, context);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    return this.keep(raceClass, before, { ...before, state: input.state, why: input.why.trim() }, caller);
   }
 
   /** Under the lock of the class: who read an older version than the latest has to read again. */
@@ -94,16 +89,16 @@ export class ResultVersionsService {
     raceClass: ResultClass,
     before: ResultVersion | undefined,
     change: Omit<ResultVersion, 'version' | 'savedBy' | 'savedAt'>,
-    context: CallContext & ContextOf<'adm/save_result'>,
+    caller: AdminCaller,
   ): Promise<AdmResultView> {
     const after: ResultVersion = {
       ...change,
       version: (before?.version ?? 0) + 1,
-      savedBy: context.caller.account,
+      savedBy: caller.account,
       savedAt: this.clock.now(),
     };
     await this.results.add(raceClass.classKey, after);
-    await this.audit.record(context, {
+    await this.audit.record({
       subject: `result:${raceClass.classId}`,
       ...(before && { before: inShort(before) }),
       after: inShort(after),

@@ -8,7 +8,8 @@ import type {
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { PodiumListInput, PodiumPage, RaceResultView } from '@paddock/contracts/race/result.shapes';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ResultVersionsService } from './result-versions.service.ts';
 import { ResultsService } from './results.service.ts';
@@ -21,13 +22,13 @@ export class ResultsController {
   ) {}
 
   @HandlesCall('get_race_result')
-  ofRace(input: RaceIdInput, { lang }: ContextOf<'get_race_result'>): Promise<RaceResultView> {
-    return this.results.ofRace(input, lang);
+  ofRace(input: RaceIdInput): Promise<RaceResultView> {
+    return this.results.ofRace(input);
   }
 
   @HandlesCall('get_podium_list')
-  podiums(input: PodiumListInput, { lang }: ContextOf<'get_podium_list'>): Promise<PodiumPage> {
-    return this.results.podiums(input, lang);
+  podiums(input: PodiumListInput): Promise<PodiumPage> {
+    return this.results.podiums(input);
   }
 
   @HandlesCall('adm/get_adm_result_list')
@@ -41,15 +42,12 @@ export class ResultsController {
   }
 
   @HandlesCall('adm/save_result')
-  save(input: SaveResultInput, context: ContextOf<'adm/save_result'>): Promise<AdmResultView> {
-    return this.versions.save(input, context);
+  save(input: SaveResultInput, caller: AdminCaller): Promise<AdmResultView> {
+    return this.versions.save(input, caller);
   }
 
   @HandlesCall('adm/change_result_state')
-  changeState(
-    input: ChangeResultStateInput,
-    context: ContextOf<'adm/change_result_state'>,
-  ): Promise<AdmResultView> {
-    return this.versions.changeState(input, context);
+  changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdmResultView> {
+    return this.versions.changeState(input, caller);
   }
 }

@@ -1,7 +1,7 @@
-import type { Language } from '@paddock/contracts/language';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { PodiumListInput, PodiumPage, RaceResultView } from '@paddock/contracts/race/result.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../races/races.service.ts';
@@ -24,16 +24,18 @@ export class ResultsService {
     private readonly races: RacesService,
   ) {}
 
-  async ofRace({ raceId }: RaceIdInput, lang: Language): Promise<RaceResultView> {
+  async ofRace({ raceId }: RaceIdInput): Promise<RaceResultView> {
+    const { lang } = currentCall();
     const race = await this.races.published(raceId);
     const results = await this.results.publicOf([race.id]);
     return { classes: results.map((result) => presentClassResult(result, lang)) };
   }
 
-  async podiums(input: PodiumListInput, lang: Language): Promise<PodiumPage> {
+  async podiums(input: PodiumListInput): Promise<PodiumPage> {
+    const { lang } = currentCall();
     const paging = pagingOf(input);
     const [keys, total] = await this.results.racesWithResult(input, paging);
-    const cards = await this.races.cardsByKey(keys, lang);
+    const cards = await this.races.cardsByKey(keys);
     const results = Map.groupBy(await this.results.publicOf(keys), ({ raceKey }) => raceKey);
     const rows = keys.map((key) => ({
       race: cards.get(key)!,

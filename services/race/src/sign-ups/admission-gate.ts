@@ -1,3 +1,4 @@
+import { inOwnWork } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
@@ -29,7 +30,7 @@ export class AdmissionGate {
       const queue = this.queues.get(raceId);
       if (!queue) {
         this.queues.set(raceId, [waiting]);
-        void this.drain(raceId);
+        void inOwnWork('race', 'sign_up', () => this.drain(raceId));
       } else if (queue.length < MOST_WAITING) queue.push(waiting);
       else reject(new Refusal('unavailable'));
     });

@@ -1,10 +1,8 @@
 import type { Envelope } from '@paddock/contracts/envelope';
-import type { Language } from '@paddock/contracts/language';
 import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { success } from '@paddock/kit/calls/envelopes';
 import { Idempotency, type KeyedRequest } from '@paddock/kit/calls/idempotency';
-import { faultsOf } from '@paddock/kit/calls/input';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
@@ -17,7 +15,6 @@ export interface Applicant {
   memberId: string;
   classId: string;
   answers: readonly AnswerInput[];
-  lang: Language;
   /** Absent until somebody asked; null when the member never told. */
   birthYear?: number | null;
   /** Set when the call came under an idempotency key. */
@@ -74,7 +71,7 @@ export class AdmissionsService {
   }
 
   private check(
-    { memberId, classId, answers: given, lang, birthYear }: Applicant,
+    { memberId, classId, answers: given, birthYear }: Applicant,
     race: RaceTerms,
     classes: readonly ClassTerms[],
   ): Entry | Refusal | 'birth year unknown' {
@@ -84,7 +81,7 @@ export class AdmissionsService {
     const wanted = classes.find((one) => one.classId === classId);
     if (!wanted) return new Refusal('not_found');
     const { answers, faults } = checkAnswers(race.questions, given);
-    if (Object.keys(faults).length > 0) return faultsOf(faults, lang);
+    if (Object.keys(faults).length > 0) return new BadInput(faults);
     const { minimumAge } = wanted;
     if (minimumAge) {
       if (birthYear === undefined) return 'birth year unknown';

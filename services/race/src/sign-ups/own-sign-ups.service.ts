@@ -1,4 +1,3 @@
-import type { Language } from '@paddock/contracts/language';
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
 import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
@@ -7,9 +6,9 @@ import type {
   SaveAnswersInput,
   SignUpIdInput,
 } from '@paddock/contracts/race/sign-up.shapes';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
-import { faultsOf } from '@paddock/kit/calls/input';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { CallerOf } from '@paddock/kit/calls/handles-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/in-language';
@@ -31,14 +30,12 @@ export class OwnSignUpsService {
     private readonly clock: Clock,
   ) {}
 
-  async list(input: MyRaceListInput, memberId: string, lang: Language): Promise<MyRacePage> {
+  async list(input: MyRaceListInput, memberId: string): Promise<MyRacePage> {
     const paging = pagingOf(input);
     const [found, total] = await this.signUps.listOf(memberId, paging);
-    const cards = await this.races.cardsByKey(
-      found.map(({ raceKey }) => raceKey),
-      lang,
-    );
+    const cards = await this.races.cardsByKey(found.map(({ raceKey }) => raceKey));
     const views = await this.present(found);
+    const { lang } = currentCall();
     const rows = found.map((signUp, i) => ({
       race: cards.get(signUp.raceKey)!,
       className: inLanguage(signUp.className, lang),
@@ -55,12 +52,9 @@ export class OwnSignUpsService {
   }
 
   /** A race as everybody sees it; to a member, with the own sign-up. */
-  async raceDetail(
-    { raceId }: RaceIdInput,
-    { caller, lang }: ContextOf<'get_race_detail'>,
-  ): Promise<RaceDetailView> {
+  async raceDetail({ raceId }: RaceIdInput, caller: CallerOf<'get_race_detail'>): Promise<RaceDetailView> {
     const race = await this.races.published(raceId);
-    const detail = await this.races.detail(race, lang);
+    const detail = await this.races.detail(race);
     if (caller.kind === 'member') detail.signUp = await this.ownOf(race.id, caller.memberId);
     return detail;
   }
@@ -71,7 +65,7 @@ export class OwnSignUpsService {
     return (await this.present([signUp]))[0]!;
   }
 
-  async saveAnswers(input: SaveAnswersInput, memberId: string, lang: Language): Promise<OwnSignUpView> {
+  async saveAnswers(input: SaveAnswersInput, memberId: string): Promise<OwnSignUpView> {
     const signUp = await this.signUps.findOwn(input.signUpId, memberId);
     if (!signUp) throw new Refusal('not_found');
     const race = await this.admissions.terms(signUp.raceId);
@@ -79,7 +73,7 @@ export class OwnSignUpsService {
       throw new Refusal('sign_up_closed');
     if (signUp.status === 'cancelled' || signUp.status === 'rejected') throw new Refusal('sign_up_changed');
     const { answers, faults } = checkAnswers(race.questions, input.answers);
-    if (Object.keys(faults).length > 0) throw faultsOf(faults, lang);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
     await this.signUps.saveAnswers(signUp.id, answers);
     return this.show(input, memberId);
   }

@@ -8,7 +8,8 @@ import type {
   SignUpInput,
   SignUpView,
 } from '@paddock/contracts/race/sign-up.shapes';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import { type CallerOf, HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { OwnSignUpsService } from './own-sign-ups.service.ts';
 import { PlacesService } from './places.service.ts';
@@ -23,50 +24,47 @@ export class SignUpsController {
   ) {}
 
   @HandlesCall('sign_up')
-  signUp(input: SignUpInput, context: ContextOf<'sign_up'>): Promise<SignUpView> {
-    return this.signUps.signUp(input, context);
+  signUp(input: SignUpInput, caller: MemberCaller): Promise<SignUpView> {
+    return this.signUps.signUp(input, caller);
   }
 
   @HandlesCall('get_race_detail')
-  race(input: RaceIdInput, context: ContextOf<'get_race_detail'>): Promise<RaceDetailView> {
-    return this.own.raceDetail(input, context);
+  race(input: RaceIdInput, caller: CallerOf<'get_race_detail'>): Promise<RaceDetailView> {
+    return this.own.raceDetail(input, caller);
   }
 
   @HandlesCall('get_my_sign_up')
-  mine(input: RaceIdInput, { caller }: ContextOf<'get_my_sign_up'>): Promise<MySignUpView> {
+  mine(input: RaceIdInput, caller: MemberCaller): Promise<MySignUpView> {
     return this.own.forRace(input, caller.memberId);
   }
 
   @HandlesCall('get_my_race_list')
-  list(input: MyRaceListInput, { caller, lang }: ContextOf<'get_my_race_list'>): Promise<MyRacePage> {
-    return this.own.list(input, caller.memberId, lang);
+  list(input: MyRaceListInput, caller: MemberCaller): Promise<MyRacePage> {
+    return this.own.list(input, caller.memberId);
   }
 
   @HandlesCall('save_sign_up_answers')
-  saveAnswers(
-    input: SaveAnswersInput,
-    { caller, lang }: ContextOf<'save_sign_up_answers'>,
-  ): Promise<OwnSignUpView> {
-    return this.own.saveAnswers(input, caller.memberId, lang);
+  saveAnswers(input: SaveAnswersInput, caller: MemberCaller): Promise<OwnSignUpView> {
+    return this.own.saveAnswers(input, caller.memberId);
   }
 
   @HandlesCall('cancel_sign_up')
-  cancel(input: SignUpIdInput, { caller }: ContextOf<'cancel_sign_up'>): Promise<OwnSignUpView> {
+  cancel(input: SignUpIdInput, caller: MemberCaller): Promise<OwnSignUpView> {
     return this.places.cancel(input, caller.memberId);
   }
 
   @HandlesCall('leave_waiting')
-  leave(input: SignUpIdInput, { caller }: ContextOf<'leave_waiting'>): Promise<OwnSignUpView> {
+  leave(input: SignUpIdInput, caller: MemberCaller): Promise<OwnSignUpView> {
     return this.places.leaveWaiting(input, caller.memberId);
   }
 
   @HandlesCall('accept_offer')
-  accept(input: SignUpIdInput, { caller }: ContextOf<'accept_offer'>): Promise<OwnSignUpView> {
+  accept(input: SignUpIdInput, caller: MemberCaller): Promise<OwnSignUpView> {
     return this.places.acceptOffer(input, caller.memberId);
   }
 
   @HandlesCall('decline_offer')
-  decline(input: SignUpIdInput, { caller }: ContextOf<'decline_offer'>): Promise<OwnSignUpView> {
+  decline(input: SignUpIdInput, caller: MemberCaller): Promise<OwnSignUpView> {
     return this.places.declineOffer(input, caller.memberId);
   }
 }

@@ -1,5 +1,5 @@
 import type { SignUpInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
-import type { ContextOf } from '@paddock/kit/calls/handles-call';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import { keyedRequest } from '@paddock/kit/calls/idempotency';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { Paging } from '@paddock/kit/database/paging';
@@ -30,21 +30,18 @@ export class SignUpsService {
     private readonly calls: InternalCalls,
   ) {}
 
-  async signUp(input: SignUpInput, context: ContextOf<'sign_up'>): Promise<SignUpView> {
+  async signUp(input: SignUpInput, { memberId }: MemberCaller): Promise<SignUpView> {
     const { raceId, classId, answers } = input;
-    const { caller, lang, requestId } = context;
-    const { memberId } = caller;
     const applicant = {
       memberId,
       classId,
       answers: answers ?? [],
-      lang,
-      request: keyedRequest(context, input),
+      request: keyedRequest(input),
     };
     const outcome = await this.gate.join(raceId, applicant);
     if (outcome !== 'birth year unknown') return answer(outcome);
     // Only for classes with a minimum age, so that everybody else is spared the way to the accounts service.
-    const { birthYear } = await this.calls.call('get_member_card', { memberId }, requestId);
+    const { birthYear } = await this.calls.call('get_member_card', { memberId });
     return answer(await this.gate.join(raceId, { ...applicant, birthYear }));
   }
 

@@ -1,5 +1,5 @@
 import type { StandingsInput, StandingsView } from '@paddock/contracts/race/result.shapes';
-import { type ContextOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { StandingsService } from './standings.service.ts';
 
@@ -8,7 +8,7 @@ export class StandingsController {
   constructor(private readonly standings: StandingsService) {}
 
   @HandlesCall('get_standings')
-  show(input: StandingsInput, { lang }: ContextOf<'get_standings'>): Promise<StandingsView> {
-    return this.standings.show(input, lang);
+  show(input: StandingsInput): Promise<StandingsView> {
+    return this.standings.show(input);
   }
 }

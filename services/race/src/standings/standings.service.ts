@@ -1,5 +1,6 @@
 import type { Language } from '@paddock/contracts/language';
 import type { StandingsInput, StandingsView } from '@paddock/contracts/race/result.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { Injectable } from '@nestjs/common';
 import { standingTable, type CountingResult } from './standing-table.ts';
@@ -10,7 +11,8 @@ import { type CountingClass, StandingsRepository } from './standings.repository.
 export class StandingsService {
   constructor(private readonly standings: StandingsRepository) {}
 
-  async show(input: StandingsInput, lang: Language): Promise<StandingsView> {
+  async show(input: StandingsInput): Promise<StandingsView> {
+    const { lang } = currentCall();
     const classes = await this.standings.countingClasses();
     const years = [...new Set(classes.map(({ season }) => season))];
     const year = input.year ?? years[0] ?? null;

@@ -1,3 +1,6 @@
+import type { BadInputData } from '@paddock/contracts/envelope';
+import { fieldRules } from '@paddock/contracts/field-rules';
+import { languages } from '@paddock/contracts/language';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdmRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
@@ -120,6 +123,21 @@ describe('signing up', () => {
     expect(refused(await host.call('save_sign_up_answers', { signUpId, answers: [] }, { caller }))).toBe(
       'bad_input',
     );
+  });
+
+  it('tells each of those who come together in their own language what is wrong', async () => {
+    const race = await host.save({
+      questions: [{ kind: 'text', label: { en: 'Club' }, required: true }],
+    });
+    const { classId } = race.classes[0]!;
+    const words = await Promise.all(
+      languages.map(async (lang) => {
+        const input = { raceId: race.raceId, classId };
+        const { data } = await host.call('sign_up', input, { caller: newMember(), lang });
+        return Object.values((data as BadInputData | null)?.fields ?? {}).map(({ msg }) => msg);
+      }),
+    );
+    expect(words).toEqual(languages.map((lang) => [fieldRules.required[lang]]));
   });
 
   it('asks the age only where a class has one', async () => {

@@ -1,6 +1,7 @@
-import type { AdminCaller, CallContext, ServiceName } from '@paddock/contracts/caller';
+import type { AdminCaller, ServiceName } from '@paddock/contracts/caller';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { currentCall } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { SERVICE_NAME } from '../service-tokens.ts';
@@ -23,11 +24,11 @@ export class AuditTrail {
   ) {}
 
   async record(
-    context: CallContext,
     { subject, before, after }: Change,
     who?: Pick<AdminCaller, 'adminId' | 'account'>,
   ): Promise<void> {
-    const admin = who ?? (context.caller as AdminCaller);
+    const { call, caller, address, requestId } = currentCall();
+    const admin = who ?? (caller as AdminCaller);
     const work = this.database.unitOfWork;
     if (!work) throw new Error('an audit entry belongs into the transaction of the deed');
     work.audited = true;
@@ -37,12 +38,12 @@ export class AuditTrail {
       adminId: admin.adminId,
       account: admin.account,
       service: this.service,
-      call: context.call,
+      call,
       subject,
       before: before ?? null,
       after: after ?? null,
-      address: context.address,
-      requestId: context.requestId,
+      address,
+      requestId,
     });
   }
 }

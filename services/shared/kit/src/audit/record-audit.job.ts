@@ -14,6 +14,6 @@ export class RecordAuditJob extends Job<AuditEntryInput> {
   }
 
   async run(entry: AuditEntryInput): Promise<void> {
-    await this.calls.call('record_audit', entry, entry.requestId);
+    await this.calls.call('record_audit', entry);
   }
 }

@@ -1,5 +1,5 @@
 import type { CallContract } from '@paddock/contracts/call';
-import type { CallContext } from '@paddock/contracts/caller';
+import type { Caller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,6 +11,7 @@ import { LOG, SERVICE_NAME } from '../service-tokens.ts';
 import { ContextSigner } from '../transport/context-signer.ts';
 import { whyRefused } from './admission.ts';
 import { CallRegistry, type BoundCall } from './call-registry.ts';
+import { currentCall, inCall } from './current-call.ts';
 import { refused, success } from './envelopes.ts';
 import { Idempotency, keyedRequest } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -37,41 +38,43 @@ export class CallDispatcher {
     const bound = this.registry.get(context.call);
     if (!bound) return refused(new Refusal('unknown_call'), context.lang);
     const end = callDuration.startTimer({ service: this.service, call: context.call });
-    const envelope = await this.answer(bound, context, body);
+    const envelope = await inCall(context, () => this.answer(bound, body));
     end({ code: envelope.code });
     return envelope;
   }
 
-  private async answer(bound: BoundCall, context: CallContext, body: unknown): Promise<Envelope> {
+  private async answer(bound: BoundCall, body: unknown): Promise<Envelope> {
+    const { caller, lang } = currentCall();
     try {
-      const reason = whyRefused(bound.contract, context.caller);
+      const reason = whyRefused(bound.contract, caller);
       if (reason) throw new Refusal(reason);
-      return await this.run(bound, context, readInput(bound.contract.input, body, context.lang));
+      return await this.run(bound, readInput(bound.contract.input, body), caller);
     } catch (error) {
-      return refused(this.asRefusal(error, context), context.lang);
+      return refused(this.asRefusal(error), lang);
     }
   }
 
-  private run({ contract, handle }: BoundCall, context: CallContext, input: object): Promise<Envelope> {
-    const work = async (): Promise<Envelope> => success(await handle(input, context));
+  private run({ contract, handle }: BoundCall, input: object, caller: Caller): Promise<Envelope> {
+    const work = async (): Promise<Envelope> => success(await handle(input, caller));
     if (!contract.write || contract.transaction === 'own') return work();
-    const request = keyedRequest(context, input);
+    const request = keyedRequest(input);
     return this.database.transaction(async () => {
       const envelope = await (request ? this.idempotency.once(request, work) : work());
-      this.demandAudit(contract, context);
+      this.demandAudit(contract);
       return envelope;
     });
   }
 
   /** An admin's deed that nobody wrote down does not commit. A replayed answer is no new deed. */
-  private demandAudit(contract: CallContract, { call }: CallContext): void {
+  private demandAudit(contract: CallContract): void {
     const work = this.database.unitOfWork;
     if (contract.audience === 'admin' && work && !work.audited && !work.replayed) {
-      throw new Error(`${call} changed something without an audit entry`);
+      throw new Error(`${currentCall().call} changed something without an audit entry`);
     }
   }
 
-  private asRefusal(error: unknown, { call, requestId }: CallContext): Refusal {
+  private asRefusal(error: unknown): Refusal {
+    const { call, requestId } = currentCall();
     if (error instanceof Refusal) {
       const { level } = errors[error.error];
       this.log[level](

@@ -1,10 +1,11 @@
-import type { Envelope } from '@paddock/contracts/envelope';
+import type { BadInputData, Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
+import { fieldRules } from '@paddock/contracts/field-rules';
 import type { Language } from '@paddock/contracts/language';
-import type { Refusal } from './refusal.ts';
+import { BadInput, type BrokenRule, type Refusal } from './refusal.ts';
 
 /** Puts values into the `{holes}` of a message; a hole without a plain value stays visible. */
-export const fill = (template: string, values: Record<string, unknown> | null): string =>
+const fill = (template: string, values: Record<string, unknown> | null): string =>
   template.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values?.[name];
     return typeof value === 'string' || typeof value === 'number' ? `${value}` : hole;
@@ -12,7 +13,21 @@ export const fill = (template: string, values: Record<string, unknown> | null): 
 
 export const success = <View>(data: View): Envelope<View> => ({ code: 0, data, msg: '' });
 
-export function refused({ error, data }: Refusal, lang: Language): Envelope {
-  const row = errors[error];
-  return { code: row.code, data, msg: fill(row.msg[lang], data) };
+/** A refusal in the words of a language: the only place where one gets them. */
+export function refused(refusal: Refusal, lang: Language): Envelope {
+  const { code, msg } = errors[refusal.error];
+  const data = refusal instanceof BadInput ? badInputData(refusal, lang) : refusal.data;
+  return { code, data, msg: fill(msg[lang], refusal.data) };
 }
+
+const badInputData = ({ faults }: BadInput, lang: Language): BadInputData => ({
+  fields: Object.fromEntries(
+    Object.entries(faults).map(([field, broken]) => [
+      field,
+      { rule: broken.rule, msg: inWords(broken, lang) },
+    ]),
+  ),
+});
+
+export const inWords = (broken: BrokenRule, lang: Language): string =>
+  fill(fieldRules[broken.rule][lang], broken);

@@ -1,7 +1,7 @@
 import type { CallName, CallTable, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type {
   AdminCaller,
-  CallContext,
+  Caller,
   MemberCaller,
   ServiceCaller,
   VisitorCaller,
@@ -14,16 +14,14 @@ interface CallerByAudience {
   internal: ServiceCaller;
 }
 
-export type ContextOf<Name extends CallName> = CallContext & {
-  caller: CallerByAudience[CallTable[Name]['audience']];
-};
+export type CallerOf<Name extends CallName> = CallerByAudience[CallTable[Name]['audience']];
 
 export type Handler<Name extends CallName> = (
   input: InputOf<Name>,
-  context: ContextOf<Name>,
+  caller: CallerOf<Name>,
 ) => ViewOf<Name> | Promise<ViewOf<Name>>;
 
-export type AnyHandler = (input: object, context: CallContext) => unknown;
+export type AnyHandler = (input: object, caller: Caller) => unknown;
 
 const handlers = new WeakMap<object, Map<string, string>>();
 

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 import { Sealer } from '../sealer.ts';
+import { currentCall } from './current-call.ts';
 import { Refusal } from './refusal.ts';
 
 /** A write that was asked for under a key. */
@@ -19,10 +20,12 @@ const scopeOf = ({ call, caller }: CallContext): string => {
   return `${call} ${caller.kind}`;
 };
 
-export function keyedRequest(context: CallContext, input: object): KeyedRequest | undefined {
-  const { idempotencyKey: key } = context;
+/** Undefined when the call came without a key. */
+export function keyedRequest(input: object): KeyedRequest | undefined {
+  const call = currentCall();
+  const { idempotencyKey: key } = call;
   if (!key) return undefined;
-  return { scope: scopeOf(context), key, hash: createHash('sha256').update(JSON.stringify(input)).digest() };
+  return { scope: scopeOf(call), key, hash: createHash('sha256').update(JSON.stringify(input)).digest() };
 }
 
 /** Runs a write once per key: the same request again gets the first answer, another request is refused. */

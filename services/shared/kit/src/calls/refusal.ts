@@ -1,4 +1,5 @@
 import type { ErrorName } from '@paddock/contracts/errors';
+import type { FieldRule } from '@paddock/contracts/field-rules';
 
 /** A named way for a call to end without success. Thrown anywhere below the dispatcher; undoes the transaction. */
 export class Refusal extends Error {
@@ -10,5 +11,18 @@ export class Refusal extends Error {
     options?: ErrorOptions,
   ) {
     super(error, options);
+  }
+}
+
+/** The rule that a field broke; what else is known fills the holes of its message. */
+export interface BrokenRule {
+  rule: FieldRule;
+  [hole: string]: unknown;
+}
+
+/** Fields at fault, by their dotted path. Not in words yet: those depend on who asked. */
+export class BadInput extends Refusal {
+  constructor(readonly faults: Readonly<Record<string, BrokenRule>>) {
+    super('bad_input');
   }
 }

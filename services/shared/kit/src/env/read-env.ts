@@ -1,6 +1,7 @@
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
+import { inWords } from '../calls/envelopes.ts';
 import { readInput } from '../calls/input.ts';
-import { Refusal } from '../calls/refusal.ts';
+import { BadInput } from '../calls/refusal.ts';
 
 const typed = (type: unknown, text: string): unknown => {
   if (type === 'integer' || type === 'number') return text.trim() === '' ? text : Number(text);
@@ -16,12 +17,12 @@ export function readEnv<Env extends object>(shape: Shape<Env>, source: NodeJS.Pr
     if (text !== undefined && text !== '') given[name] = typed(json.type, text);
   }
   try {
-    return readInput(shape, given, 'en');
+    return readInput(shape, given);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const faults = Object.entries((error.data as { fields: Record<string, { msg: string }> }).fields);
+    if (!(error instanceof BadInput)) throw error;
+    const faults = Object.entries(error.faults);
     throw new Error(
-      `The environment is not complete: ${faults.map(([name, { msg }]) => `${name} (${msg})`).join(', ')}`,
+      `The environment is not complete: ${faults.map(([name, broken]) => `${name} (${inWords(broken, 'en')})`).join(', ')}`,
       { cause: error },
     );
   }

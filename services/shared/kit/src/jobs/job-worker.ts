@@ -1,8 +1,10 @@
+import type { ServiceName } from '@paddock/contracts/caller';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Worker, type Job as QueuedJob } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { IsNull } from 'typeorm';
 import type { Logger } from 'pino';
+import { inOwnWork } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
 import { jobDuration } from '../http/metrics.ts';
@@ -22,7 +24,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly database: Database,
     private readonly jobs: JobRegistry,
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
-    @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -65,7 +67,7 @@ export class JobWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       const job = this.jobs.get(row.name);
       if (!job) throw new Error(`no handler for the job ${row.name}`);
       const end = jobDuration.startTimer({ service: this.service, job: row.name });
-      await job.run(row.payload);
+      await inOwnWork(this.service, row.name, () => job.run(row.payload), id);
       await rows.update({ id }, { doneAt: new Date(), fault: null });
       end();
     });

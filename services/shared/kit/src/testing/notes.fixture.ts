@@ -1,7 +1,7 @@
 import { AuditEntryInput } from '@paddock/contracts/auth/audit.shapes';
 import { ResolvedSessionView, ResolveSessionInput } from '@paddock/contracts/auth/session.shapes';
 import { anyAdmin, call, type CallContract } from '@paddock/contracts/call';
-import type { CallContext } from '@paddock/contracts/caller';
+import type { Caller } from '@paddock/contracts/caller';
 import { Integer, ListOf, Text } from '@paddock/contracts/fields';
 import { NoInput, NoView } from '@paddock/contracts/page';
 import { Controller, Injectable, Module, type DynamicModule } from '@nestjs/common';
@@ -163,7 +163,7 @@ export class NotesController {
   }
 
   /** Empty for a visitor. */
-  reader(_input: NoInput, { caller }: CallContext): NoteInput {
+  reader(_input: NoInput, caller: Caller): NoteInput {
     return { text: caller.kind === 'member' ? caller.memberId : '' };
   }
 
@@ -172,9 +172,9 @@ export class NotesController {
     return {};
   }
 
-  async rename(input: NoteInput, context: CallContext): Promise<NoView> {
+  async rename(input: NoteInput): Promise<NoView> {
     await this.database.query('update note set text = $1', [input.text]);
-    if (input.text !== 'unaudited') await this.audit.record(context, { subject: 'notes', after: input });
+    if (input.text !== 'unaudited') await this.audit.record({ subject: 'notes', after: input });
     return {};
   }
 

@@ -3,12 +3,12 @@ import { callTable } from '@paddock/contracts/call-table';
 import type { ServiceName } from '@paddock/contracts/caller';
 import { errorByCode } from '@paddock/contracts/errors';
 import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
+import { currentCall } from '../calls/current-call.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { SERVICE_NAME, TRANSPORT } from '../service-tokens.ts';
 import type { Transport } from './transport.ts';
 
-/** One service asking another, in its own name. */
+/** One service asking another, in its own name and for the call at hand. */
 @Injectable()
 export class InternalCalls {
   constructor(
@@ -16,14 +16,11 @@ export class InternalCalls {
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
   ) {}
 
-  async call<Name extends CallName>(
-    call: Name,
-    input: InputOf<Name>,
-    requestId: string = randomUUID(),
-  ): Promise<ViewOf<Name>> {
+  async call<Name extends CallName>(call: Name, input: InputOf<Name>): Promise<ViewOf<Name>> {
+    const { lang, requestId } = currentCall();
     const envelope = await this.transport.call(
       callTable[call].service,
-      { call, caller: { kind: 'service', service: this.service }, lang: 'en', requestId, address: '' },
+      { call, caller: { kind: 'service', service: this.service }, lang, requestId, address: '' },
       input,
     );
     if (envelope.code !== 0) throw new Refusal(errorByCode.get(envelope.code)?.name ?? 'internal');
