@@ -30,8 +30,11 @@ export function createAdminServer(env: Env, app: BuiltApp, log: Logger): AdminSe
     if (!isOwnHost(request, env)) return say(response, 421, 'This server does not answer for that host');
 
     if (path.startsWith('/api/')) {
-      if (request.method !== 'POST' || !adminCall.test(path))
-        return refuse(request, response, 'unknown_call');
+      if (!adminCall.test(path)) return refuse(request, response, 'unknown_call');
+      if (request.method !== 'POST') {
+        response.setHeader('allow', 'POST');
+        return refuse(request, response, 'wrong_method');
+      }
       if (!isFromOwnPage(request, env)) return refuse(request, response, 'not_allowed');
       return void forwardCall(request, response, path, { env, pool, log });
     }

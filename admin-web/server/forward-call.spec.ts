@@ -74,8 +74,10 @@ describe('a call', () => {
     },
   );
 
-  it('is unknown when it is not a POST', async () => {
-    expect((await server.ask('/api/adm/get_adm_info', { headers: ownPage })).status).toBe(404);
+  it('names the method when it is not a POST', async () => {
+    const read = await server.ask('/api/adm/get_adm_info', { headers: ownPage });
+    expect(read).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+    expect(codeOf(read)).toBe(errors.wrong_method.code);
   });
 
   it('is answered in the language of the page when the BFF is away', async () => {

@@ -21,7 +21,7 @@ import { CallersService } from '../callers/callers.service.ts';
 import type { BffEnv } from '../env.ts';
 import { LimitsService } from '../limits/limits.service.ts';
 import { VisitorCacheService } from '../visitor-cache/visitor-cache.service.ts';
-import { parseBody } from './json-body.ts';
+import { parseBody, textOf } from './json-body.ts';
 
 export interface PublicCall {
   name: string;
@@ -96,7 +96,7 @@ export class CallEndpoint {
 
   private async envelopeText(call: PublicCall, request: FastifyRequest): Promise<SendableText> {
     const { name, contract } = call;
-    const bodyText = typeof request.body === 'string' ? request.body : '';
+    const bodyText = textOf(request.body);
     if (!contract.cache) return asText(await this.forward(call, request, bodyText));
     const caller = contract.cache.own ? await this.callers.identify(contract, request.headers) : visitor;
     // What was made for somebody in particular is neither read from what is kept for all, nor kept.

@@ -23,8 +23,8 @@ export class CallRoutes {
   private registerIn(scope: FastifyInstance): void {
     // Only JSON that says so: a form of another site cannot send it without asking first.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
-      done(null, text),
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
     );
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
@@ -32,9 +32,13 @@ export class CallRoutes {
     scope.setErrorHandler<FastifyError>((error, request, reply) =>
       this.endpoint.refuse('(edge)', request, reply, asRefusal(error)),
     );
-    scope.setNotFoundHandler((request, reply) =>
-      this.endpoint.refuse('(unknown)', request, reply, new Refusal('unknown_call')),
-    );
+    const methods = new Map(['/api/openapi.json', '/api/docs'].map((path) => [path, 'GET, HEAD']));
+    scope.setNotFoundHandler((request, reply) => {
+      const allowed = methods.get(request.url.split('?', 1)[0]!);
+      if (allowed) void reply.header('allow', allowed);
+      const reason = allowed ? 'wrong_method' : 'unknown_call';
+      return this.endpoint.refuse('(unknown)', request, reply, new Refusal(reason));
+    });
     scope.get('/openapi.json', async () => this.openApi.document);
     scope.get('/docs', async (_request, reply) =>
       reply
@@ -46,6 +50,7 @@ export class CallRoutes {
       if (contract.audience === 'internal') continue;
       const call = { name, contract, limits: bodyLimits(contract.input) };
       const bodyLimit = call.limits.bytes;
+      methods.set(`/api/${name}`, 'POST');
       scope.post(`/${name}`, { bodyLimit }, (request, reply) => this.endpoint.answer(call, request, reply));
     }
   }

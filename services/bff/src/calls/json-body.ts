@@ -1,5 +1,6 @@
 import type { BodyLimits } from '@paddock/contracts/body-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { isUtf8 } from 'node:buffer';
 
 /**
  * Counts nesting and members before anything is parsed, so that a bomb costs one pass over its text.
@@ -24,12 +25,22 @@ function refuseBombs(text: string, limits: BodyLimits): void {
   }
 }
 
-export function parseBody(text: string, limits: BodyLimits): unknown {
+/** The text of a body as it was sent. Letters that are not UTF-8 would otherwise be stored as replacement marks. */
+export function textOf(body: unknown): string {
+  if (!Buffer.isBuffer(body)) return '';
+  if (!isUtf8(body)) throw new Refusal('bad_json');
+  return body.toString();
+}
+
+export function parseBody(text: string, limits: BodyLimits): object {
   if (text === '') return {};
   refuseBombs(text, limits);
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch (error) {
     throw new Refusal('bad_json', null, { cause: error });
   }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('bad_json');
+  return body;
 }

@@ -8,6 +8,11 @@ import { noteCalls, notesService, createNoteTables } from '@paddock/kit/testing/
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { startEdge, type Edge } from '../support/edge.ts';
 
+const otherMethod = async (edge: Edge, path: string, method: string) => {
+  const { status, headers, body } = await edge.raw(path, { method });
+  return { status, allow: headers.get('allow'), ...(method !== 'HEAD' && { code: body.code }) };
+};
+
 describe('the public edge', () => {
   let host: ServiceHost;
   let edge: Edge;
@@ -63,6 +68,11 @@ describe('the public edge', () => {
       ['nested deeper than its input', `{"a":${'['.repeat(5)}${']'.repeat(5)}}`],
       ['nested 4,000 deep', '['.repeat(4000)],
       ['of more members than its input', `{"a":[${'1,'.repeat(40)}1]}`],
+      ['a list', '[]'],
+      ['a text', '"text"'],
+      ['a number', '5'],
+      ['nothing', 'null'],
+      ['not UTF-8', Buffer.from([...Buffer.from('{"text":"'), 0xc3, 0x28, ...Buffer.from('"}')])],
     ])('is refused when it is %s', async (_what, body) => {
       const answer = await edge.raw('/api/limited_note', {
         method: 'POST',
@@ -142,9 +152,24 @@ describe('the public edge', () => {
         code: errors.unknown_call.code,
       });
     }
-    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
-      expect((await edge.raw('/api/get_notes', { method })).status).toBe(404);
+  });
+
+  it('names the method of an address that was asked with another', async () => {
+    const { code } = errors.wrong_method;
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      expect(await otherMethod(edge, '/api/get_notes?x=1', method)).toEqual({
+        status: 405,
+        allow: 'POST',
+        code,
+      });
     }
+    expect(await otherMethod(edge, '/api/get_notes', 'HEAD')).toEqual({ status: 405, allow: 'POST' });
+    expect(await otherMethod(edge, '/api/openapi.json', 'DELETE')).toEqual({
+      status: 405,
+      allow: 'GET, HEAD',
+      code,
+    });
+    expect(await otherMethod(edge, '/api/internal_note', 'GET')).toMatchObject({ status: 404, allow: null });
   });
 
   it('stops at the limit a call declares, and says when to come back', async () => {

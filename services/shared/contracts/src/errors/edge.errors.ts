@@ -78,7 +78,11 @@ export const edgeErrors = {
     code: 1010,
     status: 400,
     level: 'info',
-    msg: { cn: 'JSON 无法读取', en: 'The JSON cannot be read', ru: 'Не удалось прочитать JSON' },
+    msg: {
+      cn: '请求内容必须是 UTF-8 编码的 JSON 对象',
+      en: 'The body must be a JSON object in UTF-8',
+      ru: 'Тело запроса должно быть объектом JSON в кодировке UTF-8',
+    },
   },
   unavailable: {
     code: 1011,
@@ -114,6 +118,16 @@ export const edgeErrors = {
       cn: '内容已被他人修改，请刷新后再试',
       en: 'Somebody changed this meanwhile. Reload and try again',
       ru: 'Данные уже изменены. Обновите страницу и повторите',
+    },
+  },
+  wrong_method: {
+    code: 1016,
+    status: 405,
+    level: 'info',
+    msg: {
+      cn: '请求方法不正确',
+      en: 'This is not the method of this address',
+      ru: 'Недопустимый метод запроса',
     },
   },
 } as const satisfies Record<string, ErrorRow>;

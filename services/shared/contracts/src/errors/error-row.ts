@@ -2,7 +2,7 @@ import type { InEveryLanguage } from '../language.ts';
 
 export interface ErrorRow {
   code: number;
-  status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 429 | 500 | 503;
+  status: 200 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 421 | 429 | 500 | 503;
   /** A person's slip must never page anybody: only what we broke is an error. */
   level: 'debug' | 'info' | 'warn' | 'error';
   msg: InEveryLanguage;
