@@ -4,12 +4,12 @@ import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/ca
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { CACHE_REDIS } from '@paddock/kit/service-tokens';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, ServiceHost } from '@paddock/kit/testing/service-host';
 import { jest, expect } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { AuthModule, type AuthSettings } from '../../src/app.module.ts';
 import { Clock } from '@paddock/kit/clock';
 import { AuthEnv } from '../../src/env.ts';
@@ -108,10 +108,11 @@ export class AuthHost {
     return this.services.query<Row>('auth', sql, values);
   }
 
-  /** Waits until everything that was promised is done. */
+  /** Waits until everything that was asked for is done; what repeats by itself never is. */
   async jobsDone(): Promise<void> {
-    const open = 'select 1 from outbox_job where done_at is null and failed_at is null limit 1';
-    while ((await this.query(open)).length > 0) await pause(10);
+    const open =
+      'select 1 from outbox_job where done_at is null and failed_at is null and due_at is null limit 1';
+    await eventually('all promised work is done', async () => (await this.query(open)).length === 0);
   }
 
   async codeFor(

@@ -1,7 +1,7 @@
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from './admissions.repository.ts';
-import { ExpireOfferJob } from './jobs/expire-offer.job.ts';
+import { OffersService } from './offers.service.ts';
 import { type ClassTerms, holdsPlace, isLive, type SignUp } from './sign-up.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
@@ -19,7 +19,7 @@ export class OrganiserPlacesService {
   constructor(
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
-    private readonly expireOffer: ExpireOfferJob,
+    private readonly offers: OffersService,
   ) {}
 
   approve(signUpId: string, note?: string): Promise<Decided> {
@@ -80,7 +80,7 @@ export class OrganiserPlacesService {
     const classes = await this.admissions.lockClasses(known.raceId);
     const before = (await this.signUps.find(signUpId))!;
     await change(before, classes);
-    await this.expireOffer.handOn(before.raceKey);
+    await this.offers.handOn(before.raceKey);
     return { before, after: (await this.signUps.find(signUpId))! };
   }
 }

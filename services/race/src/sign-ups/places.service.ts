@@ -3,7 +3,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from './admissions.repository.ts';
-import { ExpireOfferJob } from './jobs/expire-offer.job.ts';
+import { OffersService } from './offers.service.ts';
 import { OwnSignUpsService } from './own-sign-ups.service.ts';
 import type { ClassTerms, RaceTerms, SignUp } from './sign-up.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
@@ -21,7 +21,7 @@ export class PlacesService {
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly own: OwnSignUpsService,
-    private readonly expireOffer: ExpireOfferJob,
+    private readonly offers: OffersService,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +44,7 @@ export class PlacesService {
       case 'rejected':
         return this.own.show(input, memberId);
     }
-    await this.expireOffer.handOn(race.id);
+    await this.offers.handOn(race.id);
     return this.own.show(input, memberId);
   }
 
@@ -81,14 +81,14 @@ export class PlacesService {
     const { signUp, race } = await this.hold(input, memberId);
     if (signUp.status === 'offered') {
       await this.signUps.move(signUp, 'cancelled', 'offer_declined');
-      await this.expireOffer.handOn(race.id);
+      await this.offers.handOn(race.id);
     } else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
     return this.own.show(input, memberId);
   }
 
   /** When a class grew. Under the lock of the classes. */
   offerFree(raceKey: string): Promise<void> {
-    return this.expireOffer.handOn(raceKey);
+    return this.offers.handOn(raceKey);
   }
 
   /** The own sign-up as it is now; nobody changes the places of its race before this transaction ends. */

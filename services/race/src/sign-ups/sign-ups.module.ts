@@ -3,7 +3,7 @@ import { RacesModule } from '../races/races.module.ts';
 import { AdmissionGate } from './admission-gate.ts';
 import { AdmissionsRepository } from './admissions.repository.ts';
 import { AdmissionsService } from './admissions.service.ts';
-import { ExpireOfferJob } from './jobs/expire-offer.job.ts';
+import { ExpireOfferJob, OffersService } from './offers.service.ts';
 import { OrganiserPlacesService } from './organiser-places.service.ts';
 import { OwnSignUpsService } from './own-sign-ups.service.ts';
 import { PlacesService } from './places.service.ts';
@@ -23,6 +23,7 @@ import { SignUpsService } from './sign-ups.service.ts';
     AdmissionGate,
     AdmissionsService,
     AdmissionsRepository,
+    OffersService,
     ExpireOfferJob,
   ],
   exports: [SignUpsService, PlacesService, OrganiserPlacesService],

@@ -7,14 +7,14 @@ import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { AdmRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { expect, jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { RaceModule } from '../../src/app.module.ts';
 import { RaceEnv } from '../../src/env.ts';
-import { ExpireOfferJob } from '../../src/sign-ups/jobs/expire-offer.job.ts';
+import { OffersService } from '../../src/sign-ups/offers.service.ts';
 import { raceInput } from '../factories/race-input.ts';
 
 // Real servers on a busy machine take their time; no test here is about how long.
@@ -91,7 +91,7 @@ export class RaceHost {
 
   /** What the queue does when the moment has come. */
   expireOffer(signUpId: string): Promise<void> {
-    return this.get(Database).transaction(() => this.get(ExpireOfferJob).run({ signUpId }));
+    return this.get(Database).transaction(() => this.get(OffersService).expire(signUpId));
   }
 
   call<Name extends CallName>(name: Name, input: InputOf<Name>, options: CallOptions = {}) {
@@ -122,7 +122,7 @@ export class RaceHost {
   async jobsDone(): Promise<void> {
     const open =
       'select 1 from outbox_job where done_at is null and failed_at is null and available_at <= now() limit 1';
-    while ((await this.query(open)).length > 0) await pause(10);
+    await eventually('all promised work is done', async () => (await this.query(open)).length === 0);
   }
 
   /** What the counter says beside what is stored, for each class of a race; the count of the queue must be right. */

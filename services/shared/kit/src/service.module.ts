@@ -20,9 +20,12 @@ import { dataSourceOptions, type SchemaOfService } from './database/data-source-
 import { Database } from './database/database.ts';
 import type { ServiceEnv } from './env/service-env.ts';
 import { Readiness } from './http/readiness.ts';
+import { CleanUpJob } from './jobs/clean-up.job.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { JobRegistry } from './jobs/job-registry.ts';
+import { JobRunner } from './jobs/job-runner.ts';
 import { JobWorker } from './jobs/job-worker.ts';
+import { JobsRepository } from './jobs/jobs.repository.ts';
 import { Outbox } from './jobs/outbox.ts';
 import { Sweeper } from './jobs/sweeper.ts';
 import { onceEach } from './logging/once-each.ts';
@@ -59,6 +62,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
       Database,
       JobQueue,
       JobRegistry,
+      JobsRepository,
       Outbox,
       Broadcast,
       AuditTrail,
@@ -90,7 +94,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
           retryAttempts: 0,
         }),
       ],
-      providers: [...plumbing, ...values, JobWorker, Sweeper, RecordAuditJob],
+      providers: [...plumbing, ...values, JobRunner, JobWorker, Sweeper, CleanUpJob, RecordAuditJob],
       exports: [...plumbing, ...values],
     };
   }

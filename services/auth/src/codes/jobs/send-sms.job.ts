@@ -1,6 +1,6 @@
 import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { Job } from '@paddock/kit/jobs/job';
+import { LongJob } from '@paddock/kit/jobs/job';
 import { Sealer } from '@paddock/kit/sealer';
 import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,7 +30,7 @@ export const sealSms = (sealer: Sealer, sms: PromisedSms): SealedSms => ({
 
 /** Decides here, out of sight of whoever asked, what the owner of the number is told, if anything. */
 @Injectable()
-export class SendSmsJob extends Job<SealedSms> {
+export class SendSmsJob extends LongJob<SealedSms> {
   readonly name = 'send-sms';
   override readonly attempts = 6;
 

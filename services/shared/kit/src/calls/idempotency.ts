@@ -105,6 +105,19 @@ export class Idempotency {
       ],
     );
   }
+
+  /** A key counts for two days. Answers how many went. */
+  async forget(limit: number): Promise<number> {
+    const gone = await this.database.query(
+      `with old as (
+         select ctid from idempotency_key where created_at < now() - interval '2 days'
+         order by created_at limit $1 for update skip locked
+       )
+       delete from idempotency_key where ctid in (select ctid from old) returning 1`,
+      [limit],
+    );
+    return gone.length;
+  }
 }
 
 const nameOf = ({ scope, key }: Pick<KeyedRequest, 'scope' | 'key'>): string => `${scope} ${key}`;

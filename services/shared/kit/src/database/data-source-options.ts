@@ -1,10 +1,10 @@
 import type { ServiceName } from '@paddock/contracts/caller';
 import type { EventEmitter } from 'node:events';
 import type { DataSourceOptions, MixedList } from 'typeorm';
-import { OutboxJob } from '../jobs/outbox-job.entity.ts';
 import { IdempotencyKey } from '../calls/idempotency-key.entity.ts';
 import { CreateOutboxAndIdempotency1000000000001 } from './1000000000001-create-outbox-and-idempotency.ts';
 import { DelayOutboxJobs1000000000002 } from './1000000000002-delay-outbox-jobs.ts';
+import { LeaseOutboxJobs1000000000003 } from './1000000000003-lease-outbox-jobs.ts';
 import { SnakeNaming } from './snake-naming.ts';
 
 type ClassList = Extract<MixedList<new () => object>, readonly unknown[]>;
@@ -30,10 +30,11 @@ export function dataSourceOptions(
     type: 'postgres',
     url,
     schema: service,
-    entities: [OutboxJob, IdempotencyKey, ...entities] as ClassList,
+    entities: [IdempotencyKey, ...entities] as ClassList,
     migrations: [
       CreateOutboxAndIdempotency1000000000001,
       DelayOutboxJobs1000000000002,
+      LeaseOutboxJobs1000000000003,
       ...migrations,
     ] as ClassList,
     migrationsTableName: 'migrations',

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -16,6 +16,12 @@ export const jobDuration = new Histogram({
   help: 'Time a background job took',
   labelNames: ['service', 'job'],
   buckets,
+});
+
+export const jobRows = new Gauge({
+  name: 'paddock_jobs',
+  help: 'Jobs that are open, open and of a kind this build does not know, or failed',
+  labelNames: ['service', 'job', 'state'],
 });
 
 export const edgeRequests = new Counter({

@@ -5,50 +5,63 @@ import { onceEach } from '../logging/once-each.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
-import type { Job } from './job.ts';
+import type { Announcement } from './jobs.repository.ts';
+
+export const queueName = (service: string, job: string): string => `${service}.${job}`;
 
 /** BullMQ holds only the call to work; the work itself is the outbox row, so a lost queue loses nothing. */
 @Injectable()
 export class JobQueue implements OnApplicationShutdown {
-  private readonly queue: Queue;
+  /** One for each kind of job. */
+  private readonly queues = new Map<string, Queue>();
   private readonly redis;
 
   constructor(
-    @Inject(SERVICE_ENV) env: ServiceEnv,
-    @Inject(SERVICE_NAME) service: string,
+    @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
+    @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(LOG) private readonly log: Logger,
   ) {
     this.redis = connectRedis(env.QUEUE_REDIS_URL, 'queue', log);
-    this.queue = new Queue(service, { connection: this.redis, prefix: env.QUEUE_PREFIX });
-    this.queue.on('error', onceEach(log, 'the queue connection failed'));
   }
 
   /** Never throws: the sweeper calls again for whatever did not get through. */
-  async announce(
-    id: string,
-    { name, attempts, pause }: Pick<Job, 'name' | 'attempts' | 'pause'>,
-    availableAt?: Date,
-  ): Promise<void> {
-    try {
-      await this.queue.add(
-        name,
-        { id },
-        {
-          jobId: id,
-          delay: Math.max(0, (availableAt?.getTime() ?? 0) - Date.now()),
-          attempts,
-          backoff: { type: 'exponential', delay: pause },
-          removeOnComplete: true,
-          removeOnFail: true,
-        },
-      );
-    } catch (error) {
-      this.log.warn({ err: error, job: name, id }, 'a job could not be announced; the sweeper will');
+  async announce(...work: Announcement[]): Promise<void> {
+    for (const [name, same] of Map.groupBy(work, (one) => one.name)) {
+      try {
+        await this.queueOf(name).addBulk(same.map(asQueued));
+      } catch (error) {
+        this.log.warn({ err: error, job: name }, 'jobs could not be announced; the sweeper will');
+      }
     }
   }
 
+  private queueOf(name: string): Queue {
+    let queue = this.queues.get(name);
+    if (!queue) {
+      queue = new Queue(queueName(this.service, name), {
+        connection: this.redis,
+        prefix: this.env.QUEUE_PREFIX,
+      });
+      queue.on('error', onceEach(this.log, 'the queue connection failed'));
+      this.queues.set(name, queue);
+    }
+    return queue;
+  }
+
   async onApplicationShutdown(): Promise<void> {
-    await this.queue.close();
+    for (const queue of this.queues.values()) await queue.close();
     this.redis.disconnect();
   }
 }
+
+/** The same try announced twice is queued once; tries are counted in the row, so each is queued for one try only. */
+const asQueued = ({ id, name, attempt, availableAt }: Announcement) => ({
+  name,
+  data: { id },
+  opts: {
+    jobId: `${id}-${attempt}-${availableAt.getTime()}`,
+    delay: Math.max(0, availableAt.getTime() - Date.now()),
+    removeOnComplete: true,
+    removeOnFail: true,
+  },
+});

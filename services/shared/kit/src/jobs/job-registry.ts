@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Job, type JobClass } from './job.ts';
+import { type Job, type JobClass, LongJob, ShortJob } from './job.ts';
 
 /** All jobs of this service, found among its providers. */
 @Injectable()
@@ -11,19 +11,19 @@ export class JobRegistry implements OnModuleInit {
 
   onModuleInit(): void {
     for (const { instance } of this.discovery.getProviders()) {
-      if (!(instance instanceof Job)) continue;
+      if (!(instance instanceof ShortJob || instance instanceof LongJob)) continue;
       const known = this.byName.get(instance.name);
       if (known && known !== instance) throw new Error(`Two handlers for the job ${instance.name}`);
       this.byName.set(instance.name, instance);
     }
   }
 
-  get(name: string): Job | undefined {
-    return this.byName.get(name);
+  get all(): Job[] {
+    return [...this.byName.values()];
   }
 
-  of<Payload>(kind: JobClass<Payload>): Job<Payload> {
-    const job = [...this.byName.values()].find((candidate) => candidate instanceof kind);
+  of<Payload>(kind: JobClass<Payload>): Job {
+    const job = this.all.find((candidate) => candidate instanceof kind);
     if (!job) throw new Error(`No handler is provided for the job ${kind.name}`);
     return job;
   }

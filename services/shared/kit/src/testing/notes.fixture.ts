@@ -10,7 +10,7 @@ import { bindHandler } from '../calls/handles-call.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { Database } from '../database/database.ts';
 import { ServiceEnv } from '../env/service-env.ts';
-import { Job } from '../jobs/job.ts';
+import { ShortJob } from '../jobs/job.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { ServiceModule } from '../service.module.ts';
 import type { HostedService, ServiceHost } from './service-host.ts';
@@ -124,7 +124,7 @@ export const noteCalls: Record<string, CallContract> = {
 
 /** Writes one row per run, so that a test can count runs. */
 @Injectable()
-export class CountRunsJob extends Job<{ note: string; fail?: boolean }> {
+export class CountRunsJob extends ShortJob<{ note: string; fail?: boolean }> {
   readonly name = 'count-runs';
   override readonly attempts = 2;
   override readonly pause = 10;

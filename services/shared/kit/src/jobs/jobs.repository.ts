@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+
+/** What is called out on a queue: that there is work, how often it was tried and from when on it may begin. */
+export interface Announcement {
+  id: string;
+  name: string;
+  attempt: number;
+  availableAt: Date;
+}
+
+export interface Progress {
+  done: number;
+  /** Null until the job said how much there is. */
+  total: number | null;
+  note: string;
+}
+
+export interface JobState extends Progress {
+  state: 'waiting' | 'running' | 'done' | 'failed';
+}
+
+export interface JobCount {
+  name: string;
+  open: number;
+  failed: number;
+}
+
+const announced = `id, name, attempt, available_at as "availableAt"`;
+const isOpen = 'done_at is null and failed_at is null';
+// Our clock and the one of the database need not agree; a second early is not early.
+const mayBegin = `available_at <= now() + interval '1 second'`;
+
+/** The statements about promised work. The row is the truth; see docs/decisions/0020-jobs.md. */
+@Injectable()
+export class JobsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Nothing when the moment was planned before. */
+  async add(
+    name: string,
+    payload: unknown,
+    { availableAt, dueAt }: { availableAt?: Date | undefined; dueAt?: Date } = {},
+  ): Promise<Announcement | undefined> {
+    const [row] = await this.database.query<Announcement>(
+      `insert into outbox_job (name, payload, available_at, due_at)
+       values ($1, $2, coalesce($3, now()), $4) on conflict do nothing returning ${announced}`,
+      [name, JSON.stringify(payload), availableAt ?? dueAt ?? null, dueAt ?? null],
+    );
+    return row;
+  }
+
+  /** Holds the row until the transaction ends. Nothing when it is done, being done, or its time has not come. */
+  async take(name: string, id: string): Promise<{ payload: unknown; attempt: number } | undefined> {
+    const [row] = await this.database.query<{ payload: unknown; attempt: number }>(
+      `select payload, attempt from outbox_job where id = $1 and name = $2 and ${isOpen} and ${mayBegin}
+       for update skip locked`,
+      [id, name],
+    );
+    return row;
+  }
+
+  /** Like `take`, but held until `seconds` have passed without renewal, and counted as a try at once. */
+  async lease(
+    name: string,
+    id: string,
+    owner: string,
+    seconds: number,
+  ): Promise<{ payload: unknown; attempt: number } | undefined> {
+    const [row] = await this.database.query<{ payload: unknown; attempt: number }>(
+      `update outbox_job set lease_owner = $3, leased_until = now() + make_interval(secs => $4), attempt = attempt + 1
+       where id = $1 and name = $2 and ${isOpen} and ${mayBegin} and coalesce(leased_until < now(), true)
+       returning payload, attempt`,
+      [id, name, owner, seconds],
+    );
+    return row;
+  }
+
+  /** False when the lease belongs to somebody else by now. */
+  async renew(id: string, owner: string, seconds: number, { done, total, note }: Progress): Promise<boolean> {
+    const rows = await this.database.query(
+      `update outbox_job set leased_until = now() + make_interval(secs => $3),
+         progress_done = $4, progress_total = $5, progress_note = $6
+       where id = $1 and lease_owner = $2 and ${isOpen} returning 1`,
+      [id, owner, seconds, done, total, note],
+    );
+    return rows.length > 0;
+  }
+
+  /** Without an owner: inside the transaction that holds the row. False when the lease was lost meanwhile. */
+  async finish(id: string, owner: string | null): Promise<boolean> {
+    const rows = await this.database.query(
+      `update outbox_job set done_at = now(), fault = null, lease_owner = null, leased_until = null
+       where id = $1 and lease_owner is not distinct from $2 and ${isOpen} returning 1`,
+      [id, owner],
+    );
+    return rows.length > 0;
+  }
+
+  /** To be tried again in so many seconds, or, without them, never. */
+  async fail(
+    id: string,
+    owner: string | null,
+    { attempt, fault, retryIn }: { attempt: number; fault: string; retryIn: number | null },
+  ): Promise<Announcement | undefined> {
+    const [row] = await this.database.query<Announcement>(
+      `update outbox_job set attempt = $3, fault = $4, lease_owner = null, leased_until = null,
+         failed_at = case when $5::float8 is null then now() end,
+         available_at = now() + make_interval(secs => coalesce($5, 0))
+       where id = $1 and lease_owner is not distinct from $2 and ${isOpen} returning ${announced}`,
+      [id, owner, attempt, fault, retryIn],
+    );
+    return row;
+  }
+
+  /**
+   * Open work that should have begun and was not called out lately, marked as called out now: copies that sweep at the
+   * same moment get different rows. Each kind has its share, so the backlog of one hides no other.
+   */
+  claimUnheard(names: readonly string[], portion: number): Promise<Announcement[]> {
+    return this.database.query<Announcement>(
+      `with unheard as (
+         select late.id from unnest($1::text[]) as kind (name) cross join lateral (
+           select id from outbox_job o
+           where o.name = kind.name and ${isOpen} and available_at < now() - interval '15 seconds'
+             and coalesce(leased_until < now(), true)
+             and coalesce(announced_at < now() - interval '30 seconds', true)
+           order by available_at limit $2 for update skip locked
+         ) late
+       )
+       update outbox_job set announced_at = now() where id in (select id from unheard) returning ${announced}`,
+      [names, portion],
+    );
+  }
+
+  counts(): Promise<JobCount[]> {
+    return this.database.query<JobCount>(
+      `select name, sum(open)::int as open, sum(failed)::int as failed from (
+         select name, count(*) as open, 0 as failed from outbox_job where ${isOpen} group by name
+         union all
+         select name, 0, count(*) from outbox_job where failed_at is not null group by name
+       ) counted group by name`,
+    );
+  }
+
+  async stateOf(id: string): Promise<JobState | undefined> {
+    const [row] = await this.database.query<JobState>(
+      `select progress_done as done, progress_total as total, progress_note as note,
+         case when done_at is not null then 'done' when failed_at is not null then 'failed'
+           when leased_until > now() then 'running' else 'waiting' end as state
+       from outbox_job where id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  /** What is done is kept a week, what failed a quarter of a year. Answers how many went. */
+  async forget(limit: number): Promise<number> {
+    const gone = await this.database.query(
+      `with done as (
+         select id from outbox_job where done_at < now() - interval '7 days'
+         order by done_at limit $1 for update skip locked
+       ), failed as (
+         select id from outbox_job where failed_at < now() - interval '90 days'
+         order by failed_at limit $1 for update skip locked
+       )
+       delete from outbox_job where id in (select id from done union all select id from failed) returning 1`,
+      [limit],
+    );
+    return gone.length;
+  }
+}

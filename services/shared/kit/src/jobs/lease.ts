@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Work } from './job.ts';
+import type { JobsRepository, Progress } from './jobs.repository.ts';
+
+/** Why work under a lease was told to stop. */
+export class LeaseEnd extends Error {
+  constructor(readonly reason: 'lost' | 'closing') {
+    super(reason === 'lost' ? 'another took the job over' : 'the process is closing');
+  }
+}
+
+const A_SECOND = 1000;
+
+/** Keeps a long job its own while it runs, and writes down how far it is. */
+export class Lease implements Work {
+  private readonly ending = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  private latest: Progress = { done: 0, total: null, note: '' };
+  private writtenAt = 0;
+  private heldUntil: number;
+
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly log: Logger,
+    private readonly id: string,
+    private readonly owner: string,
+    private readonly length: number,
+  ) {
+    this.heldUntil = Date.now() + length;
+    this.timer = setInterval(() => void this.renew(), length / 3);
+  }
+
+  get signal(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  async progress(done: number, total: number, note = ''): Promise<void> {
+    this.latest = { done, total, note };
+    if (Date.now() - this.writtenAt >= A_SECOND || done === total) await this.renew();
+    this.signal.throwIfAborted();
+  }
+
+  end(reason: LeaseEnd['reason']): void {
+    if (!this.signal.aborted) this.ending.abort(new LeaseEnd(reason));
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private async renew(): Promise<void> {
+    this.writtenAt = Date.now();
+    try {
+      const isOurs = await this.jobs.renew(this.id, this.owner, this.length / A_SECOND, this.latest);
+      if (isOurs) this.heldUntil = this.writtenAt + this.length;
+      else this.end('lost');
+    } catch (error) {
+      this.log.warn({ err: error, id: this.id }, 'a lease could not be renewed');
+      if (Date.now() >= this.heldUntil) this.end('lost');
+    }
+  }
+}

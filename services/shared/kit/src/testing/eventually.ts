@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Long enough for a very busy machine, and shorter than the patience of Jest, whose message names nothing. */
+const PATIENCE = 25_000;
+
+/** Asks again until the check neither throws nor answers false, and says what it waited for when it gives up. */
+export async function eventually<Answer>(
+  what: string,
+  check: () => Promise<Answer> | Answer,
+  patience = PATIENCE,
+): Promise<Answer> {
+  const end = Date.now() + patience;
+  for (;;) {
+    let fault: unknown;
+    try {
+      const answer = await check();
+      if (answer !== false) return answer;
+    } catch (error) {
+      fault = error;
+    }
+    if (Date.now() > end) throw new Error(`Not within ${patience / 1000} s: ${what}`, { cause: fault });
+    await pause(20);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable, type DynamicModule, type Type } from '@nestjs/common';
+import { once } from 'node:events';
+import { Database } from '../database/database.ts';
+import { LongJob, type Work } from '../jobs/job.ts';
+import { notesService } from './notes.fixture.ts';
+import type { HostedService } from './service-host.ts';
+
+/** Tells that it is at three of ten and waits there until it is let go or told to stop. */
+@Injectable()
+export class HeldJob extends LongJob<{ note: string }> {
+  readonly name = 'held';
+  override readonly attempts = 2;
+  override readonly pause = 10;
+  override readonly concurrency = 2;
+  letGo!: () => void;
+  private gate!: Promise<void>;
+
+  constructor(private readonly database: Database) {
+    super();
+    this.hold();
+  }
+
+  hold(): void {
+    ({ promise: this.gate, resolve: this.letGo } = Promise.withResolvers<void>());
+  }
+
+  async run({ note }: { note: string }, work: Work): Promise<void> {
+    await work.progress(3, 10, note);
+    await Promise.race([this.gate, once(work.signal, 'abort')]);
+    await work.progress(10, 10, note);
+    await this.database.query('insert into run (note) values ($1)', [note]);
+  }
+}
+
+/** Has to be done each hour. */
+@Injectable()
+export class HourlyJob extends LongJob {
+  readonly name = 'hourly';
+  override readonly repeats = { every: 3_600_000 };
+
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.database.query(`insert into run (note) values ('hourly')`);
+  }
+}
+
+/** The made-up service with more jobs, as another build of it would be. */
+export const notesServiceWith = (jobs: Type[], settings: Record<string, string> = {}): HostedService => ({
+  ...notesService,
+  settings,
+  open: (given): DynamicModule => {
+    const module = notesService.open(given);
+    return { ...module, providers: [...(module.providers ?? []), ...jobs] };
+  },
+});

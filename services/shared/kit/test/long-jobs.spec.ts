@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../src/database/database.ts';
+import { JobRunner } from '../src/jobs/job-runner.ts';
+import { Outbox } from '../src/jobs/outbox.ts';
+import { eventually } from '../src/testing/eventually.ts';
+import { HeldJob, notesServiceWith } from '../src/testing/jobs.fixture.ts';
+import { createNoteTables } from '../src/testing/notes.fixture.ts';
+import { ServiceHost } from '../src/testing/service-host.ts';
+
+/** One process with a single connection to the database; what is announced to it, the test says. */
+class Worker {
+  readonly job: HeldJob;
+  readonly database: Database;
+  readonly outbox: Outbox;
+  private readonly runner: JobRunner;
+
+  constructor(host: ServiceHost) {
+    const app = host.app('auth');
+    this.job = app.get(HeldJob);
+    this.database = app.get(Database);
+    this.outbox = app.get(Outbox);
+    this.runner = app.get(JobRunner);
+  }
+
+  run(id: string): Promise<void> {
+    return this.runner.run(this.job, id);
+  }
+
+  close(): void {
+    this.runner.close();
+  }
+}
+
+describe('work that takes its time', () => {
+  const build = notesServiceWith([HeldJob], { RUN_JOBS: 'false', DATABASE_POOL: '1' });
+  let host: ServiceHost;
+  let copy: ServiceHost;
+  let one: Worker;
+  let other: Worker;
+  let id: string;
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(build);
+    await createNoteTables(host);
+    copy = await host.beside(build);
+    one = new Worker(host);
+    other = new Worker(copy);
+  });
+  beforeEach(async () => {
+    await host.query('auth', 'truncate run, outbox_job');
+    one.job.hold();
+    other.job.hold();
+    id = await one.outbox.add(HeldJob, { note: 'far' });
+  });
+  afterEach(() => {
+    one.job.letGo();
+    other.job.letGo();
+  });
+  afterAll(async () => {
+    await copy.close();
+    await host.close();
+  });
+
+  const state = () => one.outbox.stateOf(id);
+  const isRunning = () => eventually('the job runs', async () => (await state())?.state === 'running');
+  const runs = () => host.query('auth', 'select note from run');
+  const itsWorkerDied = () =>
+    host.query('auth', `update outbox_job set leased_until = now() - interval '1 second'`);
+
+  it('says how far it is', async () => {
+    expect(await state()).toEqual({ state: 'waiting', done: 0, total: null, note: '' });
+    const run = one.run(id);
+    await isRunning();
+    await eventually('it tells its progress', async () => (await state())?.done === 3);
+    expect(await state()).toEqual({ state: 'running', done: 3, total: 10, note: 'far' });
+    one.job.letGo();
+    await run;
+    expect(await state()).toEqual({ state: 'done', done: 10, total: 10, note: 'far' });
+    expect(await one.outbox.stateOf(crypto.randomUUID())).toBeUndefined();
+  });
+
+  it('leaves the only connection to others meanwhile', async () => {
+    const order: string[] = [];
+    const ask = (who: string) => one.database.query('select 1').then(() => order.push(who));
+    const run = one.run(id).then(() => order.push('done'));
+    await isRunning();
+    await ask('beside the job');
+    one.job.letGo();
+    await run;
+    // The control: a transaction does keep it.
+    const held = Promise.withResolvers<void>();
+    const transaction = one.database.transaction(() => held.promise);
+    const asked = ask('beside the transaction');
+    order.push('let go');
+    held.resolve();
+    await Promise.all([transaction, asked]);
+    expect(order).toEqual(['beside the job', 'done', 'let go', 'beside the transaction']);
+  });
+
+  it('belongs to one worker until its lease is over', async () => {
+    other.job.letGo();
+    const run = one.run(id);
+    await isRunning();
+    await other.run(id);
+    expect(await runs()).toEqual([]);
+    one.job.letGo();
+    await run;
+    await other.run(id);
+    expect(await runs()).toHaveLength(1);
+  });
+
+  it('is taken over when its worker dies, and a worker that was only away does no more', async () => {
+    other.job.letGo();
+    const run = one.run(id);
+    await isRunning();
+    await itsWorkerDied();
+    expect((await state())?.state).toBe('waiting');
+    await other.run(id);
+    expect(await state()).toMatchObject({ state: 'done' });
+    one.job.letGo();
+    await run;
+    expect(await runs()).toHaveLength(1);
+    expect(await host.query('auth', 'select attempt, fault from outbox_job')).toEqual([
+      { attempt: 2, fault: null },
+    ]);
+  });
+
+  it('is given up when its workers die every time', async () => {
+    await host.query('auth', 'update outbox_job set attempt = 2');
+    one.job.letGo();
+    await one.run(id);
+    expect(await state()).toMatchObject({ state: 'failed' });
+    expect(await runs()).toEqual([]);
+  });
+
+  it('is given back when the process closes, and that is no try', async () => {
+    const run = one.run(id);
+    await isRunning();
+    one.close();
+    await run;
+    expect(await state()).toMatchObject({ state: 'waiting', done: 3 });
+    expect(await host.query('auth', 'select attempt from outbox_job')).toEqual([{ attempt: 0 }]);
+    other.job.letGo();
+    await other.run(id);
+    expect(await state()).toMatchObject({ state: 'done' });
+  });
+});
