@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { errors } from '@paddock/contracts/errors';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Refused, type SeenCall } from './support/fake-api.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';
 import { FakeRaces } from './support/fake-races.ts';
 import { anEntryOf, classId, FakeResults, raceId } from './support/fake-results.ts';
@@ -26,6 +28,20 @@ const open = async (at = path) => {
 };
 
 const lastCall = (name: string) => office.seen.findLast(({ call }) => call === name)?.input;
+
+/** The next answers of this call wait until they are let go. */
+function holdAnswer(call: 'adm/get_result_preview'): () => void {
+  const held = Promise.withResolvers<void>();
+  const usual = office.handlers[call] as (input: unknown, seen: SeenCall) => unknown;
+  Object.assign(office.handlers, {
+    [call]: async (input: unknown, seen: SeenCall) => {
+      const answer = usual(input, seen);
+      await held.promise;
+      return answer;
+    },
+  });
+  return held.resolve;
+}
 
 const names = () =>
   within(screen.getByRole('region', { name: 'Pilots' }))
@@ -137,6 +153,65 @@ describe('results', () => {
     await user.click(dialog.getByRole('button', { name: 'Apply 1 pilot' }));
     await waitFor(() => expect(names()).toEqual(['1Mouse']));
     expect(lastCall('adm/save_result')).toMatchObject({ baseVersion: 1, why: 'Imported from heat.csv' });
+  });
+
+  it('keep what is changed while their order is being worked out', async () => {
+    results.add('draft', [anEntryOf('Ace'), anEntryOf('Mouse'), anEntryOf('Owl')]);
+    const answer = holdAnswer('adm/get_result_preview');
+    results.previewOf([anEntryOf('Owl'), anEntryOf('Mouse'), anEntryOf('Ace')]);
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Order by'), 'given');
+    await user.click(screen.getByRole('button', { name: 'Work it out now' }));
+    await waitFor(() => expect(office.calls('adm/get_result_preview')).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('Finish of Mouse'), 'dsq');
+    await user.click(screen.getByRole('button', { name: 'Ace' }));
+    answer();
+    await waitFor(() => expect(names()).toEqual(['1Owl', '2Mouse', '3Ace']));
+    expect(screen.getByLabelText('Finish of Mouse')).toHaveValue('dsq');
+    // The dialog was opened on the pilot as it was before the answer.
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Team/), 'Night Owls');
+    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+    expect(names()[2]).toBe('3AceNight Owls');
+    expect(screen.getByRole('button', { name: 'Work it out now' })).toBeVisible();
+  });
+
+  it('of a file are not taken from the file before', async () => {
+    results.add('draft', [anEntryOf('Ace')]);
+    const answer = holdAnswer('adm/get_result_preview');
+    results.previewOf([anEntryOf('Mouse')], { unmatched: ['Mouse'] });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Or paste/), 'callsign');
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(office.calls('adm/get_result_preview')).toHaveLength(1));
+    await user.type(dialog.getByLabelText(/^Or paste/), ',name');
+    answer();
+    results.previewOf([anEntryOf('Owl')], { unmatched: ['Owl'] });
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    await dialog.findByText(/Owl/);
+    expect(dialog.queryByText(/Mouse/)).toBeNull();
+    expect(lastCall('adm/get_result_preview')).toMatchObject({ file: 'callsign,name' });
+  });
+
+  it('of a file that is refused keep the file, with its reason and its pilots', async () => {
+    results.add('draft', [anEntryOf('Ace')]);
+    results.previewOf([anEntryOf('Owl'), anEntryOf('Mouse')]);
+    office.handlers['adm/save_result'] = () => {
+      throw new Refused('bad_input', { fields: { 'entries.1.team': { rule: 'max', msg: 'Too long' } } });
+    };
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Or paste/), 'callsign');
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    await user.click(await dialog.findByRole('button', { name: 'Apply 2 pilots' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`${errors.bad_input.msg.en}Mouse: Too long`);
+    expect(dialog.getByLabelText(/^Or paste/)).toHaveValue('callsign');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(names()).toEqual(['1Ace']);
+    expect(screen.queryByText('Too long')).toBeNull();
   });
 
   it('of an earlier version can be looked at and brought back', async () => {

@@ -51,6 +51,8 @@ export class OfficeLanguage {
       const { default: bundle } = await texts[language]();
       this.i18n.addResourceBundle(tag, 'translation', bundle);
     }
+    // Another one may have been chosen while the words were on their way.
+    if (this.current !== language) return;
     await this.i18n.changeLanguage(tag);
     document.documentElement.lang = tag;
   }

@@ -44,6 +44,9 @@ interface DataTableProps<Row> {
   busy: boolean;
 }
 
+/** Marks the frame that a table scrolls in. */
+export const tableFrameMark = 'data-table-frame';
+
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 /** A table whose head and first column stay in sight while it scrolls inside its own frame. */
@@ -67,8 +70,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-label={props.label} tabIndex={0} aria-busy={busy}>
+    <section
+      className={styles.frame}
+      aria-label={props.label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-busy={busy}
+      {...{ [tableFrameMark]: true }}
+    >
       <table className={styles.table} data-selectable={selection !== undefined}>
         <thead>
           {table.getHeaderGroups().map((group) => (

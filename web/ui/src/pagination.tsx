@@ -1,7 +1,8 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ElementType, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
+import { isPlainClick } from './plain-click.ts';
 
 export type PaginationLabels = {
   previous: string;
@@ -18,6 +19,8 @@ export type PaginationProps = {
   hrefOf: (page: number) => string;
   /** A router's link component, given `to`; a plain link otherwise. */
   link?: ElementType;
+  /** Takes the place of following the link, for who keeps the page elsewhere; the link is still there to be copied. */
+  onTurn?: (page: number) => void;
   labels: PaginationLabels;
   className?: string;
 };
@@ -33,12 +36,13 @@ export function pagesToShow(page: number, pages: number): (number | undefined)[]
   });
 }
 
-export function Pagination({ page, pages, hrefOf, link, labels, className }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, link, onTurn, labels, className }: PaginationProps) {
   if (pages <= 1) return null;
   const nameOf =
     typeof labels.page === 'function' ? labels.page : (each: number) => `${String(labels.page)} ${each}`;
+  const linkTo = (to: number) => ({ link, ...(onTurn && { onTurn: () => onTurn(to) }) });
   const step = (to: number, name: string, rel: string, children: ReactNode) => (
-    <PageLink link={link} href={to >= 1 && to <= pages ? hrefOf(to) : undefined} name={name} rel={rel}>
+    <PageLink {...linkTo(to)} href={to >= 1 && to <= pages ? hrefOf(to) : undefined} name={name} rel={rel}>
       {children}
     </PageLink>
   );
@@ -53,7 +57,7 @@ export function Pagination({ page, pages, hrefOf, link, labels, className }: Pag
                 …
               </span>
             ) : (
-              <PageLink link={link} href={hrefOf(each)} name={nameOf(each)} current={each === page}>
+              <PageLink {...linkTo(each)} href={hrefOf(each)} name={nameOf(each)} current={each === page}>
                 {each}
               </PageLink>
             )}
@@ -67,6 +71,7 @@ export function Pagination({ page, pages, hrefOf, link, labels, className }: Pag
 
 type PageLinkProps = {
   link: ElementType | undefined;
+  onTurn?: () => void;
   href: string | undefined;
   name: string;
   rel?: string;
@@ -74,7 +79,7 @@ type PageLinkProps = {
   children: ReactNode;
 };
 
-function PageLink({ link, href, name, rel, current, children }: PageLinkProps) {
+function PageLink({ link, onTurn, href, name, rel, current, children }: PageLinkProps) {
   if (href === undefined) {
     return (
       <span className={styles.page} data-off>
@@ -84,9 +89,15 @@ function PageLink({ link, href, name, rel, current, children }: PageLinkProps) {
   }
   const Link: ElementType = link ?? 'a';
   const target = Link === 'a' ? { href } : { to: href };
+  const turn = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onTurn?.();
+  };
   return (
     <Link
       {...target}
+      onClick={onTurn && turn}
       rel={rel}
       aria-label={name}
       aria-current={current ? 'page' : undefined}

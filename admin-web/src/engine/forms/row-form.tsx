@@ -3,7 +3,7 @@ import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Refusal } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
@@ -11,6 +11,7 @@ import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import { FormField } from '../fields/form-field.tsx';
+import { useWayBack } from '../lists/use-way-back.ts';
 import type { Form, ListCall, Resource } from '../resource.ts';
 import styles from './row-form.module.css';
 
@@ -32,7 +33,7 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
   const { t, fault } = words;
   const { api, queries } = useServices();
   const navigate = useNavigate();
-  const back = useBackToList(name);
+  const { to: back, state: leftAt } = useWayBack(`/adm/${name}`);
   const element = useRef<HTMLFormElement>(null);
   const [write] = useState(() => api.newWrite());
   const form = useForm<Values>({
@@ -52,7 +53,7 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
       await queries.invalidateQueries({ queryKey: [list.call] });
       tellSaved(after, values);
       guard.open();
-      await navigate(back);
+      await navigate(back, { state: leftAt });
     } catch (error) {
       toast.error(fault(error));
       if (!(error instanceof Refusal)) return;
@@ -133,7 +134,7 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
         >
           {t('form.save')}
         </Button>
-        <Button variant="quiet" onClick={() => void navigate(back)}>
+        <Button variant="quiet" onClick={() => void navigate(back, { state: leftAt })}>
           {t('cancel')}
         </Button>
         {isDirty && <span className={styles.dirty}>{t('form.unsaved')}</span>}
@@ -141,12 +142,6 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
       {guard.dialog}
     </form>
   );
-}
-
-/** The list as it was left, with its filters and page. */
-function useBackToList(name: string): string {
-  const { state } = useLocation() as { state: { back?: string } | null };
-  return `/adm/${name}${state?.back ?? ''}`;
 }
 
 /** Leads to the first field that is wrong, once everything that must open for it has opened. */

@@ -9,6 +9,7 @@ import type { PendingAction } from './action-dialog.tsx';
 import styles from './detail-drawer.module.css';
 import type { ListState } from './list-state.ts';
 import type { List, ListCall, RowAction, RowOf } from '../resource.ts';
+import type { ChangeList } from './use-list-state.ts';
 
 interface DetailDrawerProps<Call extends ListCall> {
   list: List<Call>;
@@ -16,7 +17,7 @@ interface DetailDrawerProps<Call extends ListCall> {
   rows: readonly RowOf<Call>[];
   loading: boolean;
   state: ListState;
-  change: (part: Partial<ListState>) => void;
+  change: ChangeList;
   onStart: (pending: PendingAction<RowOf<Call>>) => void;
 }
 

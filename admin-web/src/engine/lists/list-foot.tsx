@@ -5,12 +5,13 @@ import { useWords } from '../../providers/words.ts';
 import styles from './list-foot.module.css';
 import { pageSizes, writeListState, type ListState } from './list-state.ts';
 import type { List, ListCall } from '../resource.ts';
+import type { ChangeList } from './use-list-state.ts';
 
 interface ListFootProps<Call extends ListCall> {
   total: number;
   list: List<Call>;
   state: ListState;
-  change: (part: Partial<ListState>) => void;
+  change: ChangeList;
 }
 
 /** How many there are, which page this is, and how long a page should be. */
@@ -25,6 +26,7 @@ export function ListFoot<Call extends ListCall>({ total, list, state, change }: 
         pages={Math.ceil(total / pageSize)}
         hrefOf={(to) => `?${writeListState({ ...state, page: to }, list)}`}
         link={Link}
+        onTurn={(to) => change({ page: to })}
         labels={{
           navigation: t('list.pages'),
           previous: t('list.previous'),

@@ -7,13 +7,14 @@ import { useWords } from '../../providers/words.ts';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { isFiltered, type ListState } from './list-state.ts';
 import type { List, ListCall } from '../resource.ts';
+import type { ChangeList } from './use-list-state.ts';
 
 interface ListOutcomeProps<Call extends ListCall> {
   list: List<Call>;
   query: UseQueryResult;
   rows: readonly unknown[];
   state: ListState;
-  change: (part: Partial<ListState>) => void;
+  change: ChangeList;
   children: ReactNode;
 }
 

@@ -21,7 +21,8 @@ import { RowLink } from './row-link.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useListState } from './use-list-state.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import { useListState, type ChangeList } from './use-list-state.ts';
 import styles from './list-screen.module.css';
 
 const noRows: never[] = [];
@@ -39,7 +40,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
   const words = useWords();
   const { t } = words;
   const frame = useRef<HTMLDivElement>(null);
-  const { state, change } = useListState(list);
+  const { state, change, held } = useListState(list);
   const { visible, toggle } = useHiddenColumns(resource.name, list.columns);
 
   const input = listInput<Call>(state, list.filters);
@@ -54,6 +55,8 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
   const select = useCallback((ids: RowSelectionState) => setTicked({ asked, ids }), [asked]);
   const selectedRows = rows.filter((row) => selected[list.rowId(row)]);
 
+  useKeptScroll(frame, rows.length > 0);
+
   const [pending, setPending] = useState<PendingAction<Row> | null>(null);
   const actions = list.actions.filter((action) => action.roles.includes(admin.role));
   const mayEdit = form?.roles.includes(admin.role) ?? false;
@@ -64,7 +67,10 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
     useCallback(() => select(nothing), [select]),
   );
 
-  const columns = useMemo(() => tableColumns(resource, words, opens), [resource, words, opens]);
+  const columns = useMemo(
+    () => tableColumns(resource, words, opens, change),
+    [resource, words, opens, change],
+  );
 
   return (
     <Screen
@@ -73,7 +79,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
       aside={<ListTools {...{ resource, state, mayEdit, visible, toggle }} />}
     >
       <div ref={frame} className={styles.list}>
-        <ListToolbar list={list} state={state} change={change} />
+        <ListToolbar {...{ list, state, change, held }} />
         {selectedRows.length > 0 && (
           <BulkBar
             rows={selectedRows}
@@ -124,11 +130,12 @@ function tableColumns<Call extends ListCall, Values extends FieldValues, Detail>
   resource: Resource<Call, Values, Detail>,
   words: Words,
   opens: boolean,
+  change: ChangeList,
 ): TableColumn<RowOf<Call>>[] {
   return resource.list.columns.map(({ id, label, text, Cell, sort }, index) => {
     const plain = (row: RowOf<Call>) => (Cell ? <Cell row={row} /> : text(row, words));
     const linked = (row: RowOf<Call>) => (
-      <RowLink resource={resource} row={row} opens={opens}>
+      <RowLink resource={resource} row={row} opens={opens} change={change}>
         {plain(row)}
       </RowLink>
     );

@@ -12,6 +12,9 @@ export interface ListState {
   open: string | null;
 }
 
+/** What changes; worked out from the state before where it depends on that. */
+export type ListChange = Partial<ListState> | ((before: ListState) => Partial<ListState>);
+
 export const pageSizes = [25, 50, 100] as const;
 
 const MAX_PAGE = 10_000;

@@ -5,14 +5,16 @@ import { isFiltered, outerOf, withFilter, type ListState } from './list-state.ts
 import styles from './list-toolbar.module.css';
 import type { Filter, List, ListCall } from '../resource.ts';
 import { SearchBox } from './search-box.tsx';
+import type { ChangeList } from './use-list-state.ts';
 
 interface ListToolbarProps<Call extends ListCall> {
   list: List<Call>;
   state: ListState;
-  change: (part: Partial<ListState>, step?: 'push' | 'replace') => void;
+  change: ChangeList;
+  held: () => ListState;
 }
 
-export function ListToolbar<Call extends ListCall>({ list, state, change }: ListToolbarProps<Call>) {
+export function ListToolbar<Call extends ListCall>({ list, state, change, held }: ListToolbarProps<Call>) {
   const { t } = useWords();
   const isOffered = (filter: Filter) => {
     const outer = outerOf(filter);
@@ -22,6 +24,7 @@ export function ListToolbar<Call extends ListCall>({ list, state, change }: List
     <section className={styles.bar} aria-label={t('list.search')}>
       <SearchBox
         text={state.text}
+        held={() => held().text}
         label={t(list.searchLabel)}
         onSearch={(text) => change({ text }, 'replace')}
       />
@@ -32,7 +35,7 @@ export function ListToolbar<Call extends ListCall>({ list, state, change }: List
           value={state.filters[filter.name] ?? ''}
           within={state.filters[outerOf(filter) ?? ''] ?? ''}
           onChange={(value) =>
-            change({ filters: withFilter(state.filters, list.filters, filter.name, value) })
+            change(({ filters }) => ({ filters: withFilter(filters, list.filters, filter.name, value) }))
           }
         />
       ))}

@@ -2,10 +2,10 @@ import { Button, ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
 import { useWords } from '../../providers/words.ts';
 import { ColumnDialog } from './column-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
+import { LinkFromList } from './link-from-list.tsx';
 import type { ListState } from './list-state.ts';
 import styles from './list-tools.module.css';
 import type { ListCall, Resource } from '../resource.ts';
@@ -27,7 +27,6 @@ export function ListTools<Call extends ListCall, Values extends FieldValues, Det
   toggle,
 }: ListToolsProps<Call, Values, Detail>) {
   const { t } = useWords();
-  const { search } = useLocation();
   const [choosing, setChoosing] = useState(false);
   return (
     <div className={styles.tools}>
@@ -38,7 +37,7 @@ export function ListTools<Call extends ListCall, Values extends FieldValues, Det
       <ExportButton list={list} name={name} state={state} />
       {list.Tools && <list.Tools />}
       {form && mayEdit && (
-        <ButtonLink as={Link} to={`/adm/${name}/new`} state={{ back: search }} variant="action" size="s">
+        <ButtonLink as={LinkFromList} to={`/adm/${name}/new`} variant="action" size="s">
           <Icon name="plus" />
           {t(form.createLabel)}
         </ButtonLink>

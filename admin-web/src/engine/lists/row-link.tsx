@@ -1,15 +1,19 @@
+import { isPlainClick } from '@paddock/ui/plain-click';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import type { ListCall, Resource, RowOf } from '../resource.ts';
+import { LinkFromList } from './link-from-list.tsx';
 import styles from './row-link.module.css';
 import { rowLinkMark } from './use-list-keys.ts';
+import type { ChangeList } from './use-list-state.ts';
 
 interface RowLinkProps<Call extends ListCall, Values extends FieldValues, Detail> {
   resource: Resource<Call, Values, Detail>;
   row: RowOf<Call>;
   /** There is a screen for it that this admin may see. */
   opens: boolean;
+  change: ChangeList;
   children: ReactNode;
 }
 
@@ -18,23 +22,33 @@ export function RowLink<Call extends ListCall, Values extends FieldValues, Detai
   resource: { name, list },
   row,
   opens,
+  change,
   children,
 }: RowLinkProps<Call, Values, Detail>) {
   const { search } = useLocation();
   const mark = { [rowLinkMark]: true, className: styles.link };
+  const id = list.rowId(row);
   if (list.detail && !opens) {
     const address = new URLSearchParams(search);
-    address.set('open', list.rowId(row));
+    address.set('open', id);
     return (
-      <Link {...mark} to={{ search: address.toString() }} preventScrollReset>
+      <Link
+        {...mark}
+        to={{ search: address.toString() }}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          change({ open: id });
+        }}
+      >
         {children}
       </Link>
     );
   }
   if (!opens) return children;
   return (
-    <Link {...mark} to={`/adm/${name}/${list.rowId(row)}`} state={{ back: search }}>
+    <LinkFromList {...mark} to={`/adm/${name}/${id}`}>
       {children}
-    </Link>
+    </LinkFromList>
   );
 }

@@ -6,26 +6,32 @@ import styles from './list-toolbar.module.css';
 const PAUSE = 300;
 
 interface SearchBoxProps {
+  /** What the list on the screen was searched for. */
   text: string;
+  /** What the address says now. */
+  held: () => string;
   label: string;
   onSearch: (text: string) => void;
 }
 
 /** Searches once the typing pauses; follows the address when that changes by other means. */
-export function SearchBox({ text, label, onSearch }: SearchBoxProps) {
+export function SearchBox({ text, held, label, onSearch }: SearchBoxProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState(text);
   const asked = useRef(text);
-  const search = useRef(onSearch);
+  const address = useRef({ held, onSearch });
 
   useEffect(() => {
-    search.current = onSearch;
+    address.current = { held, onSearch };
   });
 
   useEffect(() => {
     if (text === asked.current) return;
-    asked.current = text;
-    setTyped(text);
+    // A search of ours that is drawn late must not take back what was typed since.
+    const now = address.current.held();
+    if (now === asked.current) return;
+    asked.current = now;
+    setTyped(now);
   }, [text]);
 
   useEffect(() => {
@@ -33,7 +39,7 @@ export function SearchBox({ text, label, onSearch }: SearchBoxProps) {
     if (wanted === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
-      search.current(wanted);
+      address.current.onSearch(wanted);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -1,32 +1,34 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRouter } from '../../providers/router.ts';
-import { readListState, writeListState, type ListState } from './list-state.ts';
+import { useRouter, useSearchStep, type Step } from '../../providers/router.ts';
+import { readListState, writeListState, type ListChange, type ListState } from './list-state.ts';
 import type { List, ListCall } from '../resource.ts';
 
-/** A step worth going back to gets its own place in the history; typing does not. */
-type Step = 'push' | 'replace';
+export type ChangeList = (change: ListChange, step?: Step) => void;
 
 export function useListState<Call extends ListCall>(list: List<Call>) {
   const router = useRouter();
+  const takeStep = useSearchStep();
   const [address] = useSearchParams();
   const state = useMemo(() => readListState(address, list), [address, list]);
 
-  /** Whatever changes which rows there are leads back to the first page. */
-  const change = useCallback(
-    (part: Partial<ListState>, step: Step = 'push') => {
-      // A change may follow another before that is on the screen; it must build on where the router is going.
-      const { location, navigation } = router.state;
-      const { pathname, search } = navigation.location ?? location;
-      const before = readListState(new URLSearchParams(search), list);
-      const sameRows = 'page' in part || 'open' in part;
-      const next = { ...before, ...(!sameRows && { page: 1 }), ...part };
-      void router.navigate(`${pathname}?${writeListState(next, list)}`.replace(/\?$/, ''), {
-        replace: step === 'replace',
-        preventScrollReset: true,
-      });
-    },
-    [list, router],
+  const change = useCallback<ChangeList>(
+    (part, step) =>
+      takeStep((search) => writeListState(changedBy(part, readListState(search, list)), list), step),
+    [takeStep, list],
   );
-  return { state, change };
+
+  /** What the address says now, which may be ahead of what is drawn. */
+  const held = useCallback(
+    () => readListState(new URLSearchParams(router.state.location.search), list),
+    [router, list],
+  );
+  return { state, change, held };
+}
+
+/** Whatever changes which rows there are leads back to the first page. */
+function changedBy(change: ListChange, before: ListState): ListState {
+  const part = typeof change === 'function' ? change(before) : change;
+  const sameRows = 'page' in part || 'open' in part;
+  return { ...before, ...(!sameRows && { page: 1 }), ...part };
 }

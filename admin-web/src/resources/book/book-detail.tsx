@@ -1,7 +1,7 @@
 import { languages } from '@paddock/contracts/language';
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
-import { Link } from 'react-router';
+import { LinkFromList } from '../../engine/lists/link-from-list.tsx';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -37,7 +37,7 @@ export function BookDetail({ row }: { row: Book }) {
       />
       {row.state === 'valid' && issuers.includes(role) && (
         <p>
-          <ButtonLink as={Link} to={`${BOOK_PATH}/correct/${row.serial}`} size="s" variant="quiet">
+          <ButtonLink as={LinkFromList} to={`${BOOK_PATH}/correct/${row.serial}`} size="s" variant="quiet">
             <Icon name="edit" />
             {t('book.correct')}
           </ButtonLink>

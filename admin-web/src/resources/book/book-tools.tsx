@@ -1,6 +1,6 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
-import { Link } from 'react-router';
+import { LinkFromList } from '../../engine/lists/link-from-list.tsx';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useWords } from '../../providers/words.ts';
 import { BOOK_PATH, issuers } from './book-row.ts';
@@ -11,11 +11,11 @@ export function BookTools() {
   if (!issuers.includes(role)) return null;
   return (
     <>
-      <ButtonLink as={Link} to={`${BOOK_PATH}/template`} size="s" variant="quiet">
+      <ButtonLink as={LinkFromList} to={`${BOOK_PATH}/template`} size="s" variant="quiet">
         <Icon name="edit" />
         {t('book.template')}
       </ButtonLink>
-      <ButtonLink as={Link} to={`${BOOK_PATH}/issue`} size="s" variant="action">
+      <ButtonLink as={LinkFromList} to={`${BOOK_PATH}/issue`} size="s" variant="action">
         <Icon name="plus" />
         {t('book.issue')}
       </ButtonLink>

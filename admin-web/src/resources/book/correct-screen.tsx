@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
+import { useWayBack } from '../../engine/lists/use-way-back.ts';
 import { readQuery } from '../../providers/data.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
@@ -49,6 +50,7 @@ function Correction({ book, template }: { book: Book; template: BookTemplate }) 
   const { t, pick } = useWords();
   const { api, queries } = useServices();
   const navigate = useNavigate();
+  const { to, state } = useWayBack(BOOK_PATH);
   const [write] = useState(() => api.newWrite());
   const form = useForm<BookValues>({ defaultValues: valuesFor(book.printedName, book.place, template) });
 
@@ -57,7 +59,7 @@ function Correction({ book, template }: { book: Book; template: BookTemplate }) 
     const { serial } = await write('adm/save_book', { bookId, raceId, classId, memberId, ...inputOf(typed) });
     toast.success(t('book.corrected', { serial }));
     await queries.invalidateQueries({ queryKey: ['adm/get_member_books_list'] });
-    await navigate(BOOK_PATH);
+    await navigate(to, { state });
   }
 
   return (

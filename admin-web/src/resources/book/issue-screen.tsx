@@ -1,6 +1,8 @@
 import { Icon } from '@paddock/ui/icon';
 import { Panel } from '@paddock/ui/panel';
 import { Link, useSearchParams } from 'react-router';
+import { useWayBack } from '../../engine/lists/use-way-back.ts';
+import { useSearchStep } from '../../providers/router.ts';
 import { useWords } from '../../providers/words.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { BOOK_PATH } from './book-row.ts';
@@ -12,18 +14,28 @@ import { ClassField, RaceField } from './race-class-fields.tsx';
 /** For one class of a race: from its result, or one by hand. The address names the class. */
 export function IssueScreen() {
   const { t } = useWords();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const takeStep = useSearchStep();
   const [raceId, classId] = [address.get('race') ?? '', address.get('class') ?? ''];
   return (
     <Screen title={t('book.issue')}>
       <div className={styles.page}>
         <BackToBooks />
         <Panel className={styles.pickers}>
-          <RaceField value={raceId} onChange={(race) => setAddress({ race }, { replace: true })} />
+          <RaceField
+            value={raceId}
+            onChange={(race) => takeStep(() => new URLSearchParams({ race }), 'replace')}
+          />
           <ClassField
             raceId={raceId}
             value={classId}
-            onChange={(chosen) => setAddress({ race: raceId, class: chosen }, { replace: true })}
+            onChange={(chosen) =>
+              takeStep((search) => {
+                // The classes on offer may still be those of the race before.
+                if (search.get('race') === raceId) search.set('class', chosen);
+                return search;
+              }, 'replace')
+            }
           />
         </Panel>
         {raceId && classId ? (
@@ -42,7 +54,7 @@ export function IssueScreen() {
 export function BackToBooks() {
   const { t } = useWords();
   return (
-    <Link to={BOOK_PATH} className={styles.back}>
+    <Link {...useWayBack(BOOK_PATH)} className={styles.back}>
       <Icon name="arrow-left" size="s" />
       {t('book.all')}
     </Link>

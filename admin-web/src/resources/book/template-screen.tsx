@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { FormField } from '../../engine/resource.ts';
 import { readQuery } from '../../providers/data.ts';
+import { useSearchStep } from '../../providers/router.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { languageNames } from '../../ui/language-names.ts';
@@ -49,7 +50,8 @@ const fields: readonly FormField<TemplateValues>[] = [
 export function TemplateScreen() {
   const { t, fault } = useWords();
   const { api } = useServices();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const takeStep = useSearchStep();
   const raceId = address.get('race') ?? '';
   const { data, error } = useQuery({
     ...readQuery(api, 'adm/get_book_template', { raceId }),
@@ -63,7 +65,7 @@ export function TemplateScreen() {
         <Panel className={styles.pickers}>
           <RaceField
             value={raceId}
-            onChange={(race) => setAddress(race ? { race } : {}, { replace: true })}
+            onChange={(race) => takeStep(() => new URLSearchParams(race ? { race } : {}), 'replace')}
           />
         </Panel>
         {error && <Notice tone="error">{fault(error)}</Notice>}

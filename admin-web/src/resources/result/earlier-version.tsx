@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
+import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useWords } from '../../providers/words.ts';
 import { PilotsTable } from './pilots-table.tsx';
 import { draftOf, entriesOf, rulesOf } from './result-draft.ts';
@@ -19,15 +20,17 @@ const unchanged = (): void => undefined;
 export function EarlierVersion({ result, mayScore }: { result: Result; mayScore: boolean }) {
   const { t, number } = useWords();
   const navigate = useNavigate();
+  const { state: place } = useLocation() as { state: unknown };
   const [asking, setAsking] = useState(false);
   const latest = result.versions[0]?.version ?? result.version;
   const calls = useResultCalls(result, latest);
   const [draft] = useState(() => draftOf(result));
 
   async function bringBack(why: string) {
-    const { saved } = await calls.save(rulesOf(draft.rules), entriesOf(draft), why);
+    const { saved, problem } = await calls.save(rulesOf(draft.rules), entriesOf(draft), why);
     setAsking(false);
-    if (saved) await navigate({ search: '' });
+    if (saved) await navigate({ search: '' }, { state: place });
+    else toast.error(problem);
   }
 
   return (
@@ -42,7 +45,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
                 {t('result.bringBack')}
               </Button>
             )}
-            <ButtonLink as={Link} to={{ search: '' }} size="s" variant="quiet">
+            <ButtonLink as={Link} to={{ search: '' }} state={place} size="s" variant="quiet">
               {t('result.toLatest')}
             </ButtonLink>
           </span>

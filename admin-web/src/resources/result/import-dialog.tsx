@@ -6,13 +6,15 @@ import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextArea, TextField } from '@paddock/ui/text-field';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { optionsOf } from '../../ui/options.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import type { Preview, Result, Rules } from './result-row.ts';
+import { pilotName, type Entry, type Preview, type Result, type Rules } from './result-row.ts';
 import styles from './result-screen.module.css';
+import type { SaveOutcome } from './use-result-calls.ts';
+import { faultIn } from './use-result-draft.tsx';
 
 const formatLabels = {
   csv: 'result.import.csv',
@@ -29,7 +31,7 @@ interface ImportDialogProps {
   rules: Rules;
   /** There is something on the screen that was never saved. */
   dirty: boolean;
-  onApply: (preview: Preview, why: string) => Promise<void>;
+  onApply: (entries: Entry[], why: string) => Promise<SaveOutcome>;
   onClose: () => void;
 }
 
@@ -44,43 +46,70 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
   const picker = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState('');
+  const [wrongPilots, setWrongPilots] = useState<readonly string[]>([]);
+  const asking = useRef<AbortController>(null);
   const [busy, setBusy] = useState(false);
 
-  /** Whatever was shown was about what was here before. */
+  useEffect(() => () => asking.current?.abort(), []);
+
+  function tell(text: string, pilots: readonly string[] = []) {
+    setProblem(text);
+    setWrongPilots(pilots);
+  }
+
+  /** Whatever was shown or is on its way is about what was here before. */
   function change(part: { format?: ResultFormat; file?: string }) {
+    asking.current?.abort();
+    setBusy(false);
     if (part.format) setFormat(part.format);
     if (part.file !== undefined) setFile(part.file);
     setPreview(null);
-    setProblem('');
+    tell('');
   }
 
   async function choose(picked: File | undefined) {
     if (!picked) return;
-    change({
-      format: picked.name.toLowerCase().endsWith('.json') ? 'rotorhazard' : 'csv',
-      file: await picked.text(),
-    });
+    const reading = begin();
+    const text = await picked.text();
+    if (reading.aborted) return;
+    change({ format: picked.name.toLowerCase().endsWith('.json') ? 'rotorhazard' : 'csv', file: text });
     setChosen(picked.name);
     setWhy(t('result.import.from', { name: picked.name }).slice(0, 300));
   }
 
-  async function check() {
-    if (file.length > LONGEST_FILE) return setProblem(t('result.import.tooLarge'));
-    setBusy(true);
-    try {
-      setPreview(await api.read('adm/get_result_preview', { ...of, format, file, rules }));
-      setProblem('');
-      setWhy((before) => before || t('result.import.pasted'));
-    } catch (error) {
-      setProblem(fault(error));
-    } finally {
-      setBusy(false);
-    }
+  /** What is asked from here on takes the place of what was asked before. */
+  function begin(): AbortSignal {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    return asking.current.signal;
   }
 
-  async function apply(shown: Preview) {
+  async function check() {
+    if (file.length > LONGEST_FILE) return tell(t('result.import.tooLarge'));
+    const checking = begin();
     setBusy(true);
-    await onApply(shown, why.trim());
+    try {
+      const found = await api.read('adm/get_result_preview', { ...of, format, file, rules }, checking);
+      if (checking.aborted) return;
+      setPreview(found);
+      tell('');
+      setWhy((before) => before || t('result.import.pasted'));
+    } catch (error) {
+      if (checking.aborted) return;
+      tell(fault(error));
+    }
+    setBusy(false);
+  }
+
+  async function apply({ rows }: Preview) {
+    setBusy(true);
+    const entries = rows.map(({ entry }) => entry);
+    const { problem: refusal, faults } = await onApply(entries, why.trim());
+    const wrong = entries.flatMap((entry, i) => {
+      const about = faultIn(faults, i);
+      return about === undefined ? [] : [`${pilotName(entry)}: ${about}`];
+    });
+    tell(refusal, wrong);
     setBusy(false);
   }
 
@@ -142,7 +171,17 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
           className={styles.file}
           onChange={({ target }) => change({ file: target.value })}
         />
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {problem && (
+          <Notice tone="error" title={problem}>
+            {wrongPilots.length > 0 && (
+              <ul className={styles.faults}>
+                {wrongPilots.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
         {preview && <ImportOutcome preview={preview} />}
         {preview && preview.rows.length > 0 && (
           <TextField

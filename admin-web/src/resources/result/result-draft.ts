@@ -39,7 +39,7 @@ export const draftOf = ({ rules, rows }: Pick<Result, 'rules' | 'rows'>): Draft 
   outOfOrder: false,
 });
 
-export const pilotsOf = (rows: Result['rows']): Pilot[] =>
+const pilotsOf = (rows: Result['rows']): Pilot[] =>
   rows.map(({ entry, outcome }) => ({ key: crypto.randomUUID(), entry, outcome }));
 
 export const blankEntry: Entry = {
@@ -52,6 +52,30 @@ export const blankEntry: Entry = {
   rounds: [],
   videoSecond: null,
 };
+
+/** What a file calls a pilot by: the account, else the callsign, else the name. */
+const namesOf = ({ memberId, callsign, name }: Entry): string[] =>
+  [memberId ?? '', callsign, name].filter(Boolean).map((each) => each.toLowerCase());
+
+/**
+ * The draft in the order that was worked out for `asked`. Whatever was changed since stays as it was changed: it is
+ * newer than the answer, which then is not the order of all there is.
+ */
+export function inOrder(draft: Draft, asked: Draft, rows: Result['rows']): Draft {
+  const askedAs = new Map(asked.pilots.map((pilot) => [namesOf(pilot.entry)[0], pilot]));
+  const now = new Map(draft.pilots.map((pilot) => [pilot.key, pilot]));
+  const placed = rows.flatMap(({ entry, outcome }): Pilot[] => {
+    const name = namesOf(entry).find((each) => askedAs.has(each));
+    const before = askedAs.get(name);
+    if (!before) return [{ key: crypto.randomUUID(), entry, outcome }];
+    const pilot = now.get(before.key);
+    if (!pilot) return [];
+    return [pilot === before ? { key: pilot.key, entry, outcome } : { ...pilot, outcome }];
+  });
+  const known = new Set(placed.map(({ key }) => key));
+  const since = draft.pilots.filter(({ key }) => !known.has(key));
+  return { ...draft, pilots: [...placed, ...since], outOfOrder: draft !== asked };
+}
 
 const between = /[\s,;，；、]+/;
 

@@ -3,6 +3,7 @@ import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
+import { toast } from '@paddock/ui/toaster';
 import { useCallback, useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
@@ -43,11 +44,20 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
   const guard = useLeaveGuard(dirty, t('leave.title'), t('leave.text'));
   const close = () => setOpen(null);
 
-  async function save(entries: Entry[], why: string) {
-    const outcome = await calls.save(rulesOf(draft.rules), entries, why);
+  async function save(why: string) {
+    const outcome = await calls.save(rulesOf(draft.rules), entriesOf(draft), why);
     close();
+    if (!outcome.saved) toast.error(outcome.problem);
     setStale(outcome.changed);
-    place(outcome.faults);
+    place(outcome.faults, draft);
+  }
+
+  /** What is wrong with a file is no fault of the pilots on the screen: its dialog stays and tells it. */
+  async function applyFile(entries: Entry[], why: string) {
+    const outcome = await calls.save(rulesOf(draft.rules), entries, why);
+    if (outcome.saved) close();
+    setStale(outcome.changed);
+    return outcome;
   }
 
   async function exportCsv() {
@@ -80,6 +90,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
         dirty={dirty}
         onChange={async (state, why) => {
           const outcome = await calls.changeState(state, why);
+          if (!outcome.saved) toast.error(outcome.problem);
           setStale(outcome.changed);
         }}
       />
@@ -165,12 +176,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
           rules={rulesOf(draft.rules)}
           dirty={dirty}
           onClose={close}
-          onApply={({ rows }, why) =>
-            save(
-              rows.map(({ entry }) => entry),
-              why,
-            )
-          }
+          onApply={applyFile}
         />
       )}
       {open?.kind === 'save' && (
@@ -179,7 +185,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
           {...(result.state === 'official' && { text: t('result.officialAgain') })}
           action={t('result.save')}
           onClose={close}
-          onConfirm={(why) => save(entriesOf(draft), why)}
+          onConfirm={save}
         />
       )}
       {guard.dialog}

@@ -3,6 +3,7 @@ import { Notice } from '@paddock/ui/notice';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { useWayBack } from '../../engine/lists/use-way-back.ts';
 import { Refusal } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { readQuery } from '../../providers/data.ts';
@@ -19,6 +20,7 @@ export function ResultScreen() {
   const { t, pick, fault } = useWords();
   const { api } = useServices();
   const mayScore = scorers.includes(useOwnAdmin().role);
+  const wayBack = useWayBack('/adm/result');
   const { raceId = '', classId = '' } = useParams();
   const version = Number(useSearchParams()[0].get('version')) || undefined;
   // What is edited must be what the server has now; nothing may change under the hands of who edits.
@@ -35,7 +37,7 @@ export function ResultScreen() {
     <Screen
       title={title}
       aside={
-        <ButtonLink as={Link} to="/adm/result" size="s" variant="quiet">
+        <ButtonLink as={Link} {...wayBack} size="s" variant="quiet">
           {t('result.all')}
         </ButtonLink>
       }

@@ -7,16 +7,18 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import type { Entry, Result, Rules } from './result-row.ts';
 
-interface Outcome {
+export interface SaveOutcome {
   /** The screen shows the new version by itself. */
   saved: boolean;
   /** Somebody else saved meanwhile. */
   changed: boolean;
+  /** Why it was not saved, in the words of the server. */
+  problem: string;
   /** What the server found wrong, by the name of the field. */
   faults: Record<string, string>;
 }
 
-const done: Outcome = { saved: true, changed: false, faults: {} };
+const done: SaveOutcome = { saved: true, changed: false, problem: '', faults: {} };
 
 /** The writes of the screen. `base` is the latest version that was read. */
 export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'classId'>, base: number) {
@@ -25,7 +27,7 @@ export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'cla
   const [write] = useState(() => api.newWrite());
   const of = { raceId, classId };
 
-  async function attempt(ask: () => Promise<Result>, told: (after: Result) => string): Promise<Outcome> {
+  async function attempt(ask: () => Promise<Result>, told: (after: Result) => string): Promise<SaveOutcome> {
     try {
       const after = await ask();
       await queries.invalidateQueries({ queryKey: ['adm/get_adm_result_list'] });
@@ -33,12 +35,12 @@ export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'cla
       queries.setQueryData(readQuery(api, 'adm/get_adm_result_detail', of).queryKey, after);
       return done;
     } catch (error) {
-      toast.error(fault(error));
       const refusal = error instanceof Refusal ? error : undefined;
       const faults = Object.entries(refusal?.fields ?? {}).map(([field, { msg }]) => [field, msg]);
       return {
         saved: false,
         changed: refusal?.reason === 'result_changed',
+        problem: fault(error),
         faults: Object.fromEntries(faults) as Record<string, string>,
       };
     }

@@ -7,7 +7,7 @@ import type { PilotChanges } from './pilots-table.tsx';
 import {
   draftOf,
   entriesOf,
-  pilotsOf,
+  inOrder,
   rulesOf,
   type Draft,
   type Pilot,
@@ -75,7 +75,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
       });
       const [first] = found;
       if (first) toast.error(`${t(faultLabels[first.fault])} ${first.about}`);
-      else setDraft((before): Draft => ({ ...before, pilots: pilotsOf(rows), outOfOrder: false }));
+      else setDraft((before) => inOrder(before, draft, rows));
     } catch (error) {
       toast.error(fault(error));
     } finally {
@@ -83,20 +83,25 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
     }
   }
 
-  /** Puts what the server found wrong beside what it is about. */
-  function place(found: Readonly<Record<string, string>>) {
+  /** Puts what the server found wrong with what was sent beside what it is about. */
+  function place(found: Readonly<Record<string, string>>, { pilots: sent }: Draft) {
     setFaults(found);
+    const faultOf = new Map(sent.map(({ key }, i) => [key, faultIn(found, i)]));
     setDraft((before) => ({
       ...before,
-      pilots: before.pilots.map(({ fault: _told, ...pilot }, i) => {
-        const path = Object.keys(found).find((field) => field.startsWith(`entries.${i}.`));
-        return path === undefined ? pilot : { ...pilot, fault: found[path]! };
+      pilots: before.pilots.map(({ fault: _told, ...pilot }) => {
+        const about = faultOf.get(pilot.key);
+        return about === undefined ? pilot : { ...pilot, fault: about };
       }),
     }));
   }
 
   return { draft, dirty: draft !== start, faults, place, setRules, put, order, ordering, changes };
 }
+
+/** What the server found wrong with the entry of this number, if anything. */
+export const faultIn = (found: Readonly<Record<string, string>>, entry: number): string | undefined =>
+  Object.entries(found).find(([field]) => field.startsWith(`entries.${entry}.`))?.[1];
 
 const changed = ({ fault: _told, ...pilot }: Pilot, part: Partial<Entry>): Pilot => ({
   ...pilot,

@@ -1,5 +1,5 @@
 import { Panel } from '@paddock/ui/panel';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import type { Version } from './result-row.ts';
@@ -14,6 +14,8 @@ interface VersionsPanelProps {
 /** Who made which version and why; each can be looked at. */
 export function VersionsPanel({ versions, shown }: VersionsPanelProps) {
   const { t, number } = useWords();
+  // The way back to the list stays open from every version.
+  const { state: place } = useLocation() as { state: unknown };
   if (versions.length === 0) return null;
   return (
     <Panel as="section" padding="s" className={styles.stack}>
@@ -22,7 +24,11 @@ export function VersionsPanel({ versions, shown }: VersionsPanelProps) {
         {versions.map(({ version, state, why, savedBy, savedAt }, i) => (
           <li key={version} aria-current={version === shown ? 'true' : undefined}>
             <div className={styles.versionHead}>
-              <Link to={{ search: i === 0 ? '' : `?version=${version}` }} className={styles.versionLink}>
+              <Link
+                to={{ search: i === 0 ? '' : `?version=${version}` }}
+                state={place}
+                className={styles.versionLink}
+              >
                 {t('result.versionNumber', { number: number(version) })}
               </Link>
               <StatePill state={state} />

@@ -1,0 +1,33 @@
+import { isPlainClick } from '@paddock/ui/plain-click';
+import { Link, type LinkProps } from 'react-router';
+import { useRouter, withinScreen } from '../../providers/router.ts';
+import { tableFrameMark } from '../../ui/data-table.tsx';
+import type { ListPlace } from './use-way-back.ts';
+
+/**
+ * Leads from a list to a screen of its own. The history keeps where the list was, with its filters, page and scroll:
+ * in the place that is left, for the browser's own Back, and in the new one, for the links of that screen.
+ */
+export function LinkFromList({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  const router = useRouter();
+
+  function leave() {
+    const { pathname, search } = router.state.location;
+    const top = document.querySelector(`[${tableFrameMark}]`)?.scrollTop ?? 0;
+    const place: ListPlace = { back: search, top };
+    void router.navigate(pathname + search, { ...withinScreen, replace: true, state: { top } });
+    void router.navigate(to, { state: place });
+  }
+
+  return (
+    <Link
+      {...rest}
+      to={to}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        leave();
+      }}
+    />
+  );
+}

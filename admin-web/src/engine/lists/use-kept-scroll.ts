@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+import { tableFrameMark } from '../../ui/data-table.tsx';
+import type { ListPlace } from './use-way-back.ts';
+
+/** A list that is come back to is scrolled as it was left, once its rows are there. */
+export function useKeptScroll(list: RefObject<HTMLElement | null>, hasRows: boolean): void {
+  const { state } = useLocation() as { state: Partial<ListPlace> | null };
+  const top = useRef(state?.top ?? 0);
+  useLayoutEffect(() => {
+    const frame = list.current?.querySelector(`[${tableFrameMark}]`);
+    if (!hasRows || !frame || top.current === 0) return;
+    frame.scrollTop = top.current;
+    top.current = 0;
+  }, [list, hasRows]);
+}
