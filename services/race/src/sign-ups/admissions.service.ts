@@ -36,8 +36,11 @@ export class AdmissionsService {
   /** One outcome for each applicant, in their order; committed when it answers. */
   admit(raceId: string, applicants: readonly Applicant[]): Promise<Outcome[]> {
     return this.database.transaction(async () => {
-      const classes = await this.admissions.lockClasses(raceId);
-      const race = await this.admissions.terms(raceId);
+      // Asked together, answered in this order: the terms are read when the lock is held.
+      const [classes, race] = await Promise.all([
+        this.admissions.lockClasses(raceId),
+        this.admissions.terms(raceId),
+      ]);
       if (!race) return applicants.map(() => new Refusal('not_found'));
       // Behind the lock, so that two batches of a race never hold keys that the other waits for.
       const before = await this.idempotency.claim(applicants.map(({ request }) => request));
@@ -56,11 +59,11 @@ export class AdmissionsService {
   ): Promise<Outcome[]> {
     const checked = applicants.map((applicant) => this.check(applicant, race, classes));
     const entries = checked.filter(isEntry);
-    if (entries.length > 0) await this.admissions.admit(race.id, entries);
-    const live = await this.admissions.liveOf(
-      race.id,
-      applicants.map(({ memberId }) => memberId),
-    );
+    const memberIds = applicants.map(({ memberId }) => memberId);
+    const [, live] = await Promise.all([
+      entries.length > 0 && this.admissions.admit(race.id, entries),
+      this.admissions.liveOf(race.id, memberIds),
+    ]);
     // Who is in is in: also with a call that would be refused by now.
     return applicants.map(({ memberId }, i) => {
       const signUp = live.get(memberId);

@@ -49,6 +49,8 @@ export function dataSourceOptions(
     extra: {
       options: `-c search_path=${service} -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000 -c default_transaction_isolation=read\\ committed`,
       keepAlive: true,
+      // What is asked without waiting for the answer before is sent without it, too.
+      pipeline: true,
       // Between the pool's listener and TypeORM's there is a moment with none, and an error then would end the process.
       onConnect: (client: EventEmitter) => void client.on('error', onPoolError),
     },

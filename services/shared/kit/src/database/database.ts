@@ -5,21 +5,24 @@ import {
   type EntityManager,
   type EntityTarget,
   type ObjectLiteral,
+  type QueryRunner,
   type Repository,
 } from 'typeorm';
+import type { ClientBase } from 'pg';
+import { isStalePlan } from './lost-connection.ts';
+import { Statements } from './statements.ts';
 
 interface UnitOfWork {
   manager: EntityManager;
+  client: ClientBase;
   afterCommit: (() => void)[];
   /** An audit entry was written. */
   audited: boolean;
   /** The answer came from an idempotency key. */
   replayed: boolean;
+  /** Its connection belongs to somebody else by now. */
+  over: boolean;
 }
-
-/** For UPDATE and DELETE, TypeORM answers with the rows and their number instead of the rows. */
-const isWithCount = <Row>(answer: Row[] | [Row[], number]): answer is [Row[], number] =>
-  answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number';
 
 /**
  * The database as features see it. The edge of a call or a job opens the transaction;
@@ -29,6 +32,8 @@ const isWithCount = <Row>(answer: Row[] | [Row[], number]): answer is [Row[], nu
 export class Database {
   /** Of this service alone: one that it asks in the same process must not end up in its transaction. */
   private readonly current = new AsyncLocalStorage<UnitOfWork>();
+
+  private readonly statements = new Statements();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -40,9 +45,38 @@ export class Database {
     return this.manager.getRepository(entity);
   }
 
+  /**
+   * Sent at once: what is asked together in a transaction, without waiting in between, takes one trip. The texts are
+   * constants, with parameters for whatever changes.
+   */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    const answer = await this.manager.query<Row[] | [Row[], number]>(sql, parameters);
-    return isWithCount(answer) ? answer[0] : answer;
+    const work = this.current.getStore();
+    if (work?.over) throw new Error('a statement came after the end of its transaction');
+    return work
+      ? this.ask(work.client, sql, parameters)
+      : this.onConnection((client) => this.ask(client, sql, parameters));
+  }
+
+  private async ask<Row>(client: ClientBase, text: string, values: unknown[]): Promise<Row[]> {
+    const name = this.statements.nameOf(text);
+    try {
+      const { rows } = await client.query<Row & object>({ ...(name && { name }), text, values });
+      return rows;
+    } catch (error) {
+      if (isStalePlan(error)) this.statements.renew(text);
+      throw error;
+    }
+  }
+
+  private async onConnection<Result>(
+    work: (client: ClientBase, runner: QueryRunner) => Promise<Result>,
+  ): Promise<Result> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      return await work((await runner.connect()) as ClientBase, runner);
+    } finally {
+      await runner.release();
+    }
   }
 
   get unitOfWork(): UnitOfWork | undefined {
@@ -58,9 +92,34 @@ export class Database {
 
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     const afterCommit: (() => void)[] = [];
-    const result = await this.dataSource.transaction((manager) =>
-      this.current.run({ manager, afterCommit, audited: false, replayed: false }, work),
-    );
+    const result = await this.onConnection(async (client, runner) => {
+      // Not waited for: it goes with the first statement.
+      const begun = client.query('begin');
+      const unit = {
+        manager: runner.manager,
+        client,
+        afterCommit,
+        audited: false,
+        replayed: false,
+        over: false,
+      };
+      // TypeORM is told, so that saving an entity opens none of its own.
+      (runner as { isTransactionActive: boolean }).isTransactionActive = true;
+      try {
+        const [done] = await Promise.all([this.current.run(unit, work), begun]);
+        unit.over = true;
+        const { command } = await client.query('commit');
+        // After a statement that failed, PostgreSQL answers a commit with a rollback, and calls it a success.
+        if (command !== 'COMMIT')
+          throw new Error('a statement of the transaction failed, and nobody said so');
+        return done;
+      } catch (error) {
+        unit.over = true;
+        // A connection that cannot even do this is dead, and the pool drops it.
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
     for (const effect of afterCommit) effect();
     return result;
   }

@@ -18,10 +18,14 @@ export function isLostConnection(error: unknown): boolean {
   return error.cause !== undefined && isLostConnection(error.cause);
 }
 
-/** 57014 statement timeout, 55P03 lock timeout, 40P01 deadlock: worth another try later. */
+/** A migration changed what a prepared statement answers with; under a new name it is prepared anew. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('cached plan must not change result type');
+
+/** 57014 statement timeout, 55P03 lock timeout, 40P01 deadlock: worth another try later, as is a stale plan. */
 export function isBusy(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === '57014' || code === '55P03' || code === '40P01';
+  return code === '57014' || code === '55P03' || code === '40P01' || isStalePlan(error);
 }
 
 /** The named unique index that a write ran into, if that is what happened. */

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { DataSource } from 'typeorm';
+import { classInput } from '../factories/race-input.ts';
+import { newMember, RaceHost } from '../support/race-host.ts';
+
+interface Pooled extends EventEmitter {
+  connection: { stream: Socket };
+}
+
+/** What a connection wrote, divided where it had heard an answer in between. */
+function tripsOf({ connection: { stream } }: Pooled): string[] {
+  const trips: string[] = [];
+  let heard = true;
+  stream.on('data', () => void (heard = true));
+  const write = stream.write.bind(stream) as (...written: unknown[]) => boolean;
+  stream.write = (...written: unknown[]) => {
+    if (heard) trips.push('');
+    heard = false;
+    trips.push(`${trips.pop()}${String(written[0])}`);
+    return write(...written);
+  };
+  return trips;
+}
+
+describe('the way of a batch to the database', () => {
+  let host: RaceHost;
+  const connections = new Map<Pooled, string[]>();
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+    const { driver } = host.get(DataSource) as unknown as { driver: { master: EventEmitter } };
+    driver.master.on('acquire', (client: Pooled) => {
+      if (!connections.has(client)) connections.set(client, tripsOf(client));
+    });
+  });
+  afterAll(() => host.close());
+
+  it('is gone three times: locks and terms, admitting and reading back, commit', async () => {
+    const { raceId, classes } = await host.save({ classes: [classInput()] });
+    await host.view('sign_up', { raceId, classId: classes[0]!.classId }, { caller: newMember() });
+    const [own] = [...connections.values()].filter((trips) =>
+      trips.some((trip) => trip.includes('with asked')),
+    );
+    const first = own!.findIndex((trip) => trip.includes('for no key update of c'));
+    const [locking, admitting, last] = own!.slice(first);
+    for (const part of ['begin', 'no key update', 'sign_up_opens_at']) expect(locking).toContain(part);
+    for (const part of ['with asked', 'with live']) expect(admitting).toContain(part);
+    expect(last).toContain('commit');
+  });
+});

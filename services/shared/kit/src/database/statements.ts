@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+/** More texts than a service has. Whoever builds a text for each call would fill the memory of every connection. */
+const MOST_NAMES = 500;
+
+/**
+ * Names of prepared statements: PostgreSQL then plans a text once for each connection instead of at every call.
+ * A name follows from its text alone, so every copy and every connection agree. See docs/decisions/0018-what-a-statement-costs.md.
+ */
+export class Statements {
+  private readonly names = new Map<string, string>();
+  private renewals = 0;
+
+  /** Undefined: one text too many; it is asked without a name. */
+  nameOf(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known || this.names.size >= MOST_NAMES) return known;
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    this.names.set(text, name);
+    return name;
+  }
+
+  /** What is prepared under the old name answers no more; each connection forgets it when it closes. */
+  renew(text: string): void {
+    this.renewals += 1;
+    this.names.set(text, `${this.nameOf(text)?.slice(0, 22)}-${this.renewals}`);
+  }
+}
