@@ -74,3 +74,8 @@ it('of somebody else in another tab replaces what this one shows', async () => {
   expect(await screen.findByRole('button', { name: 'Account menu: Press desk' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Admins' })).toBeNull());
 });
+
+it('that no server could have given is none, and the login opens', async () => {
+  await openOffice(office, { path: '/adm/member', token: 'line\nbreak' });
+  expect(await screen.findByLabelText('Account')).toBeVisible();
+});

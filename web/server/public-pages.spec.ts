@@ -42,6 +42,11 @@ function clock(start = 1_000_000) {
 const get = (path = '/', headers: Record<string, string> = {}) =>
   new Request(`http://en.test${path}`, { headers });
 
+async function policyOf(path: string, status = 200): Promise<string | null> {
+  const { site } = siteThat((_, made) => page(made, undefined, status));
+  return (await new PublicPages(site).answer(get(path), visit())).headers.get('cache-control');
+}
+
 async function bodies(pages: PublicPages, ...requests: Request[]): Promise<string[]> {
   const found: string[] = [];
   for (const request of requests) found.push(await (await pages.answer(request, visit())).text());
@@ -156,8 +161,14 @@ describe('what is never kept', () => {
         'made 2',
         'made 3',
       ]);
+      expect(await policyOf(path)).toBe('private, no-store');
     },
   );
+
+  it('says so, also where its route calls it public', async () => {
+    expect(await policyOf('/', 404)).toBe('private, no-store');
+    expect(await policyOf('/')).toBe('no-cache');
+  });
 
   it('a parameter that only another page reads, and words that anybody may type', async () => {
     const { site } = siteThat((_, made) => page(made));

@@ -33,7 +33,7 @@ export class PublicPages {
   async answer(received: Request, visit: Visit): Promise<Response> {
     const request = withoutPerson(received);
     const key = keyOf(request);
-    if (key === undefined) return this.site.handle(request, visit);
+    if (key === undefined) return forOne(await this.site.handle(request, visit));
     const page = this.cache.get(key);
     const now = this.now();
     if (!page || now >= page.usableUntil) return this.render(key, request, visit);
@@ -51,7 +51,7 @@ export class PublicPages {
     const underWay = this.renderings.get(key);
     if (underWay) {
       const page = await underWay;
-      return page ? show(page, visit.nonce) : this.site.handle(request, visit);
+      return page ? show(page, visit.nonce) : forOne(await this.site.handle(request, visit));
     }
     const { promise, resolve } = Promise.withResolvers<StoredPage | undefined>();
     this.renderings.set(key, promise);
@@ -59,7 +59,7 @@ export class PublicPages {
     try {
       const response = await this.site.handle(request, visit);
       page = await toStore(response, visit.nonce, this.now());
-      if (!page) return response;
+      if (!page) return forOne(response);
       this.cache.set(key, page);
       return show(page, visit.nonce);
     } finally {
@@ -95,6 +95,13 @@ async function toStore(response: Response, nonce: string, now: number): Promise<
     freshUntil,
     usableUntil: freshUntil + Number(stale) * 1000,
   };
+}
+
+/** What is not kept here is for nobody else to keep: it may carry what only this address asked for. */
+function forOne(response: Response): Response {
+  if (/\bpublic\b/.test(response.headers.get('cache-control') ?? ''))
+    response.headers.set('cache-control', 'private, no-store');
+  return response;
 }
 
 /** Browsers and caches on the way must ask each time: a kept copy would carry a nonce that was used before. */

@@ -1,5 +1,8 @@
 const STORAGE_NAME = 'adm_access_token';
 
+/** What somebody else wrote there must not stop every call: a header would not take it. */
+const sendable = /^[\w.~+/=-]{1,512}$/;
+
 /** `expired`: the server does not know the token any more. `elsewhere`: another tab did it. */
 export type SessionChange = 'began' | 'left' | 'expired' | 'elsewhere';
 
@@ -13,7 +16,8 @@ export class Session {
   }
 
   get token(): string | null {
-    return this.#storage.getItem(STORAGE_NAME);
+    const stored = this.#storage.getItem(STORAGE_NAME);
+    return stored !== null && sendable.test(stored) ? stored : null;
   }
 
   begin(token: string): void {

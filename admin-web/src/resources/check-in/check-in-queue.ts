@@ -1,4 +1,4 @@
-import type { ErrorName } from '@paddock/contracts/errors';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
 
 /** Somebody who stood at the gate while nobody could be asked. */
 export interface KeptCheckIn {
@@ -18,6 +18,27 @@ interface Kept {
 const nothing: Kept = { waiting: [], refused: [] };
 const nameOf = (raceId: string) => `adm_gate.${raceId}`;
 
+/** What somebody else wrote there is no check-in; the gate must open whatever it is. */
+function readKept(text: string): Kept {
+  try {
+    const { waiting, refused } = JSON.parse(text) as Partial<Kept>;
+    return {
+      waiting: entriesIn(waiting),
+      refused: entriesIn(refused).filter(({ reason }) => reason in errors),
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+const entriesIn = <Entry extends KeptCheckIn>(kept: readonly Entry[] | undefined): Entry[] =>
+  Array.isArray(kept)
+    ? kept.filter(
+        (each: Partial<Entry> | null) =>
+          typeof each?.code === 'string' && typeof each.at === 'string' && !Number.isNaN(Date.parse(each.at)),
+      )
+    : [];
+
 /**
  * Check-ins of one race that the server has not answered yet, and those it refused. They are kept in the browser, and
  * each change begins with what is kept there, so that two tabs lose nothing of each other.
@@ -33,7 +54,7 @@ export class CheckInQueue {
 
   get kept(): Kept {
     const text = this.#storage.getItem(this.#name);
-    return text === null ? nothing : (JSON.parse(text) as Kept);
+    return text === null ? nothing : readKept(text);
   }
 
   /** The first moment counts: somebody who is waiting already is not added again. */

@@ -4,7 +4,7 @@ import type {
   AdmMemberView,
   ChangeMemberStatusInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
+import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +25,7 @@ export class MemberAdministrationService {
   async list(input: AdmMemberListInput, { role }: AdminCaller): Promise<AdmMemberPage> {
     const paging = pagingOf(input);
     // Who may not see phones may not find out about them by searching either.
-    const [rows, total] = await this.members.list(input, paging, role !== 'viewer');
+    const [rows, total] = await this.members.list(input, paging, phoneReaders.includes(role));
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map((member) => presentForAdmin(member, role)) };
   }

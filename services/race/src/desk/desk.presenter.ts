@@ -1,5 +1,5 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
-import type { AdminRole } from '@paddock/contracts/caller';
+import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
 import type {
   AdmAnswerView,
   AdmSignUpView,
@@ -43,7 +43,7 @@ const presentPilot = (memberId: string, card: MemberCardView | undefined, role: 
   realName: card?.realName ?? '',
   callsign: card?.callsign ?? '',
   team: card?.team ?? '',
-  phone: role === 'viewer' ? maskPhone(card?.phone ?? '') : (card?.phone ?? ''),
+  phone: phoneReaders.includes(role) ? (card?.phone ?? '') : maskPhone(card?.phone ?? ''),
 });
 
 /** In the order of the form; what the form does not ask any more comes last. */

@@ -1,5 +1,5 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
+import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 
@@ -27,7 +27,7 @@ export class PilotsService {
 
   /** Who may not see phones may not find out about them by searching either. */
   async matching(text: string, { role }: AdminCaller): Promise<string[]> {
-    const phones = role !== 'viewer';
+    const phones = phoneReaders.includes(role);
     const { memberIds } = await this.calls.call('find_members', { text, phones });
     return memberIds;
   }

@@ -29,7 +29,7 @@ export class AdmissionsRepository {
   async terms(raceId: string): Promise<RaceTerms | undefined> {
     const [race] = await this.database.query<RaceTerms>(
       `select id, status, sign_up_opens_at as "signUpOpensAt", sign_up_closes_at as "signUpClosesAt",
-         starts_at as "startsAt", offer_hours as "offerHours", questions
+         extract(year from starts_at at time zone zone)::int as year, offer_hours as "offerHours", questions
        from race where public_id = $1 and status <> 'draft'`,
       [raceId],
     );

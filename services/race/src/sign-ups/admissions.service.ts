@@ -90,8 +90,7 @@ export class AdmissionsService {
       if (birthYear === undefined) return 'birth year unknown';
       if (birthYear === null) return new Refusal('birth_year_needed');
       // Only the year is known: what counts is the age reached in the year of the race.
-      if (race.startsAt.getUTCFullYear() - birthYear < minimumAge)
-        return new Refusal('too_young', { minimumAge });
+      if (race.year - birthYear < minimumAge) return new Refusal('too_young', { minimumAge });
     }
     return { memberId, classKey: wanted.id, answers };
   }

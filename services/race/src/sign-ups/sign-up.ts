@@ -38,7 +38,8 @@ export interface RaceTerms {
   status: RaceStatus;
   signUpOpensAt: Date;
   signUpClosesAt: Date;
-  startsAt: Date;
+  /** The year it starts in, on its own clocks. */
+  year: number;
   offerHours: number;
   questions: Question[];
 }

@@ -212,17 +212,23 @@ describe('what operators decide about sign-ups', () => {
       expect(await names({ raceId: randomUUID() })).toEqual([]);
     });
 
-    it('keeps phones from viewers, in what they see and in what they find', async () => {
-      const viewer = asAdmin('viewer');
+    it.each(['viewer', 'editor'] as const)('keeps phones from a %s, seen or searched for', async (role) => {
+      const reader = asAdmin(role);
       const { rows } = await host.view(
         'adm/get_adm_sign_up_list',
         { raceId: race.raceId, text: 'ADA' },
-        { caller: viewer },
+        { caller: reader },
       );
       expect(rows[0]!.pilot.phone).toMatch(/^\+\d+\*{4}\d{4}$/);
       expect(JSON.stringify(rows)).not.toContain(ada.phone);
-      expect(await names({ text: ada.phone }, viewer)).toEqual([]);
-      expect(await names({ text: ada.phone })).toEqual(['ADA']);
+      expect(await names({ text: ada.phone }, reader)).toEqual([]);
+    });
+
+    it.each(['operator', 'owner'] as const)('shows phones to an %s', async (role) => {
+      const reader = asAdmin(role);
+      const { rows } = await host.view('adm/get_adm_sign_up_list', { text: 'ADA' }, { caller: reader });
+      expect(rows[0]!.pilot.phone).toBe(ada.phone);
+      expect(await names({ text: ada.phone }, reader)).toEqual(['ADA']);
     });
 
     it('lets viewers and editors decide nothing', async () => {

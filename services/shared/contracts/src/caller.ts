@@ -3,6 +3,9 @@ import type { Language } from './language.ts';
 export const adminRoles = ['owner', 'editor', 'operator', 'viewer'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
+/** Who may see a phone in full: those who reach people. For all others it is masked, and no search finds it. */
+export const phoneReaders: readonly AdminRole[] = ['owner', 'operator'];
+
 export interface VisitorCaller {
   kind: 'visitor';
 }
