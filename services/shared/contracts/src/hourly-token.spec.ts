@@ -30,6 +30,15 @@ describe('the hourly token', () => {
     },
   );
 
+  it('changes with the hour, whichever was asked for before', () => {
+    const [ten, eleven] = ['2026-05-01T10:30:00Z', '2026-05-01T12:30:00Z'];
+    for (const now of [ten, eleven, ten]) {
+      expect(isHourlyToken(tokenAt(now), secret, at(now))).toBe(true);
+      expect(isHourlyToken(tokenAt(now), 'other', at(now))).toBe(false);
+      expect(isHourlyToken(tokenAt(now === ten ? eleven : ten), secret, at(now))).toBe(false);
+    }
+  });
+
   it('is another with another secret', () => {
     expect(isHourlyToken(hourlyToken('other', Date.now()), secret, Date.now())).toBe(false);
   });

@@ -1,0 +1,56 @@
+import { callTable, type CallName } from '@paddock/contracts/call-table';
+import { fieldsOf, Text, Uuid, type Shape } from '@paddock/contracts/fields';
+import { describe, expect, it } from '@jest/globals';
+import { IsNumber, ValidateIf, validateSync } from 'class-validator';
+import { badInputs, goodInput } from '../testing/bad-inputs.ts';
+import { readerOf, ShapeReader } from './shape-reader.ts';
+
+const shapes = [
+  ...new Set((Object.keys(callTable) as CallName[]).map((name): Shape => callTable[name].input)),
+].filter((shape) => fieldsOf(shape).size > 0);
+
+/** Whether the reader and class-validator say the same of an input. */
+function agree(reader: ShapeReader, body: unknown): boolean {
+  const input = reader.build(body);
+  return reader.isGood(input) === (validateSync(input).length === 0);
+}
+
+describe('the reader of a shape', () => {
+  it.each(shapes.map((shape) => [shape.name, shape] as const))(
+    'says of every %s what class-validator says',
+    (_name, shape) => {
+      const reader = readerOf(shape);
+      for (const body of [goodInput(shape, {}), {}, ...badInputs(shape, {})])
+        if (!agree(reader, body)) expect(body).toBe('judged alike');
+    },
+  );
+
+  it('recognises the good input of every call, so that class-validator is seldom asked', () => {
+    const slow = shapes.filter((shape) => {
+      const reader = readerOf(shape);
+      const input = reader.build(goodInput(shape, {}));
+      return validateSync(input).length === 0 && !reader.isGood(input);
+    });
+    expect(slow).toEqual([]);
+  });
+
+  it('would be found out if it missed a check (control)', () => {
+    class Late {
+      @Text({ max: 5 }) name!: string;
+    }
+    const reader = new ShapeReader(Late);
+    Uuid()(Late.prototype, 'name');
+    expect(agree(reader, { name: 'short' })).toBe(false);
+  });
+
+  it('never says yes to what it cannot judge', async () => {
+    class Strange {
+      @Text({ max: 5 }) name!: string;
+      @Text({ max: 5 }) other!: string;
+    }
+    ValidateIf(() => false)(Strange.prototype, 'name');
+    IsNumber({}, { validateIf: () => false })(Strange.prototype, 'other');
+    const reader = new ShapeReader(Strange);
+    expect(reader.isGood(reader.build({ other: 'short' }))).toBe(false);
+  });
+});

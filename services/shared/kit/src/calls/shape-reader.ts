@@ -1,0 +1,101 @@
+import { fieldsOf, type FieldDescription, type Shape } from '@paddock/contracts/fields';
+import { getMetadataStorage, type ValidationArguments, ValidationTypes } from 'class-validator';
+
+type Plain = Record<string, unknown>;
+
+/** One check that a decorator left with class-validator. */
+type Declared = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
+
+type Check = (value: unknown) => boolean;
+
+interface FieldReader extends FieldDescription {
+  name: string;
+  conditions: readonly ((owner: Plain, value: unknown) => boolean)[];
+  checks: readonly Check[];
+}
+
+const isObject = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Builds inputs of a shape and recognises the good ones, by the very checks that class-validator would run: gathered
+ * once for each shape, because gathering them is what costs. What is wrong with the others is for class-validator to say.
+ */
+export class ShapeReader<T extends object = object> {
+  private readonly fields: readonly FieldReader[];
+
+  constructor(private readonly shape: Shape<T>) {
+    const declared = getMetadataStorage().getTargetValidationMetadatas(shape, '', false, false);
+    this.fields = [...fieldsOf(shape)].map(([name, description]) => {
+      const own = declared.filter(({ propertyName }) => propertyName === name);
+      const conditions = own.filter(({ type }) => type === ValidationTypes.CONDITIONAL_VALIDATION);
+      return {
+        ...description,
+        name,
+        conditions: conditions.map(({ constraints }) => (constraints as FieldReader['conditions'])[0]!),
+        checks: own.filter((one) => !conditions.includes(one)).flatMap((one) => checksOf(one, description)),
+      };
+    });
+  }
+
+  /** Takes only declared fields: whatever else was sent has no effect. */
+  build(body: unknown): T {
+    const instance = new this.shape() as Plain;
+    if (!isObject(body)) return instance as T;
+    for (const { name, normalise, shape } of this.fields) {
+      if (!Object.hasOwn(body, name)) continue;
+      const value = normalise ? normalise(body[name]) : body[name];
+      instance[name] = shape ? buildWithin(shape(), value) : value;
+    }
+    return instance as T;
+  }
+
+  /** A yes is what class-validator would say, too. A no may be wrong: it is to be asked then. */
+  isGood(input: object): boolean {
+    const owner = input as Plain;
+    return this.fields.every(({ name, conditions, checks }) => {
+      const value = owner[name];
+      return (
+        !conditions.every((isAsked) => isAsked(owner, value)) || checks.every((isRight) => isRight(value))
+      );
+    });
+  }
+}
+
+function buildWithin(shape: Shape, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => buildWithin(shape, item));
+  return isObject(value) ? readerOf(shape).build(value) : value;
+}
+
+function checksOf(
+  { type, each, constraints, constraintCls, validateIf }: Declared,
+  field: FieldDescription,
+): Check[] {
+  if (type === ValidationTypes.NESTED_VALIDATION) return [nestedCheck(field)];
+  // Nothing of the contracts declares such a check; should one come to, class-validator is asked every time.
+  if (type !== ValidationTypes.CUSTOM_VALIDATION || validateIf) return [() => false];
+  const told = { constraints } as ValidationArguments;
+  return getMetadataStorage()
+    .getTargetValidatorConstraints(constraintCls)
+    .map(({ instance }) => {
+      // An answer that is promised is no yes.
+      const isRight: Check = (value) => instance.validate(value, told) === true;
+      return each ? (value) => (Array.isArray(value) ? value.every(isRight) : isRight(value)) : isRight;
+    });
+}
+
+function nestedCheck({ shape, list }: FieldDescription): Check {
+  const isGood: Check = (value) => isObject(value) && readerOf(shape!()).isGood(value);
+  return list ? (value) => Array.isArray(value) && value.every(isGood) : isGood;
+}
+
+const readers = new WeakMap<Shape, ShapeReader>();
+
+/** The reader of a shape, made when it is asked for the first time. */
+export function readerOf<T extends object>(shape: Shape<T>): ShapeReader<T> {
+  const known = readers.get(shape);
+  if (known) return known as ShapeReader<T>;
+  const made = new ShapeReader(shape);
+  readers.set(shape, made);
+  return made;
+}
