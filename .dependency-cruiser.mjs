@@ -42,16 +42,12 @@ export default {
     {
       name: 'features-meet-at-their-service',
       comment:
-        'A feature of a service is used through its *.service.ts (or what it says: errors, jobs, entities for joins stay home).',
+        'A feature of a service is used through its *.service.ts; what two features talk about (types, and what can be said of them without asking anybody) stands in a *.model.ts.',
       severity: 'error',
       from: { path: '^services/(?!shared/)([^/]+)/src/([^/]+)/', pathNot: '/(database|seed)/' },
       to: {
         path: '^services/$1/src/([^/]+)/',
-        pathNot: [
-          '^services/$1/src/$2/',
-          '\\.(service|module|job|errors)\\.ts$',
-          '^services/$1/src/database/',
-        ],
+        pathNot: ['^services/$1/src/$2/', '\\.(service|model|module)\\.ts$', '^services/$1/src/database/'],
       },
     },
     {

@@ -12,7 +12,7 @@ import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { HttpTransport } from '@paddock/kit/transport/http-transport';
 import { RaceModule } from '@paddock/race/app.module';
 import { RaceEnv } from '@paddock/race/env';
-import { AdmissionGate } from '@paddock/race/sign-ups/admission-gate';
+import { AdmissionQueue } from '@paddock/race/sign-ups/admissions/admission-queue';
 import { Pool, type PoolClient } from 'pg';
 
 const port = Number(process.env.PORT);
@@ -78,7 +78,7 @@ const roles: Record<string, () => Promise<void>> = {
   async 'race-row-lock'() {
     const door = await race();
     const pool = new Pool({ connectionString: process.env.RACE_DATABASE_URL });
-    door.get(AdmissionGate).join = async (raceId, { memberId, classId }) => {
+    door.get(AdmissionQueue).join = async (raceId, { memberId, classId }) => {
       const client = await pool.connect();
       try {
         return await rowLockAndInsert(client, raceId, classId, memberId);

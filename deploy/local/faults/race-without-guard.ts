@@ -8,7 +8,7 @@ import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { HttpTransport } from '@paddock/kit/transport/http-transport';
 import { RaceModule } from '@paddock/race/app.module';
 import { readRaceEnv } from '@paddock/race/env';
-import { AdmissionsRepository } from '@paddock/race/sign-ups/admissions.repository';
+import { AdmissionsRepository } from '@paddock/race/sign-ups/admissions/admissions.repository';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const env = readRaceEnv();

@@ -5,10 +5,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { BooksModule } from './books/books.module.ts';
 import type { RaceEnv } from './env.ts';
-import { DeskModule } from './desk/desk.module.ts';
-import { RaceSettingsModule } from './race-settings/race-settings.module.ts';
+import { RacesOfficeModule } from './races/races-office.module.ts';
 import { RacesModule } from './races/races.module.ts';
-import { ResultFilesModule } from './result-files/result-files.module.ts';
 import { ResultsModule } from './results/results.module.ts';
 import { raceSchema } from './schema.ts';
 import { SignUpsModule } from './sign-ups/sign-ups.module.ts';
@@ -31,11 +29,9 @@ export class RaceModule {
         RacesModule,
         SignUpsModule,
         BooksModule,
-        RaceSettingsModule,
+        RacesOfficeModule,
         ResultsModule,
-        ResultFilesModule,
         StandingsModule,
-        DeskModule,
       ],
     };
   }

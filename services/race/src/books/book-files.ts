@@ -4,7 +4,7 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { parseServiceUrls } from '@paddock/kit/env/read-env';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RaceEnv } from '../env.ts';
-import type { BookContent, RaceOnBook } from './book.ts';
+import type { BookContent, RaceOnBook } from './book.model.ts';
 import { drawBook } from './draw-book.ts';
 import { sheetOf, specimenWord, type Printed } from './sheet.ts';
 

@@ -10,7 +10,7 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { BookFiles } from './book-files.ts';
-import type { Wording } from './book.ts';
+import type { Wording } from './book.model.ts';
 import { filled, hasForeignHoles } from './book-text.ts';
 import { BookTemplatesRepository, type RaceWithTemplate } from './book-templates.repository.ts';
 import { defaultTemplate } from './default-template.ts';

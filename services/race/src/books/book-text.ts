@@ -1,6 +1,6 @@
 import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/in-language';
-import type { BookContent, RaceOnBook } from './book.ts';
+import type { BookContent, RaceOnBook } from './book.model.ts';
 
 const holes = ['pilot', 'race', 'class', 'place', 'date', 'venue'] as const;
 type Hole = (typeof holes)[number];

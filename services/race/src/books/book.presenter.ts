@@ -2,7 +2,7 @@ import type { Language } from '@paddock/contracts/language';
 import type { AdmBookView } from '@paddock/contracts/race/admin-book.shapes';
 import type { BookCardView, BookCheckView, BookDetailView } from '@paddock/contracts/race/book.shapes';
 import { inLanguage } from '@paddock/kit/texts/in-language';
-import type { Book } from './book.ts';
+import type { Book } from './book.model.ts';
 
 export const presentCard = (book: Book, lang: Language) =>
   ({

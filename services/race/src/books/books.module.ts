@@ -1,20 +1,22 @@
 import { Module } from '@nestjs/common';
+import { PilotsModule } from '../pilots/pilots.module.ts';
 import { ResultsModule } from '../results/results.module.ts';
 import { BookFiles } from './book-files.ts';
 import { BookTemplatesRepository } from './book-templates.repository.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
+import { BooksOfficeController } from './books-office.controller.ts';
+import { BooksOfficeService } from './books-office.service.ts';
 import { BooksController } from './books.controller.ts';
 import { BooksRepository } from './books.repository.ts';
 import { BooksService } from './books.service.ts';
-import { OwnBooksService } from './own-books.service.ts';
 
 @Module({
-  imports: [ResultsModule],
-  controllers: [BooksController],
+  imports: [PilotsModule, ResultsModule],
+  controllers: [BooksController, BooksOfficeController],
   providers: [
     BooksService,
+    BooksOfficeService,
     BooksRepository,
-    OwnBooksService,
     BookTemplatesService,
     BookTemplatesRepository,
     BookFiles,

@@ -3,7 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import type { Book, ClassOfRace, NewBook } from './book.ts';
+import type { Book, ClassOfRace, NewBook } from './book.model.ts';
 
 const selected = `
   select b.id, b.public_id as "bookId", b.serial, b.check_code as "checkCode", b.state,

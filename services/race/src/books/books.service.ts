@@ -1,180 +1,63 @@
 import type {
-  AdmBookListInput,
-  AdmBookPage,
-  AdmBookView,
-  IssueBooksInput,
-  IssuedBooksView,
-  RevokeBookInput,
-  SaveBookInput,
-} from '@paddock/contracts/race/admin-book.shapes';
-import type { AdminCaller } from '@paddock/contracts/caller';
-import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
-import { Clock } from '@paddock/kit/clock';
+  BookCheckView,
+  BookDetailView,
+  BookFileView,
+  BookIdInput,
+  BookPage,
+  CheckCodeInput,
+  MyBookListInput,
+} from '@paddock/contracts/race/book.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
-import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
-import { ResultsService } from '../results/results.service.ts';
-import { presentForOffice } from './book.presenter.ts';
-import type { Book, ClassOfRace, NewBook, Wording } from './book.ts';
-import { filled } from './book-text.ts';
-import { BookTemplatesService } from './book-templates.service.ts';
+import { BookFiles } from './book-files.ts';
+import { presentCard, presentCheck, presentDetail } from './book.presenter.ts';
+import type { Book } from './book.model.ts';
 import { BooksRepository } from './books.repository.ts';
-import { newCheckCode } from './check-code.ts';
-import { unprintableIn } from './fonts.ts';
-import { demandPrintable, toPrint } from './printable.ts';
+import { readCheckCode } from './check-code.ts';
 
-/** Issuing certificates, correcting them and taking them back. None is ever forgotten. */
+/** Members looking at their own certificates, and everybody at the one whose code they hold; and what the other features ask. */
 @Injectable()
 export class BooksService {
   constructor(
     private readonly books: BooksRepository,
-    private readonly templates: BookTemplatesService,
-    private readonly results: ResultsService,
-    private readonly calls: InternalCalls,
-    private readonly audit: AuditTrail,
-    private readonly clock: Clock,
+    private readonly files: BookFiles,
   ) {}
 
-  async list(input: AdmBookListInput): Promise<AdmBookPage> {
+  async list(input: MyBookListInput, memberId: string): Promise<BookPage> {
     const paging = pagingOf(input);
-    const [books, total] = await this.books.listAll(input, paging);
-    return { total, page: paging.page, pageSize: paging.pageSize, rows: books.map(presentForOffice) };
+    const [books, total] = await this.books.listOf(memberId, paging);
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows: books.map((book) => presentCard(book, currentCall().lang)) };
   }
 
-  async save(input: SaveBookInput, caller: AdminCaller): Promise<AdmBookView> {
-    const old = input.bookId ? await this.lockValid(input.bookId) : undefined;
-    const { raceId, classId, memberId } = old ?? input;
-    const race = await this.classOf(raceId, classId);
-    if (!old && !(await this.namesOf([memberId])).has(memberId))
-      throw new BadInput({ memberId: { rule: 'unknown' } });
-    const template = await this.templates.of(raceId);
-    const { title, text } = input;
-    const wording = {
-      ...template,
-      ...(title && hasText(title) && { title: trimmed(title) }),
-      ...(text && hasText(text) && { text: trimmed(text) }),
-    };
-    const place = input.place ?? null;
-    const draft = newBook(race, wording, { memberId, printedName: toPrint(input.printedName), place });
-    demandPrintable(draft.printedName, draft.title, draft.text, ...textsOf(race));
-
-    if (old) await this.books.markReplaced(old.id);
-    const [bookId] = await this.issue(race, [{ ...draft, replaces: old?.id ?? null }], caller);
-    if (!bookId) throw new Refusal('book_exists');
-    const after = await this.present(bookId);
-    await this.audit.record({
-      subject: `book:${bookId}`,
-      ...(old && { before: presentForOffice(old) }),
-      after,
-    });
-    return after;
+  async detail(input: BookIdInput, memberId: string): Promise<BookDetailView> {
+    return presentDetail(await this.own(input, memberId), currentCall().lang);
   }
 
-  async revoke({ bookId, reason }: RevokeBookInput): Promise<AdmBookView> {
-    const book = await this.lockValid(bookId);
-    await this.books.revoke(book.id, reason.trim());
-    const after = await this.present(bookId);
-    await this.audit.record({ subject: `book:${bookId}`, before: presentForOffice(book), after });
-    return after;
+  /** Only what holds good is printed. */
+  async file(input: BookIdInput, memberId: string): Promise<BookFileView> {
+    const book = await this.own(input, memberId);
+    if (book.state !== 'valid') throw new Refusal('book_not_valid');
+    return this.files.file(book, currentCall().lang);
   }
 
-  /** May be repeated: who has a valid one gets no other. */
-  async issueAll(
-    { raceId, classId, places }: IssueBooksInput,
-    caller: AdminCaller,
-  ): Promise<IssuedBooksView> {
-    const race = await this.classOf(raceId, classId);
-    const rows = await this.results.officialRows(race.classKey);
-    if (!rows) throw new Refusal('result_not_official');
-    const template = await this.templates.of(raceId);
-    demandPrintable(template.title, template.text, template.signer, ...textsOf(race));
-
-    const due = rows.filter(
-      ({ status, place }) => status === 'ok' && (!places || (place !== null && place <= places)),
-    );
-    const holders = new Set(await this.books.holdersOf(race.classKey));
-    const pilots = due.filter((row): row is typeof row & { memberId: string } => row.memberId !== null);
-    const without = pilots.filter(({ memberId }) => !holders.has(memberId));
-    const names = await this.namesOf(without.map(({ memberId }) => memberId));
-    const drafts = without.map(({ memberId, name, callsign, place }) =>
-      newBook(race, template, {
-        memberId,
-        // An account that is gone leaves the name of the result.
-        printedName: toPrint(names.get(memberId) ?? (name || callsign)),
-        place,
-      }),
-    );
-    const [printable, unprintable] = apart(drafts, ({ printedName }) => isPrintable(printedName));
-    const issued = await this.issue(race, printable, caller);
-    const view = {
-      issued: issued.length,
-      already: pilots.length - issued.length - unprintable.length,
-      withoutAccount: due.length - pilots.length,
-      unprintable: unprintable.map(({ printedName }) => printedName),
-    };
-    await this.audit.record({
-      subject: `race:${raceId}`,
-      after: { classId, places: places ?? null, ...view, bookIds: issued },
-    });
-    return view;
+  async check({ code }: CheckCodeInput): Promise<BookCheckView> {
+    const checkCode = readCheckCode(code);
+    const book = checkCode && (await this.books.findByCode(checkCode));
+    if (!book) throw new Refusal('not_found');
+    return presentCheck(book, currentCall().lang);
   }
 
-  /** Ids of classes that a certificate was issued for. */
+  /** Keys of classes that a certificate was issued for. */
   async classesWithBooks(raceKey: string): Promise<ReadonlySet<string>> {
     return new Set(await this.books.classesWithBooks(raceKey));
   }
 
-  private issue(race: ClassOfRace, drafts: NewBook[], caller: AdminCaller): Promise<string[]> {
-    return this.books.issue(race, drafts, caller.account, this.clock.now());
-  }
-
-  private async classOf(raceId: string, classId: string): Promise<ClassOfRace> {
-    const race = await this.books.publishedClass(raceId, classId);
-    if (!race) throw new Refusal('not_found');
-    return race;
-  }
-
-  private async lockValid(bookId: string): Promise<Book> {
-    const book = await this.books.lock(bookId);
+  private async own({ bookId }: BookIdInput, memberId: string): Promise<Book> {
+    const book = await this.books.findOwn(bookId, memberId);
     if (!book) throw new Refusal('not_found');
-    if (book.state !== 'valid') throw new Refusal('book_not_valid');
     return book;
   }
-
-  private async present(bookId: string): Promise<AdmBookView> {
-    return presentForOffice((await this.books.find(bookId))!);
-  }
-
-  /** The real name, or else the nickname. */
-  private async namesOf(memberIds: string[]): Promise<Map<string, string>> {
-    const { rows } = await this.calls.call('get_member_cards', { memberIds });
-    return new Map(rows.map(({ memberId, realName, nickname }) => [memberId, realName.trim() || nickname]));
-  }
-}
-
-const isPrintable = (name: string): boolean =>
-  name !== '' && unprintableIn(name.replaceAll(' ', '')).length === 0;
-
-const textsOf = ({ raceTitle, className, venue }: ClassOfRace) => [raceTitle, className, venue];
-
-export function newBook(
-  race: ClassOfRace,
-  { title, text, signer, accent }: Wording,
-  pilot: Pick<NewBook, 'memberId' | 'printedName' | 'place'>,
-): NewBook {
-  return {
-    ...pilot,
-    checkCode: newCheckCode(),
-    replaces: null,
-    title,
-    text: filled(text, pilot, race),
-    signer,
-    accent,
-  };
-}
-
-function apart<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

@@ -1,4 +1,4 @@
-import type { Wording } from './book.ts';
+import type { Wording } from './book.model.ts';
 
 /** What a race begins with. `{place}` also reads well where there is none. */
 export const defaultTemplate: Wording = {

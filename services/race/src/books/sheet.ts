@@ -1,7 +1,7 @@
 import { languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
 import type { BookAccent } from '@paddock/contracts/race/book.shapes';
 import { inLanguage } from '@paddock/kit/texts/in-language';
-import type { BookContent, RaceOnBook } from './book.ts';
+import type { BookContent, RaceOnBook } from './book.model.ts';
 import { dayOf } from './book-text.ts';
 
 /** What is printed, in one language. */

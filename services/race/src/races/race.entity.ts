@@ -1,20 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { QuestionKind } from '@paddock/contracts/race/race.shapes';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-export interface Question {
-  questionId: string;
-  kind: QuestionKind;
-  label: Localized;
-  required: boolean;
-  choices: { choiceId: string; label: Localized }[];
-}
-
-export interface RaceDocument {
-  title: Localized;
-  url: string;
-}
+import type { Question, RaceDocument } from './race.model.ts';
 
 @Entity()
 export class Race {

@@ -12,14 +12,11 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { RaceClass } from './race-class.entity.ts';
-import { Race } from './race.entity.ts';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
 import { presentCard, presentDetail } from './race.presenter.ts';
 import { RacesRepository } from './races.repository.ts';
 import { signUpStateOf } from './sign-up-state.ts';
-
-export type { Question } from './race.entity.ts';
-export { Race, RaceClass };
 
 /** Races as everybody sees them, and as the other features know them. Drafts are nobody's business here. */
 @Injectable()

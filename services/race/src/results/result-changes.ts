@@ -1,8 +1,7 @@
 import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { ResultRulesInput, ResultState } from '@paddock/contracts/race/result.shapes';
-import { pilotKey } from './pilot-key.ts';
-import type { Entry, Rules } from './result.ts';
+import { pilotKey, type Entry, type Rules } from './result.model.ts';
 
 export const rulesFrom = ({ method, rounds, points, tieRule, division }: ResultRulesInput): Rules => ({
   method,

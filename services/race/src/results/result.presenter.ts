@@ -6,7 +6,7 @@ import type {
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { ClassPodiumView, ClassResultView, ResultRowView } from '@paddock/contracts/race/result.shapes';
 import { inLanguage } from '@paddock/kit/texts/in-language';
-import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.ts';
+import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 import type { ResultSummary } from './results.repository.ts';
 
 const LAST_ON_PODIUM = 3;

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
+import { PilotsModule } from '../pilots/pilots.module.ts';
 import { RacesModule } from '../races/races.module.ts';
-import { ResultVersionsService } from './result-versions.service.ts';
+import { SignUpsModule } from '../sign-ups/sign-ups.module.ts';
+import { ResultFilesService } from './files/result-files.service.ts';
+import { ResultsOfficeController } from './results-office.controller.ts';
+import { ResultsOfficeService } from './results-office.service.ts';
 import { ResultsController } from './results.controller.ts';
 import { ResultsRepository } from './results.repository.ts';
 import { ResultsService } from './results.service.ts';
 
 @Module({
-  imports: [RacesModule],
-  controllers: [ResultsController],
-  providers: [ResultsService, ResultVersionsService, ResultsRepository],
-  exports: [ResultsService, ResultVersionsService],
+  imports: [PilotsModule, RacesModule, SignUpsModule],
+  controllers: [ResultsController, ResultsOfficeController],
+  providers: [ResultsService, ResultsOfficeService, ResultsRepository, ResultFilesService],
+  exports: [ResultsService],
 })
 export class ResultsModule {}

@@ -5,7 +5,7 @@ import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.ts';
+import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 
 const classes = `
   select c.id as "classKey", c.public_id as "classId", c.name as "className",

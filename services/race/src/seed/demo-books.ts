@@ -1,9 +1,9 @@
 import { Database } from '@paddock/kit/database/database';
 import type { DataSource } from 'typeorm';
-import { newBook } from '../books/books.service.ts';
+import { newBook } from '../books/books-office.service.ts';
 import { BooksRepository } from '../books/books.repository.ts';
 import { defaultTemplate } from '../books/default-template.ts';
-import type { RankedEntry } from '../results/result-versions.service.ts';
+import type { RankedEntry } from '../results/result.model.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 export interface DemoAward {

@@ -1,11 +1,6 @@
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
-import {
-  rank,
-  type Entry,
-  type RankedEntry,
-  type Round,
-  type Rules,
-} from '../results/result-versions.service.ts';
+import { rank } from '../results/ranking/ranking.ts';
+import type { Entry, RankedEntry, Round, Rules } from '../results/result.model.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 /** How a class of a race of the demonstration ended. */

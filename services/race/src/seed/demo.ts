@@ -1,6 +1,6 @@
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { EntityManager } from 'typeorm';
-import type { RankedEntry } from '../results/result-versions.service.ts';
+import type { RankedEntry } from '../results/result.model.ts';
 import { raceSchema } from '../schema.ts';
 import { addDemoBooks, type DemoAward } from './demo-books.ts';
 import { demoPastRaces } from './demo-past-races.ts';

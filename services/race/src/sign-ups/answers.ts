@@ -1,7 +1,7 @@
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
-import type { Question } from '../races/races.service.ts';
-import type { Answers } from './sign-up.ts';
+import type { Question } from '../races/race.model.ts';
+import type { Answers } from './sign-up.model.ts';
 
 export const TICKED = 'yes';
 

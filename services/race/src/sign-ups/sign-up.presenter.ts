@@ -1,5 +1,5 @@
 import type { OwnSignUpView, SignUpEventView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
-import type { SignUp, SignUpEvent } from './sign-up.ts';
+import type { SignUp, SignUpEvent } from './sign-up.model.ts';
 
 export const presentSignUp = (signUp: SignUp) =>
   ({
@@ -23,6 +23,6 @@ export const presentOwn = (signUp: SignUp, events: readonly SignUpEvent[]): OwnS
 export const presentHistory = (events: readonly SignUpEvent[]): SignUpEventView[] =>
   events.map(({ status, reason, note, at }) => ({ status, reason, note, at: at.toISOString() }));
 
-/** The last half of the random part of the id, short enough to be typed at the gate. */
+/** The last half of the random part of the id, short enough to be typed when the pass cannot be read. */
 export const passCodeOf = ({ signUpId }: Pick<SignUp, 'signUpId'>): string =>
   signUpId.slice(-12).toUpperCase();

@@ -11,15 +11,13 @@ import type {
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { type CallerOf, HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
-import { OwnSignUpsService } from './own-sign-ups.service.ts';
-import { PlacesService } from './places.service.ts';
+import { PlacesService } from './places/places.service.ts';
 import { SignUpsService } from './sign-ups.service.ts';
 
 @Controller()
 export class SignUpsController {
   constructor(
     private readonly signUps: SignUpsService,
-    private readonly own: OwnSignUpsService,
     private readonly places: PlacesService,
   ) {}
 
@@ -30,22 +28,22 @@ export class SignUpsController {
 
   @HandlesCall('get_race_detail')
   race(input: RaceIdInput, caller: CallerOf<'get_race_detail'>): Promise<RaceDetailView> {
-    return this.own.raceDetail(input, caller);
+    return this.signUps.raceDetail(input, caller);
   }
 
   @HandlesCall('get_my_sign_up')
   mine(input: RaceIdInput, caller: MemberCaller): Promise<MySignUpView> {
-    return this.own.forRace(input, caller.memberId);
+    return this.signUps.forRace(input, caller.memberId);
   }
 
   @HandlesCall('get_my_race_list')
   list(input: MyRaceListInput, caller: MemberCaller): Promise<MyRacePage> {
-    return this.own.list(input, caller.memberId);
+    return this.signUps.list(input, caller.memberId);
   }
 
   @HandlesCall('save_sign_up_answers')
   saveAnswers(input: SaveAnswersInput, caller: MemberCaller): Promise<OwnSignUpView> {
-    return this.own.saveAnswers(input, caller.memberId);
+    return this.signUps.saveAnswers(input, caller.memberId);
   }
 
   @HandlesCall('cancel_sign_up')

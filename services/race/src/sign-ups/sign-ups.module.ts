@@ -1,31 +1,38 @@
 import { Module } from '@nestjs/common';
+import { PilotsModule } from '../pilots/pilots.module.ts';
 import { RacesModule } from '../races/races.module.ts';
-import { AdmissionGate } from './admission-gate.ts';
-import { AdmissionsRepository } from './admissions.repository.ts';
-import { AdmissionsService } from './admissions.service.ts';
-import { ExpireOfferJob, OffersService } from './offers.service.ts';
-import { OrganiserPlacesService } from './organiser-places.service.ts';
-import { OwnSignUpsService } from './own-sign-ups.service.ts';
-import { PlacesService } from './places.service.ts';
+import { AdmissionQueue } from './admissions/admission-queue.ts';
+import { AdmissionsRepository } from './admissions/admissions.repository.ts';
+import { AdmissionsService } from './admissions/admissions.service.ts';
+import { CheckInsController } from './check-ins/check-ins.controller.ts';
+import { CheckInsRepository } from './check-ins/check-ins.repository.ts';
+import { CheckInsService } from './check-ins/check-ins.service.ts';
+import { ExpireOfferJob, OffersService } from './places/offers.service.ts';
+import { PlacesOfficeService } from './places/places-office.service.ts';
+import { PlacesService } from './places/places.service.ts';
+import { SignUpsOfficeController } from './sign-ups-office.controller.ts';
+import { SignUpsOfficeService } from './sign-ups-office.service.ts';
 import { SignUpsController } from './sign-ups.controller.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 import { SignUpsService } from './sign-ups.service.ts';
 
 @Module({
-  imports: [RacesModule],
-  controllers: [SignUpsController],
+  imports: [PilotsModule, RacesModule],
+  controllers: [SignUpsController, SignUpsOfficeController, CheckInsController],
   providers: [
     SignUpsService,
     SignUpsRepository,
-    OwnSignUpsService,
+    SignUpsOfficeService,
     PlacesService,
-    OrganiserPlacesService,
-    AdmissionGate,
+    PlacesOfficeService,
+    AdmissionQueue,
     AdmissionsService,
     AdmissionsRepository,
+    CheckInsService,
+    CheckInsRepository,
     OffersService,
     ExpireOfferJob,
   ],
-  exports: [SignUpsService, PlacesService, OrganiserPlacesService],
+  exports: [SignUpsService, PlacesService],
 })
 export class SignUpsModule {}

@@ -2,7 +2,7 @@ import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { holdsPlace, type Answers, type SignUp, type SignUpEvent } from './sign-up.ts';
+import { holdsPlace, type Answers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
 import { liveStatuses, signUpColumns, signUpTables } from './sign-up-sql.ts';
 
 const selected = `
@@ -91,13 +91,15 @@ export class SignUpsRepository {
     return [rows, count!.total];
   }
 
-  async eventsOf(keys: readonly string[]): Promise<SignUpEvent[]> {
-    if (keys.length === 0) return [];
-    return this.database.query(
+  /** How each of these came about, by its key. */
+  async historyOf(signUps: readonly SignUp[]): Promise<Map<string, SignUpEvent[]>> {
+    if (signUps.length === 0) return new Map();
+    const events = await this.database.query<SignUpEvent>(
       `select sign_up_id as "signUpKey", status, reason, note, at from sign_up_event
        where sign_up_id = any($1::bigint[]) order by id`,
-      [keys],
+      [signUps.map(({ id }) => id)],
     );
+    return Map.groupBy(events, ({ signUpKey }) => signUpKey);
   }
 
   async saveAnswers(key: string, answers: Answers): Promise<void> {

@@ -1,33 +1,42 @@
-import type { SignUpInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
+import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type {
+  MySignUpView,
+  OwnSignUpView,
+  SaveAnswersInput,
+  SignUpIdInput,
+  SignUpInput,
+  SignUpView,
+} from '@paddock/contracts/race/sign-up.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { CallerOf } from '@paddock/kit/calls/handles-call';
 import { keyedRequest } from '@paddock/kit/calls/idempotency';
-import { Refusal } from '@paddock/kit/calls/refusal';
-import type { Paging } from '@paddock/kit/database/paging';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { inLanguage } from '@paddock/kit/texts/in-language';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
-import { AdmissionGate } from './admission-gate.ts';
-import type { Outcome } from './admissions.service.ts';
-import { passCodeOf, presentHistory } from './sign-up.presenter.ts';
-import type { SignUp, SignUpEvent } from './sign-up.ts';
-import { type SignUpFilter, SignUpsRepository } from './sign-ups.repository.ts';
+import { RacesService } from '../races/races.service.ts';
+import { AdmissionQueue } from './admissions/admission-queue.ts';
+import { AdmissionsRepository } from './admissions/admissions.repository.ts';
+import type { Outcome } from './admissions/admissions.service.ts';
+import { checkAnswers } from './answers.ts';
+import type { SignedUpPilot, SignUp } from './sign-up.model.ts';
+import { passCodeOf, presentOwn } from './sign-up.presenter.ts';
+import { SignUpsRepository } from './sign-ups.repository.ts';
 
-export type { SignUp, SignUpEvent };
-export { passCodeOf, presentHistory };
-
-/** A sign-up as the results of a race look for it. */
-export interface SignedUpPilot {
-  signUpId: string;
-  passCode: string;
-  memberId: string;
-}
-
-/** Signing up, and sign-ups as the other features know them. */
+/** Members signing up and looking at what is theirs; and sign-ups as the other features know them. */
 @Injectable()
 export class SignUpsService {
   constructor(
-    private readonly gate: AdmissionGate,
+    private readonly queue: AdmissionQueue,
     private readonly signUps: SignUpsRepository,
+    private readonly admissions: AdmissionsRepository,
+    private readonly races: RacesService,
     private readonly calls: InternalCalls,
+    private readonly clock: Clock,
   ) {}
 
   async signUp(input: SignUpInput, { memberId }: MemberCaller): Promise<SignUpView> {
@@ -38,29 +47,59 @@ export class SignUpsService {
       answers: answers ?? [],
       request: keyedRequest(input),
     };
-    const outcome = await this.gate.join(raceId, applicant);
+    const outcome = await this.queue.join(raceId, applicant);
     if (outcome !== 'birth year unknown') return answer(outcome);
     // Only for classes with a minimum age, so that everybody else is spared the way to the accounts service.
     const { birthYear } = await this.calls.call('get_member_card', { memberId });
-    return answer(await this.gate.join(raceId, { ...applicant, birthYear }));
+    return answer(await this.queue.join(raceId, { ...applicant, birthYear }));
   }
 
-  /** Of everybody: for the back office only. */
-  search(filter: SignUpFilter, paging: Paging, latestFirst: boolean): Promise<[SignUp[], number]> {
-    return this.signUps.search(filter, paging, latestFirst);
+  async list(input: MyRaceListInput, memberId: string): Promise<MyRacePage> {
+    const paging = pagingOf(input);
+    const [found, total] = await this.signUps.listOf(memberId, paging);
+    const cards = await this.races.cardsByKey(found.map(({ raceKey }) => raceKey));
+    const views = await this.present(found);
+    const { lang } = currentCall();
+    const rows = found.map((signUp, i) => ({
+      race: cards.get(signUp.raceKey)!,
+      className: inLanguage(signUp.className, lang),
+      signUp: views[i]!,
+    }));
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows, serverTime: this.clock.now().toISOString() };
   }
 
-  /** Of whomever: for the back office only. Fails with `not_found`. */
-  async find(signUpId: string): Promise<SignUp> {
-    const signUp = await this.signUps.find(signUpId);
+  async forRace({ raceId }: RaceIdInput, memberId: string): Promise<MySignUpView> {
+    const race = await this.races.published(raceId);
+    const signUp = await this.ownOf(race.id, memberId);
+    return { signUp, serverTime: this.clock.now().toISOString() };
+  }
+
+  /** A race as everybody sees it; to a member, with the own sign-up. */
+  async raceDetail({ raceId }: RaceIdInput, caller: CallerOf<'get_race_detail'>): Promise<RaceDetailView> {
+    const race = await this.races.published(raceId);
+    const detail = await this.races.detail(race);
+    if (caller.kind === 'member') detail.signUp = await this.ownOf(race.id, caller.memberId);
+    return detail;
+  }
+
+  async show({ signUpId }: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
+    const signUp = await this.signUps.findOwn(signUpId, memberId);
     if (!signUp) throw new Refusal('not_found');
-    return signUp;
+    return (await this.present([signUp]))[0]!;
   }
 
-  /** How each of these came about, by its key. */
-  async historyOf(signUps: readonly SignUp[]): Promise<Map<string, SignUpEvent[]>> {
-    const events = await this.signUps.eventsOf(signUps.map(({ id }) => id));
-    return Map.groupBy(events, ({ signUpKey }) => signUpKey);
+  async saveAnswers(input: SaveAnswersInput, memberId: string): Promise<OwnSignUpView> {
+    const signUp = await this.signUps.findOwn(input.signUpId, memberId);
+    if (!signUp) throw new Refusal('not_found');
+    const race = await this.admissions.terms(signUp.raceId);
+    if (race?.status !== 'published' || this.clock.now() >= race.signUpClosesAt)
+      throw new Refusal('sign_up_closed');
+    if (signUp.status === 'cancelled' || signUp.status === 'rejected') throw new Refusal('sign_up_changed');
+    const { answers, faults } = checkAnswers(race.questions, input.answers);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    await this.signUps.saveAnswers(signUp.id, answers);
+    return this.show(input, memberId);
   }
 
   /** Ids of classes that somebody signed up for at some time. */
@@ -76,6 +115,18 @@ export class SignUpsService {
 
   async waitingByClass(raceKey: string): Promise<ReadonlyMap<string, number>> {
     return new Map((await this.signUps.waitingByClass(raceKey)).map(({ id, waiting }) => [id, waiting]));
+  }
+
+  /** The live one, or else the latest. */
+  private async ownOf(raceKey: string, memberId: string): Promise<OwnSignUpView | null> {
+    const signUp = await this.signUps.findForRace(raceKey, memberId);
+    const [view = null] = await this.present(signUp ? [signUp] : []);
+    return view;
+  }
+
+  private async present(signUps: readonly SignUp[]): Promise<OwnSignUpView[]> {
+    const history = await this.signUps.historyOf(signUps);
+    return signUps.map((signUp) => presentOwn(signUp, history.get(signUp.id) ?? []));
   }
 }
 

@@ -1,4 +1,4 @@
-import { pilotKey, type Outcome } from '../results/result-versions.service.ts';
+import { pilotKey, type Outcome } from '../results/result.model.ts';
 
 /**
  * Tells for every row of a season whose it is. A row without an account belongs to the account that flew under the same

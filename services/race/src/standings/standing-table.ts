@@ -1,6 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { ResultState, StandingsView } from '@paddock/contracts/race/result.shapes';
-import type { Outcome } from '../results/result-versions.service.ts';
+import type { Outcome } from '../results/result.model.ts';
 import { seasonPilots } from './season-pilots.ts';
 
 /** The result of a class that counts for a table. */

@@ -2,7 +2,7 @@ import { Database } from '@paddock/kit/database/database';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { escapeLiteral } from 'pg';
-import { AdmissionsRepository } from '../../src/sign-ups/admissions.repository.ts';
+import { AdmissionsRepository } from '../../src/sign-ups/admissions/admissions.repository.ts';
 import { SignUpsRepository } from '../../src/sign-ups/sign-ups.repository.ts';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';

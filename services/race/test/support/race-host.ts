@@ -14,7 +14,7 @@ import type { Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { RaceModule } from '../../src/app.module.ts';
 import { RaceEnv } from '../../src/env.ts';
-import { OffersService } from '../../src/sign-ups/offers.service.ts';
+import { OffersService } from '../../src/sign-ups/places/offers.service.ts';
 import { raceInput } from '../factories/race-input.ts';
 
 // Real servers on a busy machine take their time; no test here is about how long.

@@ -1,4 +1,4 @@
-import type { Entry, Round, Rules } from '../result.ts';
+import type { Entry, Round, Rules } from '../result.model.ts';
 
 /** What of the rounds of a pilot counts, and the best of all rounds. */
 export interface Measures {

@@ -1,4 +1,4 @@
-import type { Rules } from '../result.ts';
+import type { Rules } from '../result.model.ts';
 
 /** What a place is worth that so many pilots share; to the hundredth of a point. */
 export function pointsFor(place: number, sharing: number, { points, tieRule }: Rules): number {

@@ -1,6 +1,6 @@
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { describe, expect, it } from '@jest/globals';
-import type { Entry, Round, Rules } from '../result.ts';
+import type { Entry, Round, Rules } from '../result.model.ts';
 import { rank } from './ranking.ts';
 
 const rules = (changes: Partial<Rules> = {}): Rules => ({

@@ -1,5 +1,5 @@
 import type { FinishStatus, RankingMethod } from '@paddock/contracts/race/result.shapes';
-import type { Entry, RankedEntry, Rules } from '../result.ts';
+import type { Entry, RankedEntry, Rules } from '../result.model.ts';
 import { byLapsThenTime, measuresOf, type Measures } from './measures.ts';
 import { pointsFor } from './points.ts';
 

@@ -1,0 +1,62 @@
+import type {
+  AdmBookListInput,
+  AdmBookPage,
+  AdmBookView,
+  BookPreviewInput,
+  BookTemplateView,
+  IssueBooksInput,
+  IssuedBooksView,
+  RevokeBookInput,
+  SaveBookInput,
+  SaveBookTemplateInput,
+} from '@paddock/contracts/race/admin-book.shapes';
+import type { BookFileView } from '@paddock/contracts/race/book.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { BookTemplatesService } from './book-templates.service.ts';
+import { BooksOfficeService } from './books-office.service.ts';
+
+@Controller()
+export class BooksOfficeController {
+  constructor(
+    private readonly books: BooksOfficeService,
+    private readonly templates: BookTemplatesService,
+  ) {}
+
+  @HandlesCall('adm/get_member_books_list')
+  list(input: AdmBookListInput): Promise<AdmBookPage> {
+    return this.books.list(input);
+  }
+
+  @HandlesCall('adm/save_book')
+  save(input: SaveBookInput, caller: AdminCaller): Promise<AdmBookView> {
+    return this.books.save(input, caller);
+  }
+
+  @HandlesCall('adm/del_book')
+  revoke(input: RevokeBookInput): Promise<AdmBookView> {
+    return this.books.revoke(input);
+  }
+
+  @HandlesCall('adm/issue_books')
+  issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<IssuedBooksView> {
+    return this.books.issueAll(input, caller);
+  }
+
+  @HandlesCall('adm/get_book_template')
+  template(input: RaceIdInput): Promise<BookTemplateView> {
+    return this.templates.detail(input);
+  }
+
+  @HandlesCall('adm/save_book_template')
+  saveTemplate(input: SaveBookTemplateInput): Promise<BookTemplateView> {
+    return this.templates.save(input);
+  }
+
+  @HandlesCall('adm/get_book_preview')
+  preview(input: BookPreviewInput): Promise<BookFileView> {
+    return this.templates.preview(input);
+  }
+}

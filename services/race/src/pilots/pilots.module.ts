@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { PilotsService } from './pilots.service.ts';
+
+@Module({ providers: [PilotsService], exports: [PilotsService] })
+export class PilotsModule {}

@@ -1,0 +1,72 @@
+import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { randomUUID } from 'node:crypto';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
+import type { Question } from './race.model.ts';
+import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
+
+/** Takes what an editor decides and nothing else. */
+export const settingsFrom = (input: SaveRaceInput) =>
+  ({
+    status: input.status,
+    season: input.season,
+    title: trimmed(input.title),
+    summary: trimmed(input.summary),
+    body: cleaned(input.body),
+    venue: trimmed(input.venue),
+    fee: trimmed(input.fee),
+    cover: input.cover ?? '',
+    pictures: input.pictures,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    zone: input.zone,
+    startsAt: new Date(input.startsAt),
+    endsAt: new Date(input.endsAt),
+    signUpOpensAt: new Date(input.signUpOpensAt),
+    signUpClosesAt: new Date(input.signUpClosesAt),
+    offerHours: input.offerHours,
+    questions: questionsFrom(input),
+    documents: input.documents.map(({ title, url }) => ({ title: trimmed(title), url })),
+  }) satisfies Partial<Race>;
+
+/** Ids stay with their question and choice, because answers point at them; one used twice becomes new. */
+function questionsFrom({ questions }: SaveRaceInput): Question[] {
+  const seen = new Set<string>();
+  const idOnce = (given: string | null | undefined): string => {
+    const id = given && !seen.has(given) ? given : randomUUID();
+    seen.add(id);
+    return id;
+  };
+  return questions.map(({ questionId, kind, label, required, choices }) => ({
+    questionId: idOnce(questionId),
+    kind,
+    label: trimmed(label),
+    required,
+    choices:
+      kind === 'choice'
+        ? (choices ?? []).map((choice) => ({
+            choiceId: idOnce(choice.choiceId),
+            label: trimmed(choice.label),
+          }))
+        : [],
+  }));
+}
+
+export function classesFrom(
+  input: SaveRaceInput,
+  known: RaceClass[],
+  newClass: () => RaceClass,
+): { kept: RaceClass[]; gone: RaceClass[] } {
+  const byId = new Map(known.map((one) => [one.publicId, one]));
+  const kept = input.classes.map((one, position) =>
+    Object.assign((one.classId && byId.get(one.classId)) || newClass(), {
+      position,
+      name: trimmed(one.name),
+      capacity: one.capacity ?? null,
+      minimumAge: one.minimumAge ?? null,
+      waitingList: one.waitingList,
+      approvalNeeded: one.approvalNeeded,
+    }),
+  );
+  return { kept, gone: known.filter((one) => !kept.includes(one)) };
+}

@@ -1,0 +1,103 @@
+import type { FieldRule } from '@paddock/contracts/field-rules';
+import type { Localized } from '@paddock/contracts/language';
+import { mediaPathPattern, type SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { nextStatuses } from '@paddock/contracts/race/race-statuses';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
+import { hasText } from '@paddock/kit/texts/localized-text';
+
+export type Faults = Record<string, { rule: FieldRule; n?: number }>;
+
+/** What is there before the change; a new race has nothing. */
+export interface Known {
+  race: Race | null;
+  classes: RaceClass[];
+  /** Ids of classes that somebody signed up for at some time. */
+  used: ReadonlySet<string>;
+  /** Ids of classes with a result. */
+  scored: ReadonlySet<string>;
+  /** Ids of classes that a certificate speaks of. */
+  certified: ReadonlySet<string>;
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** Settings that contradict themselves or what people were already promised. */
+export function faultsIn(input: SaveRaceInput, known: Known): Faults {
+  return { ...faultsInTimes(input), ...faultsInTexts(input), ...faultsInPlaces(input, known) };
+}
+
+function faultsInTimes(input: SaveRaceInput): Faults {
+  const faults: Faults = {};
+  const at = (field: 'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt'): number => {
+    const time = Date.parse(input[field]);
+    if (Number.isNaN(time)) faults[field] = { rule: 'instant' };
+    return time;
+  };
+  const [starts, ends] = [at('startsAt'), at('endsAt')];
+  const [opens, closes] = [at('signUpOpensAt'), at('signUpClosesAt')];
+  if (ends < starts) faults.endsAt = { rule: 'endsBeforeStart' };
+  if (closes > ends) faults.signUpClosesAt = { rule: 'closesAfterEnd' };
+  if (closes <= opens) faults.signUpClosesAt = { rule: 'closesBeforeOpens' };
+  if (!isZone(input.zone)) faults.zone = { rule: 'zone' };
+  return faults;
+}
+
+function faultsInTexts({
+  title,
+  questions,
+  documents,
+  pictures,
+  latitude,
+  longitude,
+}: SaveRaceInput): Faults {
+  const faults: Faults = {};
+  const demand = (field: string, text: Localized): void => {
+    if (!hasText(text)) faults[field] = { rule: 'required' };
+  };
+  demand('title', title);
+  documents.forEach((document, i) => demand(`documents.${i}.title`, document.title));
+  questions.forEach(({ kind, label, choices }, i) => {
+    demand(`questions.${i}.label`, label);
+    choices?.forEach((choice, n) => demand(`questions.${i}.choices.${n}.label`, choice.label));
+    if (kind === 'choice' && (choices?.length ?? 0) < 2)
+      faults[`questions.${i}.choices`] = { rule: 'questionWithoutChoices' };
+  });
+  if (!pictures.every((path) => mediaPathPattern.test(path))) faults.pictures = { rule: 'pattern' };
+  if ((latitude ?? null) === null && (longitude ?? null) !== null)
+    faults.latitude = { rule: 'halfCoordinates' };
+  if ((longitude ?? null) === null && (latitude ?? null) !== null)
+    faults.longitude = { rule: 'halfCoordinates' };
+  return faults;
+}
+
+function faultsInPlaces(input: SaveRaceInput, { race, classes, used, scored, certified }: Known): Faults {
+  const faults: Faults = {};
+  if (!nextStatuses[race?.status ?? 'draft'].includes(input.status)) faults.status = { rule: 'statusOrder' };
+  if (input.status === 'published' && input.classes.length === 0) faults.classes = { rule: 'noClass' };
+  const byId = new Map(classes.map((one) => [one.publicId, one]));
+  input.classes.forEach(({ classId, name, capacity, waitingList }, i) => {
+    const here = `classes.${i}`;
+    if (!hasText(name)) faults[`${here}.name`] = { rule: 'required' };
+    if (waitingList && !capacity) faults[`${here}.waitingList`] = { rule: 'waitingListUnlimited' };
+    if (!classId) return;
+    const one = byId.get(classId);
+    if (!one) faults[`${here}.classId`] = { rule: 'unknown' };
+    else if (capacity && capacity < one.taken)
+      faults[`${here}.capacity`] = { rule: 'capacityBelowTaken', n: one.taken };
+    // Each class once: a second mention would be a second row.
+    byId.delete(classId);
+  });
+  const gone = [...byId.values()];
+  if (gone.some(({ id }) => certified.has(id))) faults.classes = { rule: 'classHasBooks' };
+  if (gone.some(({ id }) => scored.has(id))) faults.classes = { rule: 'classHasResult' };
+  if (gone.some(({ id }) => used.has(id))) faults.classes = { rule: 'classHasSignUps' };
+  return faults;
+}

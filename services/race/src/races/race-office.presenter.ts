@@ -1,0 +1,63 @@
+import type { AdmRaceRowView, AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
+
+export const presentRow = (race: Race, classes: RaceClass[], signUpState: SignUpState): AdmRaceRowView => ({
+  raceId: race.publicId,
+  status: race.status,
+  signUpState,
+  season: race.season,
+  title: race.title,
+  cover: race.cover,
+  zone: race.zone,
+  startsAt: race.startsAt.toISOString(),
+  signUpClosesAt: race.signUpClosesAt.toISOString(),
+  taken: classes.reduce((sum, { taken }) => sum + taken, 0),
+  capacity: classes.some(({ capacity }) => capacity === null)
+    ? null
+    : classes.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
+  updatedAt: race.updatedAt.toISOString(),
+});
+
+export const presentForEditor = (
+  race: Race,
+  classes: RaceClass[],
+  waiting: ReadonlyMap<string, number>,
+  signUpState: SignUpState,
+): AdmRaceView => ({
+  raceId: race.publicId,
+  version: race.version,
+  status: race.status,
+  signUpState,
+  season: race.season,
+  title: race.title,
+  summary: race.summary,
+  body: race.body,
+  venue: race.venue,
+  fee: race.fee,
+  cover: race.cover || null,
+  pictures: race.pictures,
+  latitude: race.latitude,
+  longitude: race.longitude,
+  zone: race.zone,
+  startsAt: race.startsAt.toISOString(),
+  endsAt: race.endsAt.toISOString(),
+  signUpOpensAt: race.signUpOpensAt.toISOString(),
+  signUpClosesAt: race.signUpClosesAt.toISOString(),
+  offerHours: race.offerHours,
+  classes: classes.map((one) => ({
+    classId: one.publicId,
+    name: one.name,
+    capacity: one.capacity,
+    minimumAge: one.minimumAge,
+    waitingList: one.waitingList,
+    approvalNeeded: one.approvalNeeded,
+    taken: one.taken,
+    waiting: waiting.get(one.id) ?? 0,
+  })),
+  questions: race.questions,
+  documents: race.documents,
+  createdAt: race.createdAt.toISOString(),
+  updatedAt: race.updatedAt.toISOString(),
+});

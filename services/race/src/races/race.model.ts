@@ -1,0 +1,15 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { QuestionKind } from '@paddock/contracts/race/race.shapes';
+
+export interface Question {
+  questionId: string;
+  kind: QuestionKind;
+  label: Localized;
+  required: boolean;
+  choices: { choiceId: string; label: Localized }[];
+}
+
+export interface RaceDocument {
+  title: Localized;
+  url: string;
+}

@@ -1,0 +1,36 @@
+import type { NoView } from '@paddock/contracts/page';
+import type {
+  AdmRaceListInput,
+  AdmRacePage,
+  AdmRaceView,
+  SaveRaceInput,
+} from '@paddock/contracts/race/admin-race.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { RacesOfficeService } from './races-office.service.ts';
+
+@Controller()
+export class RacesOfficeController {
+  constructor(private readonly settings: RacesOfficeService) {}
+
+  @HandlesCall('adm/get_adm_race_list')
+  list(input: AdmRaceListInput): Promise<AdmRacePage> {
+    return this.settings.list(input);
+  }
+
+  @HandlesCall('adm/get_adm_race_detail')
+  detail(input: RaceIdInput): Promise<AdmRaceView> {
+    return this.settings.detail(input);
+  }
+
+  @HandlesCall('adm/save_race')
+  save(input: SaveRaceInput): Promise<AdmRaceView> {
+    return this.settings.save(input);
+  }
+
+  @HandlesCall('adm/del_race')
+  remove(input: RaceIdInput): Promise<NoView> {
+    return this.settings.remove(input);
+  }
+}

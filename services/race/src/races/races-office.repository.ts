@@ -1,0 +1,50 @@
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { RaceClass } from './race-class.entity.ts';
+import { Race } from './race.entity.ts';
+
+@Injectable()
+export class RacesOfficeRepository {
+  constructor(private readonly database: Database) {}
+
+  find(publicId: string): Promise<Race | null> {
+    return this.database.rows(Race).findOneBy({ publicId });
+  }
+
+  /** Nobody signs up or changes it before this transaction ends. */
+  lock(publicId: string): Promise<Race | null> {
+    return this.database.rows(Race).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  lockClasses(raceId: string): Promise<RaceClass[]> {
+    return this.database
+      .rows(RaceClass)
+      .find({ where: { raceId }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  newRace(): Race {
+    return this.database.rows(Race).create();
+  }
+
+  newClass(raceId: string): RaceClass {
+    return this.database.rows(RaceClass).create({ raceId, taken: 0 });
+  }
+
+  save(race: Race): Promise<Race> {
+    return this.database.rows(Race).save(race);
+  }
+
+  saveClasses(classes: RaceClass[]): Promise<RaceClass[]> {
+    return this.database.rows(RaceClass).save(classes);
+  }
+
+  async removeClasses(classes: RaceClass[]): Promise<void> {
+    if (classes.length > 0)
+      await this.database.rows(RaceClass).delete({ id: In(classes.map(({ id }) => id)) });
+  }
+
+  async remove({ id }: Race): Promise<void> {
+    await this.database.rows(Race).delete({ id });
+  }
+}

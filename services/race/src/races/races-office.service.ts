@@ -1,0 +1,116 @@
+import type {
+  AdmRaceListInput,
+  AdmRacePage,
+  AdmRaceView,
+  SaveRaceInput,
+} from '@paddock/contracts/race/admin-race.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { BooksService } from '../books/books.service.ts';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
+import { RacesService } from './races.service.ts';
+import { ResultsService } from '../results/results.service.ts';
+import { PlacesService } from '../sign-ups/places/places.service.ts';
+import { SignUpsService } from '../sign-ups/sign-ups.service.ts';
+import { presentForEditor, presentRow } from './race-office.presenter.ts';
+import { classesFrom, settingsFrom } from './race-changes.ts';
+import { faultsIn, type Known } from './race-faults.ts';
+import { RacesOfficeRepository } from './races-office.repository.ts';
+
+/** Editors deciding what a race is. */
+@Injectable()
+export class RacesOfficeService {
+  constructor(
+    private readonly settings: RacesOfficeRepository,
+    private readonly races: RacesService,
+    private readonly signUps: SignUpsService,
+    private readonly places: PlacesService,
+    private readonly results: ResultsService,
+    private readonly books: BooksService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(input: AdmRaceListInput): Promise<AdmRacePage> {
+    const paging = pagingOf(input);
+    const [races, total] = await this.races.listAll(input, paging);
+    const byRace = await this.races.classesByRace(races);
+    const rows = races.map((race) => {
+      const classes = byRace.get(race.id) ?? [];
+      return presentRow(race, classes, this.races.stateOf(race, classes));
+    });
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
+  }
+
+  async detail({ raceId }: RaceIdInput): Promise<AdmRaceView> {
+    const race = await this.settings.find(raceId);
+    if (!race) throw new Refusal('not_found');
+    return this.present(race);
+  }
+
+  async save(input: SaveRaceInput): Promise<AdmRaceView> {
+    const known = input.raceId ? await this.lock(input.raceId) : nothing;
+    const before = known.race && (await this.present(known.race));
+    if (known.race && !input.version) throw new BadInput({ version: { rule: 'required' } });
+    if (known.race && known.race.version !== input.version) throw new Refusal('stale');
+    const faults = faultsIn(input, known);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+
+    const race = await this.settings.save(
+      Object.assign(known.race ?? this.settings.newRace(), settingsFrom(input), {
+        version: (known.race?.version ?? 0) + 1,
+        updatedAt: this.clock.now(),
+      }),
+    );
+    const { kept, gone } = classesFrom(input, known.classes, () => this.settings.newClass(race.id));
+    await this.settings.removeClasses(gone);
+    await this.settings.saveClasses(kept);
+    // A class that grew has places for who waits.
+    await this.places.offerFree(race.id);
+    const after = await this.present(race);
+    await this.audit.record({
+      subject: `race:${race.publicId}`,
+      ...(before && { before: withoutBody(before) }),
+      after: withoutBody(after),
+    });
+    return after;
+  }
+
+  async remove({ raceId }: RaceIdInput): Promise<NoView> {
+    const { race, used } = await this.lock(raceId);
+    if (race.status !== 'draft' || used.size > 0) throw new Refusal('race_not_deletable');
+    const before = withoutBody(await this.present(race));
+    await this.settings.remove(race);
+    await this.audit.record({ subject: `race:${raceId}`, before });
+    return {};
+  }
+
+  private async lock(raceId: string): Promise<Known & { race: Race }> {
+    const race = await this.settings.lock(raceId);
+    if (!race) throw new Refusal('not_found');
+    const classes = await this.settings.lockClasses(race.id);
+    const used = await this.signUps.usedClasses(race.id);
+    const scored = await this.results.classesWithResult(race.id);
+    return { race, classes, used, scored, certified: await this.books.classesWithBooks(race.id) };
+  }
+
+  private async present(race: Race): Promise<AdmRaceView> {
+    const classes: RaceClass[] = (await this.races.classesByRace([race])).get(race.id) ?? [];
+    const waiting = await this.signUps.waitingByClass(race.id);
+    return presentForEditor(race, classes, waiting, this.races.stateOf(race, classes));
+  }
+}
+
+const nothing: Known = { race: null, classes: [], used: new Set(), scored: new Set(), certified: new Set() };
+
+/** The text of a page is too much for a log; its length tells that it changed. */
+const withoutBody = ({ body, ...rest }: AdmRaceView) => ({
+  ...rest,
+  bodyLength: Object.fromEntries(Object.entries(body).map(([lang, html]) => [lang, html.length])),
+});

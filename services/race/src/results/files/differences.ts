@@ -1,0 +1,36 @@
+import type { ResultDifferenceView } from '@paddock/contracts/race/admin-result.shapes';
+import type { ResultRowView } from '@paddock/contracts/race/result.shapes';
+import { pilotKey, type Outcome } from '../result.model.ts';
+import { presentRow } from '../result.presenter.ts';
+
+/** What would be new, different or gone, in the order of the new result. */
+export function differences(before: readonly Outcome[], after: readonly Outcome[]): ResultDifferenceView[] {
+  const left = new Map(before.map((row) => [pilotKey(row), row]));
+  const found: ResultDifferenceView[] = [];
+  for (const row of after) {
+    // A pilot whose account was found only now was here under the callsign.
+    const key = [pilotKey(row), pilotKey({ ...row, memberId: null })].find((each) => left.has(each));
+    const earlier = key === undefined ? undefined : left.get(key);
+    if (key !== undefined) left.delete(key);
+    if (!earlier) found.push(differing('added', null, row));
+    else if (!isSame(presentRow(earlier), presentRow(row))) found.push(differing('changed', earlier, row));
+  }
+  return [...found, ...[...left.values()].map((row) => differing('removed', row, null))];
+}
+
+const isSame = (a: ResultRowView, b: ResultRowView): boolean =>
+  (Object.keys(b) as (keyof ResultRowView)[]).every((field) => a[field] === b[field]);
+
+function differing(
+  difference: ResultDifferenceView['difference'],
+  before: Outcome | null,
+  after: Outcome | null,
+): ResultDifferenceView {
+  const named = after ?? before;
+  return {
+    difference,
+    pilot: named ? named.callsign || named.name : '',
+    before: before && presentRow(before),
+    after: after && presentRow(after),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Localized } from '@paddock/contracts/language';
+import type {
+  FinishStatus,
+  RankingMethod,
+  ResultRowView,
+  ResultState,
+  TieRule,
+} from '@paddock/contracts/race/result.shapes';
+
+export interface Rules {
+  method: RankingMethod;
+  /** Only for `best_rounds`. */
+  rounds: number | null;
+  points: number[];
+  tieRule: TieRule;
+  division: string | null;
+}
+
+/** All times in milliseconds. */
+export interface Round {
+  laps: number;
+  totalTime: number | null;
+  bestLap: number | null;
+  bestConsecutive: number | null;
+}
+
+/** What was measured of one pilot. */
+export interface Entry {
+  memberId: string | null;
+  name: string;
+  callsign: string;
+  team: string;
+  status: FinishStatus;
+  /** As an official wrote it down, for the method `given`. */
+  place: number | null;
+  rounds: Round[];
+  videoSecond: number | null;
+}
+
+/** What the rules make of an entry. */
+export interface Outcome extends ResultRowView {
+  memberId: string | null;
+}
+
+export interface RankedEntry {
+  entry: Entry;
+  outcome: Outcome;
+}
+
+export interface ResultVersion {
+  version: number;
+  state: ResultState;
+  rules: Rules;
+  /** In the order of the result, like the outcomes. */
+  entries: Entry[];
+  outcomes: Outcome[];
+  why: string;
+  savedBy: string;
+  savedAt: Date;
+}
+
+/** A class of a race that was published, and what they are called. */
+export interface ResultClass {
+  classKey: string;
+  classId: string;
+  className: Localized;
+  raceId: string;
+  raceTitle: Localized;
+}
+
+/** The latest version of a class, as visitors may see it. */
+export interface ClassResult extends Pick<
+  ResultVersion,
+  'version' | 'state' | 'rules' | 'outcomes' | 'savedAt'
+> {
+  raceKey: string;
+  classId: string;
+  className: Localized;
+}
+
+/** What tells one pilot of a result from another: the account, else the callsign, else the name. */
+export function pilotKey({
+  memberId,
+  callsign,
+  name,
+}: Pick<Entry, 'memberId' | 'callsign' | 'name'>): string {
+  if (memberId) return `member:${memberId}`;
+  return callsign ? `callsign:${callsign.toLowerCase()}` : `name:${name.toLowerCase()}`;
+}

@@ -1,0 +1,123 @@
+import type {
+  AdmResultListInput,
+  AdmResultPage,
+  AdmResultView,
+  ChangeResultStateInput,
+  ResultClassInput,
+  ResultVersionInput,
+  SaveResultInput,
+} from '@paddock/contracts/race/admin-result.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { rank } from './ranking/ranking.ts';
+import { entryFrom, faultsIn, rulesFrom } from './result-changes.ts';
+import { presentForOffice, presentSummary } from './result.presenter.ts';
+import type { RankedEntry, ResultClass, ResultVersion } from './result.model.ts';
+import { ResultsRepository } from './results.repository.ts';
+
+/** Officials keeping results. Every save and every change of state is a version of its own; none is ever overwritten. */
+@Injectable()
+export class ResultsOfficeService {
+  constructor(
+    private readonly results: ResultsRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(input: AdmResultListInput): Promise<AdmResultPage> {
+    const paging = pagingOf(input);
+    const [rows, total] = await this.results.list(input, paging);
+    return { total, page: paging.page, pageSize: paging.pageSize, rows: rows.map(presentSummary) };
+  }
+
+  async detail({ version, ...input }: ResultVersionInput): Promise<AdmResultView> {
+    const { raceClass, result } = await this.read(input, version);
+    if (version && !result) throw new Refusal('not_found');
+    return this.present(raceClass, result);
+  }
+
+  /** The class and its latest version, or the one asked for. Fails with `not_found`. */
+  async read(
+    { raceId, classId }: ResultClassInput,
+    version?: number,
+  ): Promise<{ raceClass: ResultClass; result: ResultVersion | undefined }> {
+    const raceClass = await this.results.findClass(raceId, classId);
+    if (!raceClass) throw new Refusal('not_found');
+    return { raceClass, result: await this.results.find(raceClass.classKey, version) };
+  }
+
+  async save(input: SaveResultInput, caller: AdminCaller): Promise<AdmResultView> {
+    const { raceClass, before } = await this.begin(input);
+    // What was official is so no more once it was touched: somebody has to say it again.
+    const state = before?.state === 'official' ? 'provisional' : (before?.state ?? 'draft');
+    const rules = rulesFrom(input.rules);
+    const entries = input.entries.map(entryFrom);
+    const faults = faultsIn(rules, entries, state);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    const change = { state, rules, ...inTwo(rank(entries, rules)), why: input.why.trim() };
+    return this.keep(raceClass, before, change, caller);
+  }
+
+  async changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdmResultView> {
+    const { raceClass, before } = await this.begin(input);
+    if (!before || before.state === input.state) throw new BadInput({ state: { rule: 'resultStateSame' } });
+    const faults = faultsIn(before.rules, before.entries, input.state);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    return this.keep(raceClass, before, { ...before, state: input.state, why: input.why.trim() }, caller);
+  }
+
+  /** Under the lock of the class: who read an older version than the latest has to read again. */
+  private async begin({ raceId, classId, baseVersion }: ResultClassInput & { baseVersion: number }) {
+    const raceClass = await this.results.lockClass(raceId, classId);
+    if (!raceClass) throw new Refusal('not_found');
+    const before = await this.results.find(raceClass.classKey);
+    if ((before?.version ?? 0) !== baseVersion) throw new Refusal('result_changed');
+    return { raceClass, before };
+  }
+
+  private async keep(
+    raceClass: ResultClass,
+    before: ResultVersion | undefined,
+    change: Omit<ResultVersion, 'version' | 'savedBy' | 'savedAt'>,
+    caller: AdminCaller,
+  ): Promise<AdmResultView> {
+    const after: ResultVersion = {
+      ...change,
+      version: (before?.version ?? 0) + 1,
+      savedBy: caller.account,
+      savedAt: this.clock.now(),
+    };
+    await this.results.add(raceClass.classKey, after);
+    await this.audit.record({
+      subject: `result:${raceClass.classId}`,
+      ...(before && { before: inShort(before) }),
+      after: inShort(after),
+    });
+    return this.present(raceClass, after);
+  }
+
+  private async present(raceClass: ResultClass, result: ResultVersion | undefined): Promise<AdmResultView> {
+    return presentForOffice(raceClass, result, await this.results.versions(raceClass.classKey));
+  }
+}
+
+const inTwo = (ranked: readonly RankedEntry[]): Pick<ResultVersion, 'entries' | 'outcomes'> => ({
+  entries: ranked.map(({ entry }) => entry),
+  outcomes: ranked.map(({ outcome }) => outcome),
+});
+
+/** Every version is kept whole; the log points at it and tells what can be read at a glance. */
+const inShort = ({ version, state, rules, outcomes, why }: ResultVersion) => ({
+  version,
+  state,
+  why,
+  rules,
+  pilots: outcomes.length,
+  places: outcomes.flatMap(({ place, callsign, name }) =>
+    place === null ? [] : [`${place} ${callsign || name}`],
+  ),
+});

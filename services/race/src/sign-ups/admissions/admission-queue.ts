@@ -1,0 +1,60 @@
+import { inOwnWork } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
+import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AdmissionsService, type Applicant, type Outcome } from './admissions.service.ts';
+
+/** How long the first to come waits for others. */
+const GATHER_MS = 2;
+const MOST_AT_ONCE = 500;
+/** More than this wait for a minute anyway; who comes then is told to come again. */
+const MOST_WAITING = 10_000;
+
+interface Waiting {
+  applicant: Applicant;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Gathers who signs up for one race at the same time; while some are being admitted, the next gather. */
+@Injectable()
+export class AdmissionQueue {
+  private readonly queues = new Map<string, Waiting[]>();
+
+  constructor(private readonly admissions: AdmissionsService) {}
+
+  join(raceId: string, applicant: Applicant): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      const waiting = { applicant, resolve, reject };
+      const queue = this.queues.get(raceId);
+      if (!queue) {
+        this.queues.set(raceId, [waiting]);
+        void inOwnWork('race', 'sign_up', () => this.drain(raceId));
+      } else if (queue.length < MOST_WAITING) queue.push(waiting);
+      else reject(new Refusal('unavailable'));
+    });
+  }
+
+  private async drain(raceId: string): Promise<void> {
+    const queue = this.queues.get(raceId)!;
+    await pause(GATHER_MS);
+    while (queue.length > 0) await this.admit(raceId, queue.splice(0, MOST_AT_ONCE));
+    this.queues.delete(raceId);
+  }
+
+  private async admit(raceId: string, batch: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.admissions.admit(
+        raceId,
+        batch.map(({ applicant }) => applicant),
+      );
+      batch.forEach(({ resolve }, i) => resolve(outcomes[i]!));
+    } catch (error) {
+      // One entry the database cannot take must not cost the others their place.
+      if (batch.length > 1 && !isLostConnection(error) && !isBusy(error)) {
+        for (const waiting of batch) await this.admit(raceId, [waiting]);
+      } else for (const { reject } of batch) reject(error);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import type { Answers, ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
+import { liveKeyOf, signUpColumns, signUpTables } from '../sign-up-sql.ts';
+
+export interface Entry {
+  memberId: string;
+  classKey: string;
+  answers: Answers;
+}
+
+/** The statements that decide who is in. See docs/decisions/0007-admission-batches.md. */
+@Injectable()
+export class AdmissionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Every change of places of this race, in whichever copy of the service, waits here for the one before it. */
+  lockClasses(raceId: string): Promise<ClassTerms[]> {
+    return this.database.query<ClassTerms>(
+      `select c.id, c.public_id as "classId", c.capacity, c.taken, c.waiting_list as "waitingList",
+         c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
+       from race_class c join race r on r.id = c.race_id
+       where r.public_id = $1 order by c.id for no key update of c`,
+      [raceId],
+    );
+  }
+
+  /** Read after the lock, so that it is what the last change of the settings left. */
+  async terms(raceId: string): Promise<RaceTerms | undefined> {
+    const [race] = await this.database.query<RaceTerms>(
+      `select id, status, sign_up_opens_at as "signUpOpensAt", sign_up_closes_at as "signUpClosesAt",
+         extract(year from starts_at at time zone zone)::int as year, offer_hours as "offerHours", questions
+       from race where public_id = $1 and status <> 'draft'`,
+      [raceId],
+    );
+    return race;
+  }
+
+  /**
+   * Takes entries in the order given: a place while one is free, then the waiting list where there is one. Who is in
+   * already is passed over, and so is a second entry of one member. One statement, however many entries.
+   */
+  async admit(raceKey: string, entries: readonly Entry[]): Promise<void> {
+    await this.database.query(
+      `with asked as (
+         select n, e.member_id, e.class_key, e.answers
+         from rows from (jsonb_to_recordset($2::jsonb) as (member_id uuid, class_key bigint, answers jsonb))
+           with ordinality as e (member_id, class_key, answers, n)
+       ), fresh as (
+         select distinct on (member_id) * from asked where ${liveKeyOf('$1', 'asked.member_id')} is null
+         order by member_id, n
+       ), ranked as (
+         select *, row_number() over (partition by class_key order by n) as rank from fresh
+       ), decided as (
+         select r.*,
+           case when c.capacity is null or c.taken + r.rank <= c.capacity
+                  then case when c.approval_needed then 'pending' else 'confirmed' end
+                when c.waiting_list then 'waiting' end as status
+         from ranked r join race_class c on c.id = r.class_key
+       ), placed as (
+         insert into sign_up (race_id, class_id, member_id, status, answers)
+         select $1, class_key, member_id, status, answers from decided where status is not null order by n
+         returning id, class_id, status
+       ), counted as (
+         update race_class c set taken = taken + p.places, queued = queued + p.waiting
+         from (
+           select class_id, count(*) filter (where status <> 'waiting') as places,
+             count(*) filter (where status = 'waiting') as waiting
+           from placed group by class_id
+         ) p
+         where c.id = p.class_id
+       )
+       insert into sign_up_event (sign_up_id, status, reason)
+       select id, status, case status when 'waiting' then 'queued' else 'signed_up' end from placed order by id`,
+      [
+        raceKey,
+        JSON.stringify(
+          entries.map(({ memberId, classKey, answers }) => ({
+            member_id: memberId,
+            class_key: classKey,
+            answers,
+          })),
+        ),
+      ],
+    );
+  }
+
+  /**
+   * The live sign-up of each of these members, with the place in the queue: counted from its end, where those who came
+   * last are, so that a long queue is not read for them. Under the lock of the classes.
+   */
+  async liveOf(raceKey: string, memberIds: readonly string[]): Promise<Map<string, SignUp>> {
+    const rows = await this.database.query<SignUp>(
+      `with live as (
+         select ${signUpColumns} from ${signUpTables}
+         where s.id = any(array(
+           select ${liveKeyOf('$1', 'asked.member_id')} from unnest($2::uuid[]) as asked (member_id)))
+       ), queues as (
+         select "classKey" as class_id, min(id) as first from live where status = 'waiting' group by "classKey"
+       ), positions as (
+         select w.id, (c.queued + 1 - w.behind)::int as position
+         from queues join race_class c on c.id = queues.class_id cross join lateral (
+           select w.id, row_number() over (order by w.id desc) as behind
+           from sign_up w where w.class_id = queues.class_id and w.status = 'waiting' and w.id >= queues.first
+         ) w
+       )
+       select live.*, position as "waitingPosition" from live left join positions using (id)`,
+      [raceKey, memberIds],
+    );
+    return new Map(rows.map((row) => [row.memberId, row]));
+  }
+}

@@ -1,0 +1,110 @@
+import type { Envelope } from '@paddock/contracts/envelope';
+import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import { success } from '@paddock/kit/calls/envelopes';
+import { Idempotency, type KeyedRequest } from '@paddock/kit/calls/idempotency';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
+import { checkAnswers } from '../answers.ts';
+import { presentSignUp } from '../sign-up.presenter.ts';
+import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
+
+export interface Applicant {
+  memberId: string;
+  classId: string;
+  answers: readonly AnswerInput[];
+  /** Absent until somebody asked; null when the member never told. */
+  birthYear?: number | null;
+  /** Set when the call came under an idempotency key. */
+  request?: KeyedRequest | undefined;
+}
+
+export type Outcome = SignUpView | Refusal | 'birth year unknown';
+
+/** Decides about everybody who came together, in one transaction. */
+@Injectable()
+export class AdmissionsService {
+  constructor(
+    private readonly admissions: AdmissionsRepository,
+    private readonly database: Database,
+    private readonly idempotency: Idempotency,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One outcome for each applicant, in their order; committed when it answers. */
+  admit(raceId: string, applicants: readonly Applicant[]): Promise<Outcome[]> {
+    return this.database.transaction(async () => {
+      // Asked together, answered in this order: the terms are read when the lock is held.
+      const [classes, race] = await Promise.all([
+        this.admissions.lockClasses(raceId),
+        this.admissions.terms(raceId),
+      ]);
+      if (!race) return applicants.map(() => new Refusal('not_found'));
+      // Behind the lock, so that two batches of a race never hold keys that the other waits for.
+      const before = await this.idempotency.claim(applicants.map(({ request }) => request));
+      const fresh = applicants.filter((_one, i) => !before[i]);
+      const decided = await this.decide(race, classes, fresh);
+      await this.idempotency.keep(fresh.flatMap(({ request }, i) => kept(request, decided[i]!)));
+      const outcomes = decided.values();
+      return applicants.map((_one, i) => replayed(before[i]) ?? outcomes.next().value!);
+    });
+  }
+
+  private async decide(
+    race: RaceTerms,
+    classes: readonly ClassTerms[],
+    applicants: readonly Applicant[],
+  ): Promise<Outcome[]> {
+    const checked = applicants.map((applicant) => this.check(applicant, race, classes));
+    const entries = checked.filter(isEntry);
+    const memberIds = applicants.map(({ memberId }) => memberId);
+    const [, live] = await Promise.all([
+      entries.length > 0 && this.admissions.admit(race.id, entries),
+      this.admissions.liveOf(race.id, memberIds),
+    ]);
+    // Who is in is in: also with a call that would be refused by now.
+    return applicants.map(({ memberId }, i) => {
+      const signUp = live.get(memberId);
+      if (signUp) return presentSignUp(signUp);
+      const outcome = checked[i]!;
+      return isEntry(outcome) ? new Refusal('race_full') : outcome;
+    });
+  }
+
+  private check(
+    { memberId, classId, answers: given, birthYear }: Applicant,
+    race: RaceTerms,
+    classes: readonly ClassTerms[],
+  ): Entry | Refusal | 'birth year unknown' {
+    const now = this.clock.now();
+    if (race.status !== 'published' || now >= race.signUpClosesAt) return new Refusal('sign_up_closed');
+    if (now < race.signUpOpensAt) return new Refusal('sign_up_upcoming');
+    const wanted = classes.find((one) => one.classId === classId);
+    if (!wanted) return new Refusal('not_found');
+    const { answers, faults } = checkAnswers(race.questions, given);
+    if (Object.keys(faults).length > 0) return new BadInput(faults);
+    const { minimumAge } = wanted;
+    if (minimumAge) {
+      if (birthYear === undefined) return 'birth year unknown';
+      if (birthYear === null) return new Refusal('birth_year_needed');
+      // Only the year is known: what counts is the age reached in the year of the race.
+      if (race.year - birthYear < minimumAge) return new Refusal('too_young', { minimumAge });
+    }
+    return { memberId, classKey: wanted.id, answers };
+  }
+}
+
+const isEntry = (outcome: Entry | Refusal | 'birth year unknown'): outcome is Entry =>
+  typeof outcome === 'object' && 'classKey' in outcome;
+
+const replayed = (known: Envelope | Refusal | undefined): Outcome | undefined =>
+  known instanceof Refusal ? known : (known?.data as SignUpView | undefined);
+
+/** Who is in is remembered under the key; a refusal is not, because it may end. */
+function kept(request: KeyedRequest | undefined, outcome: Outcome): [KeyedRequest, Envelope | undefined][] {
+  if (!request) return [];
+  const isIn = typeof outcome === 'object' && !(outcome instanceof Refusal);
+  return [[request, isIn ? success(outcome) : undefined]];
+}

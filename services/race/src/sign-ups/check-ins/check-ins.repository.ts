@@ -1,0 +1,61 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+
+/** A sign-up as the desk sees it that reads its pass. */
+export interface Pass {
+  id: string;
+  signUpId: string;
+  memberId: string;
+  className: Localized;
+  status: SignUpStatus;
+  checkedInAt: Date | null;
+  createdAt: Date;
+}
+
+/** As the contract declares it for the list of passes. */
+const MOST_PASSES = 5000;
+
+const selected = `
+  select s.id, s.public_id as "signUpId", s.member_id as "memberId", c.name as "className", s.status,
+    s.checked_in_at as "checkedInAt", s.created_at as "createdAt"
+  from sign_up s join race_class c on c.id = s.class_id`;
+
+@Injectable()
+export class CheckInsRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(raceId: string, passCode: string): Promise<Pass | undefined> {
+    const [row] = await this.database.query<Pass>(
+      `${selected} where s.race_id = (select id from race where public_id = $1)
+         and right(s.public_id::text, 12) = lower($2)`,
+      [raceId, passCode],
+    );
+    return row;
+  }
+
+  ofRace(raceKey: string): Promise<Pass[]> {
+    return this.database.query(
+      `${selected} where s.race_id = $1 and s.status = 'confirmed' order by s.id limit $2`,
+      [raceKey, MOST_PASSES],
+    );
+  }
+
+  /** Whether this was the first time; of two devices at once, one hears yes. */
+  async checkIn({ id }: Pass, at: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `update sign_up set checked_in_at = $2, updated_at = now()
+       where id = $1 and status = 'confirmed' and checked_in_at is null returning id`,
+      [id, at],
+    );
+    return rows.length > 0;
+  }
+
+  async undoCheckIn({ id }: { id: string }): Promise<void> {
+    await this.database.query(
+      `update sign_up set checked_in_at = null, updated_at = now() where id = $1 and checked_in_at is not null`,
+      [id],
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { Clock } from '@paddock/kit/clock';
+import { ShortJob } from '@paddock/kit/jobs/job';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { Injectable } from '@nestjs/common';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
+
+/** Free places go to who waits, each as an offer with an end; what is not taken by then goes on. */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly signUps: SignUpsRepository,
+    private readonly admissions: AdmissionsRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Offers the free places of a race. Under the lock of the classes. */
+  async handOn(raceKey: string): Promise<void> {
+    const offers = await this.signUps.offerFreePlaces(raceKey, this.clock.now());
+    for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
+  }
+
+  /** Takes a place back that was offered and not taken, and hands it on. */
+  async expire(signUpId: string): Promise<void> {
+    const known = await this.signUps.find(signUpId);
+    if (!known) return;
+    await this.admissions.lockClasses(known.raceId);
+    const signUp = (await this.signUps.find(signUpId))!;
+    const { status, offerEndsAt } = signUp;
+    if (status !== 'offered' || !offerEndsAt) return;
+    // The clock that began this work may be ahead of ours.
+    if (offerEndsAt > this.clock.now()) {
+      await this.outbox.add(ExpireOfferJob, { signUpId }, offerEndsAt);
+      return;
+    }
+    await this.signUps.move(signUp, 'cancelled', 'offer_expired');
+    await this.handOn(signUp.raceKey);
+  }
+}
+
+/** Promised with each offer, for its end. Here, because an expiry offers again and promises the next. */
+@Injectable()
+export class ExpireOfferJob extends ShortJob<{ signUpId: string }> {
+  readonly name = 'expire-offer';
+  override readonly attempts = 20;
+
+  constructor(private readonly offers: OffersService) {
+    super();
+  }
+
+  run({ signUpId }: { signUpId: string }): Promise<void> {
+    return this.offers.expire(signUpId);
+  }
+}

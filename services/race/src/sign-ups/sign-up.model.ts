@@ -1,0 +1,69 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { Question } from '../races/race.model.ts';
+
+/** Question id to answer. */
+export type Answers = Record<string, string>;
+
+/** A sign-up with the public ids of what it belongs to. */
+export interface SignUp {
+  id: string;
+  signUpId: string;
+  raceKey: string;
+  raceId: string;
+  classKey: string;
+  classId: string;
+  className: Localized;
+  memberId: string;
+  status: SignUpStatus;
+  answers: Answers;
+  offerEndsAt: Date | null;
+  checkedInAt: Date | null;
+  createdAt: Date;
+  waitingPosition: number | null;
+}
+
+export interface SignUpEvent {
+  signUpKey: string;
+  status: SignUpStatus;
+  reason: SignUpReason;
+  note: string;
+  at: Date;
+}
+
+/** Who takes part in a class, as the results of a race look for them. */
+export interface SignedUpPilot {
+  signUpId: string;
+  passCode: string;
+  memberId: string;
+}
+
+/** What of a race decides about its places. */
+export interface RaceTerms {
+  id: string;
+  status: RaceStatus;
+  signUpOpensAt: Date;
+  signUpClosesAt: Date;
+  /** The year it starts in, on its own clocks. */
+  year: number;
+  offerHours: number;
+  questions: Question[];
+}
+
+export interface ClassTerms {
+  id: string;
+  classId: string;
+  /** Null: unlimited. */
+  capacity: number | null;
+  taken: number;
+  waitingList: boolean;
+  minimumAge: number | null;
+  approvalNeeded: boolean;
+}
+
+export const isLive = (status: SignUpStatus): boolean => status !== 'cancelled' && status !== 'rejected';
+
+/** These hold a place; `waiting` is live without one. */
+export const holdsPlace = (status: SignUpStatus): boolean =>
+  status === 'pending' || status === 'confirmed' || status === 'offered';

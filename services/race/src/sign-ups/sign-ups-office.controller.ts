@@ -1,0 +1,41 @@
+import type {
+  AdmSignUpListInput,
+  AdmSignUpPage,
+  AdmSignUpView,
+  DecideSignUpInput,
+  MoveSignUpInput,
+} from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { SignUpsOfficeService } from './sign-ups-office.service.ts';
+
+@Controller()
+export class SignUpsOfficeController {
+  constructor(private readonly signUps: SignUpsOfficeService) {}
+
+  @HandlesCall('adm/get_adm_sign_up_list')
+  list(input: AdmSignUpListInput, caller: AdminCaller): Promise<AdmSignUpPage> {
+    return this.signUps.list(input, caller);
+  }
+
+  @HandlesCall('adm/approve_sign_up')
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.signUps.approve(input, caller);
+  }
+
+  @HandlesCall('adm/reject_sign_up')
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.signUps.reject(input, caller);
+  }
+
+  @HandlesCall('adm/cancel_sign_up')
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.signUps.cancel(input, caller);
+  }
+
+  @HandlesCall('adm/move_sign_up')
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.signUps.move(input, caller);
+  }
+}

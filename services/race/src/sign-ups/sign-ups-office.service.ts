@@ -1,0 +1,113 @@
+import type {
+  AdmSignUpListInput,
+  AdmSignUpPage,
+  AdmSignUpView,
+  DecideSignUpInput,
+  MoveSignUpInput,
+} from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { type Pilots, PilotsService } from '../pilots/pilots.service.ts';
+import { RacesService } from '../races/races.service.ts';
+import { type Decided, PlacesOfficeService } from './places/places-office.service.ts';
+import { presentSignUp } from './sign-up-office.presenter.ts';
+import type { SignUp } from './sign-up.model.ts';
+import { SignUpsRepository } from './sign-ups.repository.ts';
+
+/**
+ * Sign-ups as organisers see them, with the pilot, the answers and the history, and what they decide about them. Each
+ * decision is written down, and its note reaches the member.
+ */
+@Injectable()
+export class SignUpsOfficeService {
+  constructor(
+    private readonly signUps: SignUpsRepository,
+    private readonly places: PlacesOfficeService,
+    private readonly races: RacesService,
+    private readonly pilots: PilotsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async list(input: AdmSignUpListInput, caller: AdminCaller): Promise<AdmSignUpPage> {
+    const paging = pagingOf(input);
+    const text = input.text?.trim();
+    const { raceId, classId, status, checkedIn, sort } = input;
+    const filter = {
+      ...(raceId && { raceId }),
+      ...(classId && { classId }),
+      ...(status && { status }),
+      ...(typeof checkedIn === 'boolean' && { checkedIn }),
+      ...(text && { memberIds: await this.pilots.matching(text, caller) }),
+    };
+    const [found, total] = await this.signUps.search(filter, paging, sort !== 'createdAt');
+    const { page, pageSize } = paging;
+    const rows = await this.present(found, await this.pilotsOf(found), caller);
+    return { total, page, pageSize, rows };
+  }
+
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.decide(input, caller, (note) => this.places.approve(input.signUpId, note));
+  }
+
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.decide(input, caller, (note) => this.places.reject(input.signUpId, note));
+  }
+
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.decide(input, caller, (note) => this.places.cancel(input.signUpId, note));
+  }
+
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+    return this.decide(input, caller, (note) => this.places.changeClass(input.signUpId, input.classId, note));
+  }
+
+  /** Of whomever. Fails with `not_found`. */
+  async find(signUpId: string): Promise<SignUp> {
+    const signUp = await this.signUps.find(signUpId);
+    if (!signUp) throw new Refusal('not_found');
+    return signUp;
+  }
+
+  pilotsOf(signUps: readonly SignUp[]): Promise<Pilots> {
+    return this.pilots.byMember(signUps.map(({ memberId }) => memberId));
+  }
+
+  async present(signUps: readonly SignUp[], pilots: Pilots, { role }: AdminCaller): Promise<AdmSignUpView[]> {
+    const keys = [...new Set(signUps.map(({ raceKey }) => raceKey))];
+    const [races, history] = await Promise.all([this.races.byKey(keys), this.signUps.historyOf(signUps)]);
+    return signUps.map((signUp) => {
+      const card = pilots.get(signUp.memberId);
+      const events = history.get(signUp.id) ?? [];
+      return presentSignUp(signUp, { race: races.get(signUp.raceKey)!, card, events }, role);
+    });
+  }
+
+  private async decide(
+    { signUpId, note: given }: DecideSignUpInput,
+    caller: AdminCaller,
+    change: (note: string) => Promise<Decided>,
+  ): Promise<AdmSignUpView> {
+    const note = given?.trim() ?? '';
+    // Asked first: nobody who signs up shall wait behind the lock for the accounts service.
+    const pilots = await this.pilotsOf([await this.find(signUpId)]);
+    const { before, after } = await change(note);
+    await this.audit.record({
+      subject: `sign_up:${signUpId}`,
+      before: factsOf(before),
+      after: { ...factsOf(after), ...(note && { note }) },
+    });
+    const [view] = await this.present([after], pilots, caller);
+    return view!;
+  }
+}
+
+const factsOf = ({ raceId, memberId, classId, status, checkedInAt }: SignUp) => ({
+  raceId,
+  memberId,
+  classId,
+  status,
+  checkedInAt,
+});
