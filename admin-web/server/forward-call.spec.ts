@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
@@ -91,6 +93,20 @@ describe('a call', () => {
     });
     await server.bff.start();
   });
+});
+
+it('is answered in the envelope of the product when the BFF answers in none', async () => {
+  const closing = { statusCode: 503, error: 'Service Unavailable', message: 'Service Unavailable' };
+  const bff = createServer((_request, response) => {
+    response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(closing));
+  });
+  await new Promise<void>((resolve) => bff.listen(0, '127.0.0.1', resolve));
+  await server.restart({ BFF_URL: `http://127.0.0.1:${(bff.address() as AddressInfo).port}` });
+  const answer = await server.call('/api/adm/get_adm_info');
+  expect(answer.status).toBe(503);
+  expect(codeOf(answer)).toBe(errors.unavailable.code);
+  await server.drain();
+  await new Promise((resolve) => bff.close(resolve));
 });
 
 describe('the address of a client', () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { deadlines } from '@paddock/contracts/deadlines';
+import { isEnvelope } from '@paddock/contracts/envelope';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import type { Logger } from 'pino';
 import type { Pool } from 'undici';
 import { clientAddress } from './client-address.ts';
 import type { Env } from './env.ts';
 import { refuse } from './refusal.ts';
-
-const TIMEOUT = 12_000;
 
 /** Whatever else a browser sends stays here. */
 const passedUp = ['content-type', 'content-length', 'lang', 'adm_access_token', 'idempotency-key'];
@@ -37,7 +37,7 @@ export async function forwardCall(
       method: 'POST',
       path,
       body: request,
-      signal: AbortSignal.any([gone.signal, AbortSignal.timeout(TIMEOUT)]),
+      signal: AbortSignal.any([gone.signal, AbortSignal.timeout(deadlines.gateway)]),
       headers: {
         ...picked(request.headers, passedUp),
         token: hourlyToken(env.hourlyTokenSecret, Date.now()),
@@ -49,11 +49,15 @@ export async function forwardCall(
         ),
       },
     });
+    // Success is a stream and passes through; anything else is short, and only passes when it is the product's own.
+    const refusal = answer.statusCode === 200 ? null : await answer.body.text();
+    if (refusal !== null && !isEnvelopeText(refusal)) throw new Error('the BFF answered in no envelope');
     response.writeHead(answer.statusCode, {
       ...picked(answer.headers, passedDown),
       'cache-control': 'no-store',
     });
-    await pipeline(answer.body, response);
+    if (refusal === null) await pipeline(answer.body, response);
+    else response.end(refusal);
     log.info({ requestId, path, status: answer.statusCode, ms: elapsed(started) }, 'call');
   } catch (error) {
     if (gone.signal.aborted && !response.writableEnded) {
@@ -63,6 +67,14 @@ export async function forwardCall(
     }
     if (response.headersSent) response.destroy();
     else refuse(request, response, 'unavailable');
+  }
+}
+
+function isEnvelopeText(text: string): boolean {
+  try {
+    return isEnvelope(JSON.parse(text));
+  } catch {
+    return false;
   }
 }
 

@@ -30,7 +30,3 @@ export class NoAnswer extends Error {
 /** Whether asking again means asking for the same thing. */
 export const isUncertain = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof Refusal && error.uncertain);
-
-export function isEnvelope(value: unknown): value is Envelope {
-  return typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
-}

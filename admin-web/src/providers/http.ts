@@ -1,7 +1,8 @@
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
-import type { Envelope } from '@paddock/contracts/envelope';
+import { deadlines } from '@paddock/contracts/deadlines';
+import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
-import { isEnvelope, isUncertain, NoAnswer, Refusal } from './answers.ts';
+import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
 
 type AdminCall = Extract<CallName, `adm/${string}`>;
@@ -14,8 +15,6 @@ export type Read = <Name extends ReadCall>(
   signal?: AbortSignal,
 ) => Promise<ViewOf<Name>>;
 export type Write = <Name extends WriteCall>(name: Name, input: InputOf<Name>) => Promise<ViewOf<Name>>;
-
-const TIMEOUT = 15_000;
 
 interface Settings {
   origin: string;
@@ -90,7 +89,7 @@ export class AdminApi {
       key,
     }: { token: string | null; signal?: AbortSignal | undefined; key?: string | undefined },
   ): Promise<{ status: number; envelope: Envelope }> {
-    const timeout = AbortSignal.timeout(TIMEOUT);
+    const timeout = AbortSignal.timeout(deadlines.client);
     const headers = new Headers({ 'content-type': 'application/json', lang: this.#settings.language() });
     if (token !== null) headers.set('adm_access_token', token);
     if (key !== undefined) headers.set('idempotency-key', key);

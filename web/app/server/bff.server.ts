@@ -1,12 +1,10 @@
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
-import type { Envelope } from '@paddock/contracts/envelope';
+import { deadlines } from '@paddock/contracts/deadlines';
+import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { Pool } from 'undici';
 import type { Visit } from './visit.server.ts';
-
-/** Longer than the BFF's own limit, shorter than a browser's patience. */
-const TIMEOUT = 12_000;
 
 export type PublicCall = Exclude<CallName, `adm/${string}`>;
 
@@ -46,9 +44,11 @@ export class BffClient {
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },
         body: JSON.stringify(input),
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(deadlines.gateway),
       });
-      return envelopeOf(await body.json());
+      const envelope = await body.json();
+      if (!isEnvelope(envelope)) throw new Error('the answer is no envelope');
+      return envelope as Envelope<ViewOf<Name>>;
     } catch (error) {
       visit.log.error({ err: error, call: name }, 'call failed');
       const { code, msg } = errors.unavailable;
@@ -59,11 +59,4 @@ export class BffClient {
   close(): Promise<void> {
     return this.#pool.close();
   }
-}
-
-function envelopeOf<View>(value: unknown): Envelope<View> {
-  const envelope = value as Partial<Envelope<View>> | null;
-  if (typeof envelope?.code !== 'number' || typeof envelope.msg !== 'string')
-    throw new Error('not an envelope');
-  return { code: envelope.code, data: envelope.data ?? null, msg: envelope.msg };
 }

@@ -1,6 +1,6 @@
+import { deadlines } from '@paddock/contracts/deadlines';
+import { signalWithin } from '@paddock/kit/calls/current-call';
 import { SmsFailure } from './sms-sender.ts';
-
-const TIMEOUT = 5000;
 
 export interface SmsAnswer {
   status: number;
@@ -27,7 +27,7 @@ async function ask(url: URL, headers: Record<string, string>, body: string): Pro
       headers,
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: signalWithin(deadlines.provider),
     });
     return { status: reply.status, body: readJson(await reply.text()) };
   } catch (error) {

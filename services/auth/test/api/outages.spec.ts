@@ -2,7 +2,7 @@ import { workerRedisUrl } from '@paddock/kit/testing/test-servers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost, NO_REDIS, refused } from '../support/auth-host.ts';
-import { FreezableProxy } from '../support/freezable-proxy.ts';
+import { FreezableProxy } from '@paddock/kit/testing/freezable-proxy';
 
 describe('when connections to the database are killed', () => {
   let host: AuthHost;
@@ -104,9 +104,8 @@ describe('when Redis is away', () => {
 
 describe('when Redis hangs', () => {
   it('calls are refused, and those that need no counting go on', async () => {
-    const target = new URL(workerRedisUrl());
-    const proxy = new FreezableProxy(target);
-    const host = await AuthHost.start({ CACHE_REDIS_URL: `${await proxy.start()}${target.pathname}` });
+    const proxy = new FreezableProxy(new URL(workerRedisUrl()));
+    const host = await AuthHost.start({ CACHE_REDIS_URL: await proxy.start() });
     const member = await host.member();
     proxy.freeze();
     // More than there are connections to the database: who waits for Redis in vain must let go of theirs.

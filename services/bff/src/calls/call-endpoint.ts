@@ -1,6 +1,7 @@
 import type { BodyLimits } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
 import type { CallContext, Caller } from '@paddock/contracts/caller';
+import { deadlinesAt, type Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
@@ -10,6 +11,7 @@ import { whyRefused } from '@paddock/kit/calls/admission';
 import { currentCall, inCall } from '@paddock/kit/calls/current-call';
 import { refused } from '@paddock/kit/calls/envelopes';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { goneSignal } from '@paddock/kit/http/gone-signal';
 import { edgeRequests } from '@paddock/kit/http/metrics';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
@@ -41,6 +43,8 @@ export const languageOf = (request: FastifyRequest): Language => {
 /** One public call from header to envelope. Every call of the table takes this same way. */
 @Injectable()
 export class CallEndpoint {
+  private readonly deadlines: Deadlines;
+
   constructor(
     @Inject(SERVICE_ENV) private readonly env: BffEnv,
     @Inject(TRANSPORT) private readonly transport: Transport,
@@ -49,29 +53,21 @@ export class CallEndpoint {
     private readonly limits: LimitsService,
     private readonly cache: VisitorCacheService,
     private readonly broadcast: Broadcast,
-  ) {}
-
-  answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { id, ip } = request;
-    const context = {
-      call: call.name,
-      caller: visitor,
-      lang: languageOf(request),
-      requestId: id,
-      address: ip,
-    };
-    return inCall(context, () => this.answerHere(call, request, reply));
+  ) {
+    this.deadlines = deadlinesAt(env.PATIENCE_PERCENT);
   }
 
-  private async answerHere(
-    call: PublicCall,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  async answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { id: requestId, ip: address } = request;
+    const context = { call: call.name, caller: visitor, lang: languageOf(request), requestId, address };
+    const patience = { ms: this.deadlines.edge, gone: goneSignal(reply.raw) };
     try {
       checkHeaders(request);
-      await this.limits.takeGeneral(request.ip);
-      return this.send(call.name, reply, await this.envelopeText(call, request));
+      const text = await inCall(context, patience, async () => {
+        await this.limits.takeGeneral(address);
+        return this.envelopeText(call, request);
+      });
+      return this.send(call.name, reply, text);
     } catch (error) {
       return this.refuse(call.name, request, reply, error);
     }
@@ -104,8 +100,11 @@ export class CallEndpoint {
     const key = `${name} ${languageOf(request)} ${bodyText}`;
     const known = this.cache.get(key);
     if (known) return { text: known, status: 200 };
-    return this.cache.load(key, contract.cache, async () =>
-      asText(await this.forward(call, request, bodyText, visitor)),
+    // Others wait for the same answer: it does not end with the one who asked first.
+    return this.cache.load(key, contract.cache, () =>
+      inCall(currentCall(), { ms: this.deadlines.edge }, async () =>
+        asText(await this.forward(call, request, bodyText, visitor)),
+      ),
     );
   }
 

@@ -7,6 +7,13 @@ export interface Envelope<View = unknown> {
   msg: string;
 }
 
+/** What a proxy, a closing server or a stranger answers is none, and is never passed on as one. */
+export function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, data, msg } = value as Partial<Envelope>;
+  return Number.isSafeInteger(code) && typeof data === 'object' && typeof msg === 'string';
+}
+
 export interface FieldFault {
   rule: FieldRule;
   msg: string;

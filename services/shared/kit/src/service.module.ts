@@ -1,4 +1,5 @@
 import { callTable } from '@paddock/contracts/call-table';
+import { deadlinesAt } from '@paddock/contracts/deadlines';
 import type { CallContract } from '@paddock/contracts/call';
 import {
   type DynamicModule,
@@ -32,7 +33,15 @@ import { onceEach } from './logging/once-each.ts';
 import { Broadcast } from './redis/broadcast.ts';
 import { connectRedis, untilConnected } from './redis/connect-redis.ts';
 import { Sealer } from './sealer.ts';
-import { CACHE_REDIS, CALL_TABLE, LOG, SERVICE_ENV, SERVICE_NAME, TRANSPORT } from './service-tokens.ts';
+import {
+  CACHE_REDIS,
+  CALL_TABLE,
+  DEADLINES,
+  LOG,
+  SERVICE_ENV,
+  SERVICE_NAME,
+  TRANSPORT,
+} from './service-tokens.ts';
 import { ContextSigner } from './transport/context-signer.ts';
 import { InternalCalls } from './transport/internal-calls.ts';
 import type { Transport } from './transport/transport.ts';
@@ -55,6 +64,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   static forRoot({ schema, env, log, transport, table = callTable }: ServiceSettings): DynamicModule {
+    const limits = deadlinesAt(env.PATIENCE_PERCENT);
     const plumbing = [
       CallDispatcher,
       CallRegistry,
@@ -74,6 +84,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
       { provide: SERVICE_ENV, useValue: env },
       { provide: CALL_TABLE, useValue: table },
       { provide: TRANSPORT, useValue: transport },
+      { provide: DEADLINES, useValue: limits },
       { provide: LOG, useValue: log },
       { provide: ContextSigner, useValue: new ContextSigner(env.INTERNAL_SECRET) },
       { provide: Sealer, useValue: new Sealer(env.SEAL_SECRET) },
@@ -90,6 +101,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
             env.DATABASE_URL,
             env.DATABASE_POOL,
             onceEach(log, 'a database connection failed'),
+            limits,
           ),
           retryAttempts: 0,
         }),

@@ -1,4 +1,4 @@
-import { inOwnWork } from '@paddock/kit/calls/current-call';
+import { currentCall, inOwnWork } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
@@ -13,6 +13,7 @@ const MOST_WAITING = 10_000;
 
 interface Waiting {
   applicant: Applicant;
+  signal: AbortSignal;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
 }
@@ -26,11 +27,11 @@ export class AdmissionQueue {
 
   join(raceId: string, applicant: Applicant): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const waiting = { applicant, resolve, reject };
+      const waiting = { applicant, signal: currentCall().signal, resolve, reject };
       const queue = this.queues.get(raceId);
       if (!queue) {
         this.queues.set(raceId, [waiting]);
-        void inOwnWork('race', 'sign_up', () => this.drain(raceId));
+        void this.drain(raceId);
       } else if (queue.length < MOST_WAITING) queue.push(waiting);
       else reject(new Refusal('unavailable'));
     });
@@ -39,22 +40,30 @@ export class AdmissionQueue {
   private async drain(raceId: string): Promise<void> {
     const queue = this.queues.get(raceId)!;
     await pause(GATHER_MS);
-    while (queue.length > 0) await this.admit(raceId, queue.splice(0, MOST_AT_ONCE));
+    while (queue.length > 0) {
+      // Who was told meanwhile that it took too long, or has left, is not signed up behind their back.
+      const batch = queue.splice(0, MOST_AT_ONCE).filter(({ signal }) => !signal.aborted);
+      if (batch.length > 0) await this.admit(raceId, batch);
+    }
     this.queues.delete(raceId);
   }
 
   private async admit(raceId: string, batch: readonly Waiting[]): Promise<void> {
     try {
-      const outcomes = await this.admissions.admit(
-        raceId,
-        batch.map(({ applicant }) => applicant),
-      );
+      const applicants = batch.map(({ applicant }) => applicant);
+      const work = { service: 'race', name: 'sign_up' } as const;
+      // The batch is nobody's call: it has its own time, and does not end with the first who came.
+      const outcomes = await inOwnWork(work, () => this.admissions.admit(raceId, applicants));
       batch.forEach(({ resolve }, i) => resolve(outcomes[i]!));
     } catch (error) {
       // One entry the database cannot take must not cost the others their place.
-      if (batch.length > 1 && !isLostConnection(error) && !isBusy(error)) {
+      if (batch.length > 1 && !isOutage(error)) {
         for (const waiting of batch) await this.admit(raceId, [waiting]);
       } else for (const { reject } of batch) reject(error);
     }
   }
 }
+
+/** Nobody's entry is the cause, so that trying them one by one would help nobody. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof Refusal || isLostConnection(error) || isBusy(error);

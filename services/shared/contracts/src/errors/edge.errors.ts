@@ -110,6 +110,16 @@ export const edgeErrors = {
     level: 'info',
     msg: { cn: '请求头不正确', en: 'A header is not valid', ru: 'Недопустимый заголовок' },
   },
+  abandoned: {
+    code: 1017,
+    status: 503,
+    level: 'info',
+    msg: {
+      cn: '请求已中断',
+      en: 'The request was given up',
+      ru: 'Запрос был прерван',
+    },
+  },
   stale: {
     code: 1014,
     status: 200,

@@ -1,5 +1,6 @@
 import type { CallContract } from '@paddock/contracts/call';
-import type { Caller } from '@paddock/contracts/caller';
+import type { CallContext, Caller } from '@paddock/contracts/caller';
+import type { Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,11 +8,11 @@ import type { Logger } from 'pino';
 import { Database } from '../database/database.ts';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
 import { callDuration } from '../http/metrics.ts';
-import { LOG, SERVICE_NAME } from '../service-tokens.ts';
+import { DEADLINES, LOG, SERVICE_NAME } from '../service-tokens.ts';
 import { ContextSigner } from '../transport/context-signer.ts';
 import { whyRefused } from './admission.ts';
 import { CallRegistry, type BoundCall } from './call-registry.ts';
-import { currentCall, inCall } from './current-call.ts';
+import { currentCall, inCall, type Patience } from './current-call.ts';
 import { refused, success } from './envelopes.ts';
 import { Idempotency, keyedRequest } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -27,30 +28,40 @@ export class CallDispatcher {
     private readonly idempotency: Idempotency,
     @Inject(LOG) private readonly log: Logger,
     @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(DEADLINES) private readonly limits: Deadlines,
   ) {}
 
-  async dispatch(signedContext: string, body: unknown): Promise<Envelope> {
-    const context = this.signer.verify(signedContext);
-    if (!context) {
+  /** `gone` aborts when whoever asked does not wait any more. */
+  async dispatch(signedContext: string, body: unknown, gone?: AbortSignal): Promise<Envelope> {
+    const signed = this.signer.verify(signedContext);
+    if (!signed) {
       this.log.warn('a call arrived without a valid signature');
       return refused(new Refusal('not_allowed'), 'en');
     }
+    const { context } = signed;
     const bound = this.registry.get(context.call);
     if (!bound) return refused(new Refusal('unknown_call'), context.lang);
     const end = callDuration.startTimer({ service: this.service, call: context.call });
-    const envelope = await inCall(context, () => this.answer(bound, body));
+    const ms = Math.min(signed.ms, this.limits.service);
+    const envelope = await this.answer(bound, context, { ms, gone }, body);
     end({ code: envelope.code });
     return envelope;
   }
 
-  private async answer(bound: BoundCall, body: unknown): Promise<Envelope> {
-    const { caller, lang } = currentCall();
+  private async answer(
+    bound: BoundCall,
+    context: CallContext,
+    patience: Patience,
+    body: unknown,
+  ): Promise<Envelope> {
+    const { caller, lang } = context;
     try {
       const reason = whyRefused(bound.contract, caller);
       if (reason) throw new Refusal(reason);
-      return await this.run(bound, readInput(bound.contract.input, body), caller);
+      const input = readInput(bound.contract.input, body);
+      return await inCall(context, patience, () => this.run(bound, input, caller));
     } catch (error) {
-      return refused(this.asRefusal(error), lang);
+      return refused(this.asRefusal(error, context), lang);
     }
   }
 
@@ -73,8 +84,7 @@ export class CallDispatcher {
     }
   }
 
-  private asRefusal(error: unknown): Refusal {
-    const { call, requestId } = currentCall();
+  private asRefusal(error: unknown, { call, requestId }: CallContext): Refusal {
     if (error instanceof Refusal) {
       const { level } = errors[error.error];
       this.log[level](

@@ -1,7 +1,9 @@
 import type { CallContext } from '@paddock/contracts/caller';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
 import { currentCall, inCall, inOwnWork } from './current-call.ts';
+
+const patience = { ms: 60_000 };
 
 const callIn = (lang: CallContext['lang']): CallContext => ({
   call: 'get_race_list',
@@ -19,19 +21,43 @@ async function asksLater(): Promise<string> {
 describe('the call at hand', () => {
   it('is known to everything below it, however many run at once', async () => {
     const answers = await Promise.all(
-      (['cn', 'en', 'ru'] as const).map((lang) => inCall(callIn(lang), asksLater)),
+      (['cn', 'en', 'ru'] as const).map((lang) => inCall(callIn(lang), patience, asksLater)),
     );
     expect(answers).toEqual(['cn cn', 'en en', 'ru ru']);
   });
 
-  it('is nothing that work of the service itself could take part in', () => {
-    const inside = inCall(callIn('ru'), () => inOwnWork('race', 'gather', currentCall));
+  it('is nothing that work of the service itself could take part in', async () => {
+    const inside = await inCall(callIn('ru'), patience, () =>
+      inOwnWork({ service: 'race', name: 'gather' }, currentCall),
+    );
     expect(inside).toMatchObject({
       call: 'gather',
       caller: { kind: 'service', service: 'race' },
       address: '',
     });
     expect(inside.requestId).not.toBe('ru');
+  });
+
+  it('ends when its time is over, whatever it waits for', async () => {
+    const end = inCall(callIn('en'), { ms: 1 }, () => new Promise(() => undefined));
+    await expect(end).rejects.toMatchObject({ error: 'unavailable' });
+  });
+
+  it('ends when whoever asked is gone, and begins nothing for one who was gone before', async () => {
+    const gone = new AbortController();
+    let signal: AbortSignal | undefined;
+    const end = inCall(callIn('en'), { ...patience, gone: gone.signal }, () => {
+      ({ signal } = currentCall());
+      return new Promise(() => undefined);
+    });
+    gone.abort();
+    await expect(end).rejects.toMatchObject({ error: 'abandoned' });
+    expect(signal?.aborted).toBe(true);
+    const work = jest.fn();
+    await expect(inCall(callIn('en'), { ...patience, gone: gone.signal }, work)).rejects.toMatchObject({
+      error: 'abandoned',
+    });
+    expect(work).not.toHaveBeenCalled();
   });
 
   it('cannot be asked for where there is none', () => {

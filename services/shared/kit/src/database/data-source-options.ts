@@ -1,10 +1,12 @@
 import type { ServiceName } from '@paddock/contracts/caller';
+import { deadlines, type Deadlines } from '@paddock/contracts/deadlines';
 import type { EventEmitter } from 'node:events';
 import type { DataSourceOptions, MixedList } from 'typeorm';
 import { IdempotencyKey } from '../calls/idempotency-key.entity.ts';
 import { CreateOutboxAndIdempotency1000000000001 } from './1000000000001-create-outbox-and-idempotency.ts';
 import { DelayOutboxJobs1000000000002 } from './1000000000002-delay-outbox-jobs.ts';
 import { LeaseOutboxJobs1000000000003 } from './1000000000003-lease-outbox-jobs.ts';
+import { boundedClient } from './bounded-client.ts';
 import { SnakeNaming } from './snake-naming.ts';
 
 type ClassList = Extract<MixedList<new () => object>, readonly unknown[]>;
@@ -25,6 +27,7 @@ export function dataSourceOptions(
   url: string,
   poolSize: number,
   onPoolError: (error: Error) => void,
+  limits: Deadlines = deadlines,
 ): DataSourceOptions {
   return {
     type: 'postgres',
@@ -43,14 +46,16 @@ export function dataSourceOptions(
     synchronize: false,
     logging: false,
     applicationName: `paddock-${service}`,
-    connectTimeoutMS: 5000,
+    // For a new connection, and for one that is free.
+    connectTimeoutMS: limits.statement,
     poolSize,
     poolErrorHandler: onPoolError,
     extra: {
-      options: `-c search_path=${service} -c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000 -c default_transaction_isolation=read\\ committed`,
+      options: `-c search_path=${service} -c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=15000 -c default_transaction_isolation=read\\ committed`,
       keepAlive: true,
       // What is asked without waiting for the answer before is sent without it, too.
       pipeline: true,
+      Client: boundedClient(limits),
       // Between the pool's listener and TypeORM's there is a moment with none, and an error then would end the process.
       onConnect: (client: EventEmitter) => void client.on('error', onPoolError),
     },

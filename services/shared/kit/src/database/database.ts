@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { deadlines, type Deadlines } from '@paddock/contracts/deadlines';
+import { Inject, Injectable } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DataSource,
@@ -9,6 +10,8 @@ import {
   type Repository,
 } from 'typeorm';
 import type { ClientBase } from 'pg';
+import { timeLeft } from '../calls/current-call.ts';
+import { DEADLINES } from '../service-tokens.ts';
 import { isStalePlan } from './lost-connection.ts';
 import { Statements } from './statements.ts';
 
@@ -35,7 +38,10 @@ export class Database {
 
   private readonly statements = new Statements();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(DEADLINES) private readonly limits: Deadlines = deadlines,
+  ) {}
 
   get manager(): EntityManager {
     return this.current.getStore()?.manager ?? this.dataSource.manager;
@@ -79,6 +85,12 @@ export class Database {
     }
   }
 
+  /** With less time than a statement usually has, none gets more than what is left. */
+  private limitTo(left: number, client: ClientBase): Promise<unknown>[] {
+    if (left >= this.limits.statement) return [];
+    return [client.query(`set local statement_timeout = ${Math.max(1, Math.ceil(left))}`)];
+  }
+
   get unitOfWork(): UnitOfWork | undefined {
     return this.current.getStore();
   }
@@ -94,7 +106,7 @@ export class Database {
     const afterCommit: (() => void)[] = [];
     const result = await this.onConnection(async (client, runner) => {
       // Not waited for: it goes with the first statement.
-      const begun = client.query('begin');
+      const begun = [client.query('begin'), ...this.limitTo(timeLeft(), client)];
       const unit = {
         manager: runner.manager,
         client,
@@ -106,7 +118,7 @@ export class Database {
       // TypeORM is told, so that saving an entity opens none of its own.
       (runner as { isTransactionActive: boolean }).isTransactionActive = true;
       try {
-        const [done] = await Promise.all([this.current.run(unit, work), begun]);
+        const [done] = await Promise.all([this.current.run(unit, work), ...begun]);
         unit.over = true;
         const { command } = await client.query('commit');
         // After a statement that failed, PostgreSQL answers a commit with a rollback, and calls it a success.

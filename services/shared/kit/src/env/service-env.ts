@@ -10,6 +10,8 @@ export class AppEnv {
   @Text({ max: 300 }) QUEUE_REDIS_URL!: string;
   /** Keeps several installations apart on one Redis. */
   @Text({ max: 40, optional: true }) QUEUE_PREFIX: string = 'paddock';
+  /** All time limits together, shorter or longer: for tests that wait until one is over. */
+  @Integer({ min: 1, max: 1000, optional: true }) PATIENCE_PERCENT: number = 100;
   @Text({ max: 100, optional: true }) BIND: string = '127.0.0.1';
   @Integer({ min: 0, max: 65_535, optional: true }) PORT: number = 0;
 }

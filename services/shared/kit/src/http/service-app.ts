@@ -12,6 +12,7 @@ import type { ServiceEnv } from '../env/service-env.ts';
 import { CALL_TABLE, SERVICE_NAME } from '../service-tokens.ts';
 import { CALL_PATH, CONTEXT_HEADER } from '../transport/http-transport.ts';
 import { drainOnSignal } from './drain.ts';
+import { goneSignal } from './gone-signal.ts';
 import { healthRoutes } from './health-routes.ts';
 import { Readiness } from './readiness.ts';
 
@@ -32,9 +33,10 @@ export async function openServiceDoor(module: DynamicModule, log: Logger): Promi
   const dispatcher = app.get(CallDispatcher);
   healthRoutes(fastify, app.get(Readiness));
   const bodyLimit = largestBody(app.get(CALL_TABLE), app.get(SERVICE_NAME));
-  fastify.post(CALL_PATH, { bodyLimit }, (request) =>
-    dispatcher.dispatch(String(request.headers[CONTEXT_HEADER] ?? ''), request.body),
-  );
+  fastify.post(CALL_PATH, { bodyLimit }, (request, reply) => {
+    const signed = String(request.headers[CONTEXT_HEADER] ?? '');
+    return dispatcher.dispatch(signed, request.body, goneSignal(reply.raw));
+  });
   await app.init();
   return app;
 }

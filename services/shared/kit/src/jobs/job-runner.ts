@@ -1,4 +1,5 @@
 import type { ServiceName } from '@paddock/contracts/caller';
+import { deadlines } from '@paddock/contracts/deadlines';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -12,6 +13,7 @@ import { JobsRepository } from './jobs.repository.ts';
 import { Lease, LeaseEnd } from './lease.ts';
 
 const LONGEST_PAUSE = 3_600_000;
+const A_DAY = 86_400_000;
 
 /** One try of one job. How it ended stands in its row; only a database that is away makes this fail. */
 @Injectable()
@@ -114,7 +116,9 @@ export class JobRunner {
 
   private async timed(job: Job, id: string, work: () => Promise<void>): Promise<void> {
     const end = jobDuration.startTimer({ service: this.service, job: job.name });
-    await inOwnWork(this.service, job.name, work, id);
+    // A long job ends with its lease; what it asks of others is bounded all the same.
+    const ms = job instanceof LongJob ? A_DAY : deadlines.service;
+    await inOwnWork({ service: this.service, name: job.name, requestId: id, ms }, work);
     end();
   }
 }

@@ -1,3 +1,4 @@
+import { deadlines } from '@paddock/contracts/deadlines';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import { onceEach } from '../logging/once-each.ts';
@@ -8,8 +9,8 @@ export function connectRedis(url: string, role: string, log: Logger, options: Re
     connectionName: `paddock-${role}`,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    connectTimeout: 2000,
-    commandTimeout: 2000,
+    connectTimeout: deadlines.connect,
+    commandTimeout: deadlines.redis,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
     ...options,
   });
@@ -17,13 +18,11 @@ export function connectRedis(url: string, role: string, log: Logger, options: Re
   return redis;
 }
 
-const PATIENCE = 2000;
-
 /** A moment for the first connection, so that a process just started does not refuse what needs Redis. */
 export async function untilConnected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE);
+    const timer = setTimeout(resolve, deadlines.connect);
     redis.once('ready', () => {
       clearTimeout(timer);
       resolve();

@@ -1,6 +1,6 @@
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { callTable } from '@paddock/contracts/call-table';
-import type { Caller, ServiceName } from '@paddock/contracts/caller';
+import type { CallContext, Caller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { Shape } from '@paddock/contracts/fields';
 import type { Language } from '@paddock/contracts/language';
@@ -9,6 +9,8 @@ import { Redis } from 'ioredis';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { CallDispatcher } from '../calls/call-dispatcher.ts';
+import { inCall } from '../calls/current-call.ts';
 import { readEnv } from '../env/read-env.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
 import { createLog } from '../logging/log.ts';
@@ -114,6 +116,32 @@ export class ServiceHost {
       ...(idempotencyKey && { idempotencyKey }),
     };
     return this.transport.call(callTable[call].service, context, input) as Promise<Envelope<ViewOf<Name>>>;
+  }
+
+  /** As the edge would, for one who may leave. */
+  dispatch(
+    service: ServiceName,
+    call: string,
+    input: unknown,
+    caller: Caller,
+    gone: AbortSignal,
+  ): Promise<Envelope> {
+    const context: CallContext = { call, caller, lang: 'en', requestId: randomUUID(), address: '' };
+    return inCall(context, { ms: 60_000 }, () =>
+      this.app(service)
+        .get(CallDispatcher)
+        .dispatch(new ContextSigner(secret).sign(context, 60_000), input, gone),
+    );
+  }
+
+  /** A transaction of somebody else's that stays open until it is told to end. */
+  async hold(service: ServiceName, sql: string): Promise<{ release: () => Promise<void> }> {
+    const client = new Client({ connectionString: this.database.urlAs(service) });
+    await client.connect();
+    await client.query(`set search_path to ${service}`);
+    await client.query('begin');
+    await client.query(sql);
+    return { release: () => client.end() };
   }
 
   /** Straight into the database, as the role of a service. */

@@ -1,15 +1,19 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
-import type { Envelope } from '@paddock/contracts/envelope';
+import { deadlines } from '@paddock/contracts/deadlines';
+import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
-import type { Transport } from './transport.ts';
+import { patienceForOther, type Transport } from './transport.ts';
 
 export const CONTEXT_HEADER = 'x-paddock-context';
 export const CALL_PATH = '/calls';
-const TIMEOUT = 8000;
+
+const CONNECTIONS = 64;
+/** More than this wait for nothing: a service that far behind does not catch up while they wait. */
+const MOST_WAITING = 512;
 
 /** Keep-alive HTTP to services that run as processes of their own. */
 export class HttpTransport implements Transport {
@@ -23,34 +27,39 @@ export class HttpTransport implements Transport {
     for (const [service, url] of Object.entries(addresses)) {
       this.pools.set(
         service as ServiceName,
-        new Pool(url, {
-          connections: 64,
-          connect: { timeout: 2000 },
-          headersTimeout: TIMEOUT,
-          bodyTimeout: TIMEOUT,
-        }),
+        new Pool(url, { connections: CONNECTIONS, connect: { timeout: deadlines.connect } }),
       );
     }
   }
 
   async call(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
     try {
-      const pool = this.pools.get(service);
-      if (!pool) throw new Error(`no address for the service ${service}`);
-      const reply = await pool.request({
-        method: 'POST',
-        path: CALL_PATH,
-        headers: { 'content-type': 'application/json', [CONTEXT_HEADER]: this.signer.sign(context) },
-        body: JSON.stringify(body),
-      });
-      return (await reply.body.json()) as Envelope;
+      return await this.ask(service, context, body);
     } catch (error) {
+      if (error instanceof Refusal) return refused(error, context.lang);
       this.log.error(
         { err: error, service, call: context.call, requestId: context.requestId },
         'a service did not answer',
       );
       return refused(new Refusal('unavailable'), context.lang);
     }
+  }
+
+  private async ask(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
+    const pool = this.pools.get(service);
+    if (!pool) throw new Error(`no address for the service ${service}`);
+    if (pool.stats.queued >= MOST_WAITING) throw new Error(`too many wait for the service ${service}`);
+    const { ms, gone } = patienceForOther();
+    const reply = await pool.request({
+      method: 'POST',
+      path: CALL_PATH,
+      headers: { 'content-type': 'application/json', [CONTEXT_HEADER]: this.signer.sign(context, ms) },
+      body: JSON.stringify(body),
+      signal: gone ?? AbortSignal.timeout(ms),
+    });
+    const answer = await reply.body.json();
+    if (!isEnvelope(answer)) throw new Error(`${service} answered ${reply.statusCode} and no envelope`);
+    return answer;
   }
 
   async close(): Promise<void> {

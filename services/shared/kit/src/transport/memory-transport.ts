@@ -4,7 +4,7 @@ import type { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
-import type { Transport } from './transport.ts';
+import { patienceForOther, type Transport } from './transport.ts';
 
 /** For services hosted in this process. Signed and checked all the same: both topologies run the same code. */
 export class MemoryTransport implements Transport {
@@ -18,9 +18,9 @@ export class MemoryTransport implements Transport {
 
   async call(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
     const dispatcher = this.dispatchers.get(service);
-    return dispatcher
-      ? dispatcher.dispatch(this.signer.sign(context), body)
-      : refused(new Refusal('unavailable'), context.lang);
+    if (!dispatcher) return refused(new Refusal('unavailable'), context.lang);
+    const { ms, gone } = patienceForOther();
+    return dispatcher.dispatch(this.signer.sign(context, ms), body, gone);
   }
 
   async close(): Promise<void> {

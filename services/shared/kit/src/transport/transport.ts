@@ -1,8 +1,20 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
+import { deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
+import { callAtHand, timeLeft, type Patience } from '../calls/current-call.ts';
 
 /** How one process reaches a service: over HTTP, or in memory when it lives in the same process. */
 export interface Transport {
+  /** Always answers, in the time that the call at hand has left; when the service cannot, with a refusal. */
   call(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope>;
   close(): Promise<void>;
 }
+
+/** The answer has to come back, too: so much of what is left is given on. */
+const SHARE = 0.95;
+
+/** How long another service may take for the call at hand. */
+export const patienceForOther = (): Patience => ({
+  ms: Math.min(timeLeft(), deadlines.edge) * SHARE,
+  gone: callAtHand()?.signal,
+});

@@ -6,7 +6,7 @@ export class FreezableProxy {
   private readonly sockets = new Set<Socket>();
   private frozen = false;
 
-  constructor(target: URL) {
+  constructor(private readonly target: URL) {
     this.server = createServer((client) => {
       const upstream = connect(Number(target.port), target.hostname);
       this.pass(client, upstream);
@@ -14,9 +14,12 @@ export class FreezableProxy {
     });
   }
 
+  /** The address of the server by way of this proxy. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `redis://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    const url = new URL(this.target);
+    url.port = String((this.server.address() as AddressInfo).port);
+    return url.toString();
   }
 
   freeze(): void {

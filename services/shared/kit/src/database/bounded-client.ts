@@ -1,0 +1,55 @@
+import type { Deadlines } from '@paddock/contracts/deadlines';
+import { Client } from 'pg';
+import type { Socket } from 'node:net';
+import { callAtHand } from '../calls/current-call.ts';
+
+const undoing = /^\s*rollback/i;
+
+/** Looks like an error of the network, which it is as far as anybody here can tell. */
+const silence = (ms: number): Error =>
+  Object.assign(new Error(`PostgreSQL was silent for ${ms} ms`), { code: 'ETIMEDOUT' });
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? '');
+
+/**
+ * A connection that keeps the time limits of its side. It begins nothing for a call that is over, except to undo; and
+ * when the server owes an answer and is silent for longer than its own limits allow, it hangs, and the connection is
+ * torn down: PostgreSQL's timeouts do not fire in a server that does not run, and a pool would hand it on as good.
+ */
+export function boundedClient({ silence: limit }: Deadlines): typeof Client {
+  return class BoundedClient extends Client {
+    private owed = 0;
+    private timer?: NodeJS.Timeout;
+
+    // The overloads of the original are what callers see; one signature stands for all of them here.
+    override query(...statement: never[]): never {
+      const call = callAtHand();
+      if (call?.signal.aborted && !undoing.test(textOf(statement[0]))) {
+        return Promise.reject(call.signal.reason as Error) as never;
+      }
+      const answer: unknown = (super.query as (...args: never[]) => unknown)(...statement);
+      if (answer instanceof Promise) this.watch(answer);
+      return answer as never;
+    }
+
+    private watch(answer: Promise<unknown>): void {
+      this.owed += 1;
+      if (this.owed === 1) this.wait();
+      const settle = (): void => {
+        clearTimeout(this.timer);
+        this.owed -= 1;
+        if (this.owed > 0) this.wait();
+      };
+      answer.then(settle, settle);
+    }
+
+    private wait(): void {
+      this.timer = setTimeout(() => this.socket.destroy(silence(limit)), limit);
+    }
+
+    private get socket(): Socket {
+      return (this as unknown as { connection: { stream: Socket } }).connection.stream;
+    }
+  };
+}

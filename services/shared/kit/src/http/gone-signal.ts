@@ -1,0 +1,10 @@
+import type { ServerResponse } from 'node:http';
+
+/** Aborts when whoever asked is gone. Fastify's `request.signal` is no use here: it aborts once the body is read. */
+export function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

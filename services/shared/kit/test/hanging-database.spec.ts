@@ -1,0 +1,87 @@
+import type { Caller } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors } from '@paddock/contracts/errors';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { eventually } from '../src/testing/eventually.ts';
+import { FreezableProxy } from '../src/testing/freezable-proxy.ts';
+import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
+import { ServiceHost } from '../src/testing/service-host.ts';
+
+const member: Caller = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() };
+
+/** PostgreSQL that neither answers nor hangs up: its own timeouts never fire. */
+describe('a database that hangs', () => {
+  let direct: ServiceHost;
+  let host: ServiceHost;
+  let proxy: FreezableProxy;
+
+  beforeAll(async () => {
+    direct = await ServiceHost.start();
+    await createNoteTables(direct);
+    proxy = new FreezableProxy(new URL(direct.database.urlAs('auth')));
+    const settings = { DATABASE_URL: await proxy.start(), PATIENCE_PERCENT: '30', RUN_JOBS: 'false' };
+    host = await direct.beside({ ...notesService, settings });
+  });
+  afterAll(async () => {
+    await host.close();
+    await proxy.stop();
+    await direct.close();
+  });
+
+  const ask = (call: string, body: unknown = {}): Promise<Envelope> =>
+    host.transport.call(
+      'auth',
+      { call, caller: member, lang: 'en', requestId: randomUUID(), address: '' },
+      body,
+    );
+  const pool = (): Pool => (host.app('auth').get(DataSource).driver as unknown as { master: Pool }).master;
+
+  it('costs each call a coded answer, and no connection is held afterwards', async () => {
+    expect((await ask('add_note', { text: 'before' })).code).toBe(0);
+    proxy.freeze();
+    // More than there are connections: some wait for an answer, others for a connection.
+    const calls = Array.from({ length: 24 }, (_, i) =>
+      i % 2 ? ask('get_notes') : ask('add_note', { text: `hanging ${i}` }),
+    );
+    const codes = new Set((await Promise.all(calls)).map(({ code }) => code));
+    expect([...codes]).toEqual([errors.unavailable.code]);
+    await eventually('nothing waits for the pool and nothing of it is in use', () => {
+      const { totalCount, idleCount, waitingCount } = pool();
+      return waitingCount === 0 && totalCount === idleCount;
+    });
+
+    proxy.thaw();
+    await eventually('the service works again', async () => (await ask('get_notes')).code === 0);
+    expect(await direct.query('auth', `select text from note`)).toEqual([{ text: 'before' }]);
+    await eventually('no transaction is open', async () => {
+      const open = await direct.query(
+        'auth',
+        `select 1 from pg_stat_activity
+         where application_name = 'paddock-auth' and datname = current_database() and state <> 'idle'`,
+      );
+      return open.length === 0;
+    });
+  });
+
+  it('begins nothing any more for a call that is over', async () => {
+    const gone = new AbortController();
+    await direct.query('auth', 'truncate note');
+    const holder = await direct.hold('auth', 'lock table note in access exclusive mode');
+    const dispatched = host.dispatch('auth', 'add_note', { text: 'left' }, member, gone.signal);
+    await eventually('the insert waits for the lock', async () => {
+      const waiting = await direct.query(
+        'auth',
+        `select 1 from pg_locks where not granted and relation = 'note'::regclass`,
+      );
+      return waiting.length > 0;
+    });
+    gone.abort();
+    expect((await dispatched).code).toBe(errors.abandoned.code);
+    await holder.release();
+    await eventually('its connection is free', () => pool().totalCount === pool().idleCount);
+    expect(await direct.query('auth', 'select 1 from note')).toEqual([]);
+  });
+});

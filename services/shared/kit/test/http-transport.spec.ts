@@ -1,0 +1,98 @@
+import type { CallContext } from '@paddock/contracts/caller';
+import { errors } from '@paddock/contracts/errors';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inCall } from '../src/calls/current-call.ts';
+import { createLog } from '../src/logging/log.ts';
+import { eventually } from '../src/testing/eventually.ts';
+import { ContextSigner } from '../src/transport/context-signer.ts';
+import { HttpTransport } from '../src/transport/http-transport.ts';
+
+const context: CallContext = {
+  call: 'get_race_list',
+  caller: { kind: 'visitor' },
+  lang: 'en',
+  requestId: 'a-request',
+  address: '',
+};
+const signer = new ContextSigner('a secret of at least 32 characters');
+const good = JSON.stringify({ code: 0, data: {}, msg: '' });
+
+describe('reaching a service over HTTP', () => {
+  let server: Server;
+  let transport: HttpTransport;
+  let answer: RequestListener;
+  const connections = new Set<unknown>();
+
+  beforeEach(async () => {
+    answer = (_request, response) => response.end(good);
+    server = createServer((request, response) => answer(request, response));
+    server.on('connection', (socket) => {
+      connections.add(socket);
+      socket.on('close', () => connections.delete(socket));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    transport = new HttpTransport({ race: url }, signer, createLog('test', 'silent'));
+  });
+  afterEach(async () => {
+    await transport.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const ask = () => transport.call('race', context, {});
+
+  it('gives on less time than is left, and the context as it was', async () => {
+    let signed = '';
+    answer = (request, response) => {
+      signed = String(request.headers['x-paddock-context']);
+      response.end(good);
+    };
+    await inCall(context, { ms: 1000 }, ask);
+    const verified = signer.verify(signed);
+    expect(verified?.context).toEqual(context);
+    expect(verified?.ms).toBeLessThan(1000);
+  });
+
+  it.each([
+    ['a server that is closing', 503, '{"statusCode":503,"error":"Service Unavailable","message":"closing"}'],
+    ['a proxy', 502, '<html>Bad gateway</html>'],
+    ['nobody we know', 200, '[]'],
+    ['half of us', 200, '{"code":0}'],
+  ])('what %s answers is no answer of the service', async (_who, status, body) => {
+    answer = (_request, response) => response.writeHead(status).end(body);
+    expect(await ask()).toMatchObject({ code: errors.unavailable.code, data: null });
+  });
+
+  it('a service that takes the call and never answers is given up, and its connection with it', async () => {
+    answer = () => undefined;
+    await expect(inCall(context, { ms: 50 }, ask)).rejects.toMatchObject({ error: 'unavailable' });
+    await eventually('the connection is closed', () => connections.size === 0);
+  });
+
+  it('a caller who leaves takes the call along', async () => {
+    const gone = new AbortController();
+    answer = () => gone.abort();
+    await expect(inCall(context, { ms: 60_000, gone: gone.signal }, ask)).rejects.toMatchObject({
+      error: 'abandoned',
+    });
+    await eventually('the connection is closed', () => connections.size === 0);
+  });
+
+  it('more than may wait for a service are refused at once', async () => {
+    answer = () => undefined;
+    const gone = new AbortController();
+    let over = 0;
+    const waiting = Array.from({ length: 64 + 512 }, () =>
+      inCall(context, { ms: 60_000, gone: gone.signal }, ask).catch(() => (over += 1)),
+    );
+    const more = await Promise.all(Array.from({ length: 5 }, ask));
+    expect(more.map(({ code }) => code)).toEqual(Array(5).fill(errors.unavailable.code));
+    expect(over).toBe(0);
+    gone.abort();
+    await Promise.all(waiting);
+    expect(over).toBe(waiting.length);
+  });
+});
