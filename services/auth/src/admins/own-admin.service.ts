@@ -1,22 +1,33 @@
-import type { AdminSessionView, OwnAdminView } from '@paddock/contracts/auth/admin.shapes';
+import type {
+  AdminSessionView,
+  ModifyPasswordInput,
+  OwnAdminView,
+} from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import type { NoView } from '@paddock/contracts/page';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../env.ts';
+import { AttemptsService } from '../limits/attempts.service.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 import type { Admin } from './admin.entity.ts';
 import { presentAdmin } from './admin.presenter.ts';
 import { AdminsRepository } from './admins.repository.ts';
 
-/** The admin who asks, as they see themselves. */
+/** The admin who asks: as they see themselves, their password and the end of their session. */
 @Injectable()
 export class OwnAdminService {
   constructor(
     private readonly admins: AdminsRepository,
+    private readonly passwords: PasswordsService,
+    private readonly attempts: AttemptsService,
     private readonly secondFactor: SecondFactorService,
     private readonly sessions: AdminSessionsService,
+    private readonly audit: AuditTrail,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
@@ -26,11 +37,39 @@ export class OwnAdminService {
     return this.present(admin);
   }
 
+  async changePassword(
+    { oldPassword, newPassword }: ModifyPasswordInput,
+    caller: AdminCaller,
+  ): Promise<AdminSessionView> {
+    const admin = await this.lock(caller);
+    await this.demandPassword(admin, oldPassword);
+    this.passwords.refuseWeak('newPassword', newPassword, [admin.account, admin.name]);
+    await this.admins.update(admin, { passwordHash: await this.passwords.hash(newPassword) });
+    await this.sessions.endAll(admin);
+    await this.audit.record({
+      subject: `admin:${admin.publicId}`,
+      after: { password: 'changed' },
+    });
+    return this.openSession(admin);
+  }
+
+  async logout({ adminId, sessionId }: AdminCaller): Promise<NoView> {
+    await this.audit.record({ subject: `admin:${adminId}` });
+    return this.sessions.endOne(adminId, sessionId);
+  }
+
   /** For a change by the admin: nobody else changes the row meanwhile. */
   async lock({ adminId }: AdminCaller): Promise<Admin> {
     const admin = await this.admins.lock(adminId);
     if (admin?.status !== 'active') throw new Refusal('not_signed_in');
     return admin;
+  }
+
+  /** What an admin has to show again although signed in. */
+  async demandPassword(admin: Admin, password: string): Promise<void> {
+    const attempt = await this.attempts.take('own-password', admin.publicId);
+    if (!(await this.passwords.matches(admin.passwordHash, password))) throw new Refusal('wrong_password');
+    await attempt.giveBack();
   }
 
   async present(admin: Admin): Promise<OwnAdminView> {

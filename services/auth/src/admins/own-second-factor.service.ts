@@ -11,14 +11,12 @@ import { Injectable } from '@nestjs/common';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 import { OwnAdminService } from './own-admin.service.ts';
-import { OwnPasswordService } from './own-password.service.ts';
 
 /** An admin turning their own second factor on and off. */
 @Injectable()
 export class OwnSecondFactorService {
   constructor(
     private readonly own: OwnAdminService,
-    private readonly ownPassword: OwnPasswordService,
     private readonly secondFactor: SecondFactorService,
     private readonly sessions: AdminSessionsService,
     private readonly audit: AuditTrail,
@@ -46,7 +44,7 @@ export class OwnSecondFactorService {
 
   async remove({ password, totp }: RemoveTotpInput, caller: AdminCaller): Promise<OwnAdminView> {
     const admin = await this.own.lock(caller);
-    await this.ownPassword.demand(admin, password);
+    await this.own.demandPassword(admin, password);
     await this.secondFactor.demand(admin.id, totp);
     await this.secondFactor.turnOff(admin.id);
     await this.sessions.endOthers(admin, caller.sessionId);

@@ -3,7 +3,8 @@ import type { ErrorName } from '@paddock/contracts/errors';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
-import { MembersService, type Member } from '../members/members.service.ts';
+import type { Member } from '../members/member.model.ts';
+import { MembersService } from '../members/members.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 
 /** The last door: somebody has proven who they are and is given a session. */

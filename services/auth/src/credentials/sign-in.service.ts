@@ -3,7 +3,8 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
-import { MembersService, type Member } from '../members/members.service.ts';
+import type { Member } from '../members/member.model.ts';
+import { MembersService } from '../members/members.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { MemberEntryService } from './member-entry.service.ts';
 

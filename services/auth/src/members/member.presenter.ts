@@ -22,7 +22,7 @@ export const presentMember = (member: Member) =>
     createdAt: member.createdAt.toISOString(),
   }) satisfies MemberView;
 
-export const presentForAdmin = (member: Member, role: AdminRole): AdmMemberView => ({
+export const presentForOffice = (member: Member, role: AdminRole): AdmMemberView => ({
   ...presentMember(member),
   phone: phoneReaders.includes(role) ? member.phone : maskPhone(member.phone),
   status: member.status,

@@ -1,10 +1,4 @@
 import type {
-  AdmMemberListInput,
-  AdmMemberPage,
-  AdmMemberView,
-  ChangeMemberStatusInput,
-} from '@paddock/contracts/auth/admin-member.shapes';
-import type {
   FindMembersInput,
   FoundMembersView,
   MemberCardsView,
@@ -16,17 +10,13 @@ import type {
 } from '@paddock/contracts/auth/member.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import type { NoInput } from '@paddock/contracts/page';
-import type { AdminCaller, MemberCaller } from '@paddock/contracts/caller';
+import type { MemberCaller } from '@paddock/contracts/caller';
 import { Controller } from '@nestjs/common';
-import { MemberAdministrationService } from './member-administration.service.ts';
 import { MembersService } from './members.service.ts';
 
 @Controller()
 export class MembersController {
-  constructor(
-    private readonly members: MembersService,
-    private readonly administration: MemberAdministrationService,
-  ) {}
+  constructor(private readonly members: MembersService) {}
 
   @HandlesCall('get_member_info')
   info(_input: NoInput, caller: MemberCaller): Promise<MemberView> {
@@ -51,15 +41,5 @@ export class MembersController {
   @HandlesCall('find_members')
   find(input: FindMembersInput): Promise<FoundMembersView> {
     return this.members.find(input);
-  }
-
-  @HandlesCall('adm/get_adm_member_list')
-  list(input: AdmMemberListInput, caller: AdminCaller): Promise<AdmMemberPage> {
-    return this.administration.list(input, caller);
-  }
-
-  @HandlesCall('adm/change_member_status')
-  changeStatus(input: ChangeMemberStatusInput, caller: AdminCaller): Promise<AdmMemberView> {
-    return this.administration.changeStatus(input, caller);
   }
 }

@@ -9,11 +9,9 @@ import type {
 } from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
-import type { Member } from './member.entity.ts';
+import type { Member } from './member.model.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository, type NewMember } from './members.repository.ts';
-
-export type { Member };
 
 const MOST_FOUND = 500;
 

@@ -3,27 +3,27 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
-import { HashingGate } from './hashing-gate.ts';
+import { HashingQueue } from './hashing-queue.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { holdsOwn, isCommon } from './weak-passwords.ts';
 
 @Injectable()
 export class PasswordsService {
-  private readonly gate: HashingGate;
+  private readonly queue: HashingQueue;
   private readonly decoy = hashPassword(randomBytes(16).toString('hex'));
 
   constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
-    this.gate = new HashingGate(env.PASSWORD_HASHES_AT_ONCE, env.PASSWORD_HASHES_WAITING);
+    this.queue = new HashingQueue(env.PASSWORD_HASHES_AT_ONCE, env.PASSWORD_HASHES_WAITING);
   }
 
   hash(password: string): Promise<string> {
-    return this.gate.pass(() => hashPassword(password));
+    return this.queue.run(() => hashPassword(password));
   }
 
   /** Without an account the same work is done, so that the time taken tells nothing. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.decoy);
-    const right = await this.gate.pass(() => verifyPassword(against, password));
+    const right = await this.queue.run(() => verifyPassword(against, password));
     return right && passwordHash !== undefined;
   }
 

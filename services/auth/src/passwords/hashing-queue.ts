@@ -1,7 +1,7 @@
 import { Refusal } from '@paddock/kit/calls/refusal';
 
 /** Lets a few through at a time and a few more wait: hashing must not be a way to take the machine down. */
-export class HashingGate {
+export class HashingQueue {
   private inside = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -10,7 +10,7 @@ export class HashingGate {
     private readonly mayWait: number,
   ) {}
 
-  async pass<Result>(work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.inside >= this.atOnce) {
       if (this.waiting.length >= this.mayWait) throw new Refusal('unavailable');
       await new Promise<void>((enter) => this.waiting.push(enter));
@@ -20,7 +20,7 @@ export class HashingGate {
     try {
       return await work();
     } finally {
-      // Hands the place on directly, so that nobody who comes later slips in between.
+      // Lets the next one in directly, so that nobody who comes later slips in between.
       const next = this.waiting.shift();
       if (next) next();
       else this.inside -= 1;

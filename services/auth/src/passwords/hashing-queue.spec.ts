@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HashingGate } from './hashing-gate.ts';
+import { HashingQueue } from './hashing-queue.ts';
 
 /** Work that ends when the test says so. */
 function work() {
@@ -15,33 +15,33 @@ function work() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('HashingGate', () => {
+describe('HashingQueue', () => {
   it('lets two in, lets one wait, and sends the next away', async () => {
-    const gate = new HashingGate(2, 1);
+    const queue = new HashingQueue(2, 1);
     const jobs = [work(), work(), work()];
-    const passing = jobs.map(({ run }) => gate.pass(run));
-    await expect(gate.pass(work().run)).rejects.toMatchObject({ error: 'unavailable' });
+    const running = jobs.map(({ run }) => queue.run(run));
+    await expect(queue.run(work().run)).rejects.toMatchObject({ error: 'unavailable' });
     expect(jobs.map(({ begun }) => begun())).toEqual([true, true, false]);
     jobs[0]!.end();
     await settle();
     expect(jobs[2]!.begun()).toBe(true);
     for (const { end } of jobs) end();
-    await Promise.all(passing);
+    await Promise.all(running);
   });
 
-  it('frees the place of work that failed', async () => {
-    const gate = new HashingGate(1, 0);
-    await expect(gate.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(gate.pass(() => Promise.resolve('next'))).resolves.toBe('next');
+  it('makes room after work that failed', async () => {
+    const queue = new HashingQueue(1, 0);
+    await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(queue.run(() => Promise.resolve('next'))).resolves.toBe('next');
   });
 
   it('never has more than its number inside, whatever comes and goes', async () => {
-    const gate = new HashingGate(2, 1000);
+    const queue = new HashingQueue(2, 1000);
     let inside = 0;
     let most = 0;
     await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
-        gate.pass(async () => {
+        queue.run(async () => {
           inside += 1;
           most = Math.max(most, inside);
           await (i % 3 === 0 ? settle() : Promise.resolve());

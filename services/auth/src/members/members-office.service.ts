@@ -10,12 +10,12 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
-import { presentForAdmin } from './member.presenter.ts';
+import { presentForOffice } from './member.presenter.ts';
 import { MembersRepository } from './members.repository.ts';
 
 /** What admins see of members and do to them. */
 @Injectable()
-export class MemberAdministrationService {
+export class MembersOfficeService {
   constructor(
     private readonly members: MembersRepository,
     private readonly sessions: MemberSessionsService,
@@ -27,7 +27,7 @@ export class MemberAdministrationService {
     // Who may not see phones may not find out about them by searching either.
     const [rows, total] = await this.members.list(input, paging, phoneReaders.includes(role));
     const { page, pageSize } = paging;
-    return { total, page, pageSize, rows: rows.map((member) => presentForAdmin(member, role)) };
+    return { total, page, pageSize, rows: rows.map((member) => presentForOffice(member, role)) };
   }
 
   async changeStatus(
@@ -41,6 +41,6 @@ export class MemberAdministrationService {
     const changed = await this.members.update(member, after);
     if (before.status !== status) await this.sessions.endAll(member);
     await this.audit.record({ subject: `member:${memberId}`, before, after });
-    return presentForAdmin(changed, caller.role);
+    return presentForOffice(changed, caller.role);
   }
 }
