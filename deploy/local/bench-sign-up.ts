@@ -1,15 +1,17 @@
-// `npm run bench:sign-up`: one hot race over the whole way, durable commits on, beside a bare two-hop echo and
-// beside the same way with a hand-written row lock and insert for each call. In one run on one machine, so that the ratios mean something.
+// `npm run bench:sign-up`: one hot race over the whole way, durable commits on, beside a bare two-hop echo and beside the
+// same way with a hand-written row lock and insert for each call. In one run on one machine, so that the ratios mean something.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { migrate } from '@paddock/kit/database/migrate';
 import { Pool } from 'undici';
+import type { Measured } from './bench-cpu.ts';
 import { median, startRole } from './bench-processes.ts';
+import { IN_FLIGHT, Round, shoot } from './bench-round.ts';
 import { buildWhatChanged } from './builds.ts';
-import { addHotRace, addMembers, holdsPlace, readRace } from './hot-race.ts';
+import { addHotRace, addMembers, fillRace, holdsPlace, type Member, readRace } from './hot-race.ts';
 import { freePort } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
@@ -17,15 +19,14 @@ import { services } from './service-list.ts';
 import { complainAndExit, say, step } from './terminal.ts';
 
 const MEMBERS = 3000;
-const IN_FLIGHT = 64;
+/** Few enough that nobody's session is forgotten between opening the page and signing up, on a busy machine too. */
+const AT_ONCE = 500;
 const ROUNDS = 3;
+/** The compilers of seven processes take that long to make up their minds. */
+const WARM_UPS = 2;
 const HOURLY_SECRET = 'the hourly secret of the benchmark';
 
-interface Round {
-  perSecond: number;
-  p50: number;
-  p99: number;
-}
+const at = (port: number | undefined): string => `http://127.0.0.1:${port}`;
 
 interface Contender {
   name: string;
@@ -33,40 +34,7 @@ interface Contender {
   run: () => Promise<Round>;
 }
 
-/** Sends a request for each of them, so many at a time, and measures each from sending to answer. */
-async function shoot<One>(pool: Pool, ones: readonly One[], request: (one: One) => Request): Promise<Round> {
-  const took: number[] = [];
-  const next = ones.values();
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: IN_FLIGHT }, async () => {
-      for (const one of next) {
-        const sent = performance.now();
-        const { path, headers, body } = request(one);
-        const answer = await pool.request({
-          method: 'POST',
-          path,
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        });
-        const { code } = (await answer.body.json()) as { code: number };
-        if (code !== 0) throw new Error(`${path} was refused: ${code}`);
-        took.push(performance.now() - sent);
-      }
-    }),
-  );
-  const perSecond = (ones.length * 1000) / (performance.now() - began);
-  took.sort((a, b) => a - b);
-  return { perSecond, p50: took[Math.floor(took.length / 2)]!, p99: took[Math.floor(took.length * 0.99)]! };
-}
-
-const at = (port: number | undefined): string => `http://127.0.0.1:${port}`;
-
-interface Request {
-  path: string;
-  headers?: Record<string, string>;
-  body: object;
-}
+const columns = ['generator', 'edge', 'race', 'accounts', 'PostgreSQL'];
 
 const folder = mkdtempSync(join(tmpdir(), 'paddock-bench-'));
 const stops: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -79,16 +47,6 @@ try {
   await provision(postgres, 'paddock', { auth: 'bench', race: 'bench' });
   const urlOf = (service: string): string => postgres.urlFor(service, 'bench', 'paddock');
   for (const { schema } of services) await migrate(schema, urlOf(schema.service));
-
-  const members = await addMembers(urlOf('auth'), MEMBERS);
-  const demandAll = async (raceId: string): Promise<void> => {
-    const { classes, signUps } = await readRace(urlOf('race'), raceId);
-    const taken = classes[0]?.taken;
-    const stored = signUps.filter(holdsPlace).length;
-    const people = new Set(signUps.map(({ memberId }) => memberId)).size;
-    if (taken !== MEMBERS || stored !== MEMBERS || people !== MEMBERS)
-      throw new Error(`${taken} taken, ${stored} stored, ${people} members`);
-  };
 
   const [echoBehind, echo, auth, race, rowLock, edge, rowLockEdge] = await Promise.all(
     Array.from({ length: 7 }, freePort),
@@ -111,6 +69,7 @@ try {
     BEHIND: at(echoBehind),
     NODE_ENV: 'production',
   };
+  const pids = new Map<number | undefined, number>();
   await step('start the services, two edges and the echo', async () => {
     for (const [script, role, port, raceUrl] of [
       ['bench-role.ts', 'echo-behind', echoBehind, ''],
@@ -123,65 +82,125 @@ try {
     ] as const) {
       const urls = `auth=${at(auth)}${raceUrl && `,race=${raceUrl}`}`;
       const child = await startRole(script, role, { ...shared, PORT: `${port}`, SERVICE_URLS: urls });
+      pids.set(port, child.pid!);
       stops.push(() => void child.kill('SIGKILL'));
     }
   });
+  const postmaster = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const generator = { name: 'generator', pid: process.pid };
+  const behind = (edgePort: number | undefined, racePort: number | undefined): Measured[] => [
+    generator,
+    { name: 'edge', pid: pids.get(edgePort)! },
+    { name: 'race', pid: pids.get(racePort)! },
+  ];
+  const withData: Measured[] = [
+    { name: 'accounts', pid: pids.get(auth)! },
+    { name: 'PostgreSQL', pid: postmaster, withChildren: true },
+  ];
 
   const poolTo = (port: number | undefined): Pool => {
     const pool = new Pool(at(port), { connections: IN_FLIGHT });
     stops.push(() => pool.destroy());
     return pool;
   };
-  const signUpThrough = (pool: Pool, pageFirst: boolean) => async (): Promise<Round> => {
-    const { raceId, classIds } = await addHotRace(urlOf('race'), [{ capacity: MEMBERS, waitingList: false }]);
-    const token = hourlyToken(HOURLY_SECRET, Date.now());
-    if (pageFirst) {
-      await shoot(pool, members, ({ accessToken }) => ({
-        path: '/api/get_my_sign_up',
-        headers: { access_token: accessToken },
-        body: { raceId },
-      }));
-    }
-    const round = await shoot(pool, members, ({ accessToken }) => ({
-      path: '/api/sign_up',
-      headers: { token, access_token: accessToken },
-      body: { raceId, classId: classIds[0], answers: [] },
-    }));
-    await demandAll(raceId);
-    return round;
+  const demandAll = async (raceId: string, all: number): Promise<void> => {
+    const { classes, signUps } = await readRace(urlOf('race'), raceId);
+    const taken = classes[0]?.taken;
+    const stored = signUps.filter(holdsPlace).length;
+    const people = new Set(signUps.map(({ memberId }) => memberId)).size;
+    if (taken !== all || stored !== all || people !== all)
+      throw new Error(`${taken} taken, ${stored} stored, ${people} members of ${all}`);
   };
+
+  const known = await addMembers(urlOf('auth'), MEMBERS);
+  /** Members of the round, who open the page before or are seen for the first time; `inAlready` others were before them. */
+  const signUpThrough =
+    (pool: Pool, processes: readonly Measured[], pageFirst: boolean, inAlready = 0) =>
+    async (): Promise<Round> => {
+      const capacity = inAlready + MEMBERS;
+      const hot = await addHotRace(urlOf('race'), [{ capacity, waitingList: false }]);
+      if (inAlready > 0) await fillRace(urlOf('race'), hot, inAlready);
+      const { raceId, classIds } = hot;
+      const token = hourlyToken(HOURLY_SECRET, Date.now());
+      const members = pageFirst ? known : await addMembers(urlOf('auth'), MEMBERS);
+      const round = new Round(pool, processes);
+      for (let from = 0; from < MEMBERS; from += AT_ONCE) {
+        const some: Member[] = members.slice(from, from + AT_ONCE);
+        if (pageFirst) {
+          await shoot(pool, some, ({ accessToken }) => ({
+            path: '/api/get_my_sign_up',
+            headers: { access_token: accessToken },
+            body: { raceId },
+          }));
+        }
+        await round.shoot(some, ({ accessToken }) => ({
+          path: '/api/sign_up',
+          headers: { token, access_token: accessToken },
+          body: { raceId, classId: classIds[0], answers: [] },
+        }));
+      }
+      await demandAll(raceId, capacity);
+      return round;
+    };
   const echoPool = poolTo(echo);
-  const [batches, single] = [poolTo(edge), poolTo(rowLockEdge)];
+  const batches = [poolTo(edge), [...behind(edge, race), ...withData]] as const;
+  const single = [poolTo(rowLockEdge), [...behind(rowLockEdge, rowLock), ...withData]] as const;
   const echoBody = { raceId: randomBytes(18).toString('hex'), classId: randomBytes(18).toString('hex') };
   const contenders: Contender[] = [
     {
       name: 'bare Fastify two-hop echo',
-      run: () => shoot(echoPool, members, () => ({ path: '/echo', body: echoBody })),
+      run: async () => {
+        const round = new Round(echoPool, behind(echo, echoBehind));
+        for (let from = 0; from < MEMBERS; from += AT_ONCE)
+          await round.shoot(known.slice(from, from + AT_ONCE), () => ({ path: '/echo', body: echoBody }));
+        return round;
+      },
     },
-    { name: 'sign-up, page opened before', run: signUpThrough(batches, true) },
-    { name: 'sign-up, session never seen before', run: signUpThrough(batches, false) },
-    { name: 'row lock and insert, one commit a call', run: signUpThrough(single, true) },
+    { name: 'sign-up, page opened before', run: signUpThrough(...batches, true) },
+    { name: 'sign-up, session never seen before', run: signUpThrough(...batches, false) },
+    { name: 'the same page, 10,000 in already', run: signUpThrough(...batches, true, 10_000) },
+    { name: 'the same page, 20,000 in already', run: signUpThrough(...batches, true, 20_000) },
+    { name: 'row lock and insert, one commit a call', run: signUpThrough(...single, true) },
   ].map((contender) => ({ ...contender, rounds: [] }));
-  for (const { run } of contenders) await run();
+  for (let round = 0; round < WARM_UPS; round += 1) for (const { run } of contenders) await run();
   // In turn, so that a machine whose speed drifts is unfair to nobody.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const contender of contenders) contender.rounds.push(await contender.run());
   }
 
-  say(`\n  ${MEMBERS} members, ${IN_FLIGHT} in flight, ${ROUNDS} rounds, medians; every commit durable\n`);
-  const [base] = contenders;
-  for (const { name, rounds } of contenders) {
-    const of = (pick: (round: Round) => number): number => median(rounds.map(pick));
-    const ratio = median(rounds.map(({ perSecond }, i) => perSecond / (base?.rounds[i]?.perSecond ?? 1)));
-    const rate = Math.round(of(({ perSecond }) => perSecond)).toString();
-    const times = `p50 ${of(({ p50 }) => p50).toFixed(1)} ms   p99 ${of(({ p99 }) => p99).toFixed(1)} ms`;
-    say(`  ${name.padEnd(38)} ${rate.padStart(6)}/s   ${times}   × ${ratio.toFixed(2)}`);
-  }
-  const gain = median(
-    contenders[1]!.rounds.map(({ perSecond }, i) => perSecond / (contenders[3]!.rounds[i]?.perSecond ?? 1)),
+  const [base, opened, , , , byHand] = contenders;
+  const over = (
+    one: Contender,
+    other: Contender,
+    pick = ({ perSecond }: Round): number => perSecond,
+  ): number => median(one.rounds.map((round, i) => pick(round) / pick(other.rounds[i]!)));
+  const callsPerRun = (round: Round): number => 1 / columns.reduce((sum, name) => sum + round.cost(name), 0);
+  say(`\n  ${MEMBERS} members, ${IN_FLIGHT} in flight, ${ROUNDS} rounds, medians; every commit durable`);
+  say(
+    `  × the echo by rate, and by the microseconds all processes ran for a call; the latter hardly minds other work\n`,
   );
   say(
-    `\n  batches over row lock and insert: × ${gain.toFixed(1)}; 0 oversold, 0 lost, 0 twice in every round\n`,
+    `  ${' '.repeat(38)} per second  p50 ms  p99 ms     ×  by CPU ${columns.map((name) => name.padStart(10)).join(' ')}`,
+  );
+  for (const contender of contenders) {
+    const of = (pick: (round: Round) => number): number => median(contender.rounds.map(pick));
+    const rate = Math.round(of(({ perSecond }) => perSecond)).toString();
+    const times = [0.5, 0.99].map((share) =>
+      of((round) => round.percentile(share))
+        .toFixed(1)
+        .padStart(7),
+    );
+    const costs = columns.map((name) =>
+      Math.round(of((round) => round.cost(name)))
+        .toString()
+        .padStart(10),
+    );
+    say(
+      `  ${contender.name.padEnd(38)} ${rate.padStart(10)} ${times.join(' ')}  ${over(contender, base!).toFixed(2)}    ${over(contender, base!, callsPerRun).toFixed(2)} ${costs.join(' ')}`,
+    );
+  }
+  say(
+    `\n  batches over row lock and insert: × ${over(opened!, byHand!).toFixed(1)}; 0 oversold, 0 lost, 0 twice in every round\n`,
   );
 } catch (error) {
   complainAndExit(error);
