@@ -1,15 +1,18 @@
+import { videoOrigins } from '@paddock/contracts/rich-text/formats';
 import type { ServerResponse } from 'node:http';
 import type { Env } from './env.ts';
 
 /**
  * No inline script or style, no policy that could turn text into script: the token lives in page storage.
  * The editor's own policy makes documents that are never shown, and nothing else. The camera reads passes at the gate.
+ * Pictures and frames are those that the cleaner of formatted texts keeps.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob:",
+  "img-src 'self' data: blob: https:",
+  `frame-src ${videoOrigins.join(' ')}`,
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",

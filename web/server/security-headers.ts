@@ -1,13 +1,15 @@
+import { videoOrigins } from '@paddock/contracts/rich-text/formats';
 import type { ServerResponse } from 'node:http';
 
+/** Pictures and frames are those that the cleaner of formatted texts keeps. */
 const policy = (nonce: string, isSecure: boolean): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    "img-src 'self' data: https:",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${videoOrigins.join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",

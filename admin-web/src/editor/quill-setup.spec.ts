@@ -14,6 +14,8 @@ it.each([
   '<p class="ql-indent-8">deep</p><blockquote>said</blockquote>',
   '<p><span class="ql-size-huge">big</span></p><ul><li>one</li></ul><ol><li>two</li></ol>',
   '<p><a href="https://example.org/a" rel="noopener noreferrer" target="_blank">there</a></p>',
+  '<p><span class="ql-font-serif ql-bg-yellow ql-color-red">loud</span></p><p class="ql-align-center">middle</p>',
+  '<iframe class="ql-video" allowfullscreen="" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe><p>after</p>',
 ])('gives back %s as it was read', (html) => expect(written(html).html()).toBe(html));
 
 it.each(['http://a.example', 'https://a.example', 'mailto:a@b.example', 'tel:+861380', 'sms:+861380'])(
@@ -37,3 +39,15 @@ it('keeps nothing that could act', () => {
     written('<p onclick="x()">a<script>x()</script></p><iframe src="https://a.example"></iframe>').html(),
   ).toBe('<p>a</p>');
 });
+
+it.each([
+  [
+    '<p style="color:#e60000;text-align:center">x</p>',
+    '<p class="ql-align-center"><span class="ql-color-red">x</span></p>',
+  ],
+  [
+    '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
+    '<iframe class="ql-video" allowfullscreen="" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+  ],
+  ['<p><img src="http://a.example/a.png"></p>', '<p><img src="https://a.example/a.png"></p>'],
+])('reads %s in our own formats', (html, ours) => expect(written(html).html()).toBe(ours));

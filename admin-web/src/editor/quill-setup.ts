@@ -1,3 +1,4 @@
+import { linkProtocols, NOWHERE } from '@paddock/contracts/rich-text/formats';
 import Quill from 'quill/core.js';
 import Link from 'quill/formats/link.js';
 import Blockquote from 'quill/formats/blockquote.js';
@@ -16,6 +17,7 @@ import { SizeClass } from 'quill/formats/size.js';
 import Clipboard, { traverse } from 'quill/modules/clipboard.js';
 import Table from 'quill/modules/table.js';
 import { inertDocument } from './inert-document.ts';
+import { BackgroundClass, ColourClass, EmbeddedVideo, FontClass, inOurFormats } from './own-formats.ts';
 
 /** Reads what is pasted or loaded without ever handing text to the page. */
 class InertClipboard extends Clipboard {
@@ -23,14 +25,15 @@ class InertClipboard extends Clipboard {
     const { body } = inertDocument(html);
     // Their text is nobody's words.
     for (const each of body.querySelectorAll('script, style')) each.remove();
+    inOurFormats(body);
     const nodeMatches = new WeakMap();
     const [elementMatchers = [], textMatchers = []] = this.prepareMatching(body, nodeMatches);
     return traverse(this.quill.scroll, body, elementMatchers, textMatchers, nodeMatches);
   }
 }
 
-Link.PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel', 'sms'];
-Link.SANITIZED_URL = 'about:blank';
+Link.PROTOCOL_WHITELIST = [...linkProtocols];
+Link.SANITIZED_URL = NOWHERE;
 
 Quill.register(
   {
@@ -49,6 +52,10 @@ Quill.register(
     'formats/underline': Underline,
     'formats/align': AlignClass,
     'formats/size': SizeClass,
+    'formats/color': ColourClass,
+    'formats/background': BackgroundClass,
+    'formats/font': FontClass,
+    'formats/video': EmbeddedVideo,
     'modules/clipboard': InertClipboard,
     'modules/table': Table,
   },

@@ -5,6 +5,8 @@ import { Toolbar } from './toolbar.tsx';
 import styles from './rich-text.module.css';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import 'quill/dist/quill.core.css';
+// oxlint-disable-next-line import/no-unassigned-import -- and it must come after the one it changes
+import '@paddock/ui/rich-text.css';
 
 interface RichTextProps {
   label: string;

@@ -1,3 +1,4 @@
+import { textColours, type TextColour } from '@paddock/contracts/rich-text/formats';
 import type { TextKey } from '../providers/i18n.ts';
 
 /** The toolbar is in Chinese for everybody, as the house decided; its names for tooltips and readers are not. */
@@ -26,11 +27,65 @@ export const buttons: readonly ToolbarButton[] = [
   { format: 'list', value: 'bullet', mark: '列表', label: 'editor.bullet' },
 ];
 
-export const sizes = [
-  { value: 'small', mark: '小' },
-  { value: '', mark: '标准' },
-  { value: 'large', mark: '大' },
-  { value: 'huge', mark: '超大' },
-] as const;
+interface ToolbarChoice {
+  format: string;
+  label: TextKey;
+  options: readonly { value: string; mark: string }[];
+}
 
-export const headings = ['1', '2', '3', '4', '5', '6'] as const;
+const colours: Record<TextColour, string> = {
+  red: '红',
+  orange: '橙',
+  yellow: '黄',
+  green: '绿',
+  blue: '蓝',
+  purple: '紫',
+  grey: '灰',
+};
+const colourOptions = textColours.map((value) => ({ value, mark: colours[value] }));
+
+export const choices: readonly ToolbarChoice[] = [
+  {
+    format: 'header',
+    label: 'editor.heading',
+    options: [
+      { value: '', mark: '正文' },
+      ...['1', '2', '3', '4', '5', '6'].map((value) => ({ value, mark: `标题 ${value}` })),
+    ],
+  },
+  {
+    format: 'size',
+    label: 'editor.size',
+    options: [
+      { value: 'small', mark: '小' },
+      { value: '', mark: '标准' },
+      { value: 'large', mark: '大' },
+      { value: 'huge', mark: '超大' },
+    ],
+  },
+  {
+    format: 'font',
+    label: 'editor.font',
+    options: [
+      { value: '', mark: '黑体' },
+      { value: 'serif', mark: '宋体' },
+      { value: 'monospace', mark: '等宽' },
+    ],
+  },
+  { format: 'color', label: 'editor.color', options: [{ value: '', mark: '文字颜色' }, ...colourOptions] },
+  {
+    format: 'background',
+    label: 'editor.background',
+    options: [{ value: '', mark: '背景颜色' }, ...colourOptions],
+  },
+  {
+    format: 'align',
+    label: 'editor.align',
+    options: [
+      { value: '', mark: '左对齐' },
+      { value: 'center', mark: '居中' },
+      { value: 'right', mark: '右对齐' },
+      { value: 'justify', mark: '两端对齐' },
+    ],
+  },
+];

@@ -1,7 +1,8 @@
+import { videoAddress } from '@paddock/contracts/rich-text/video-address';
 import { useState } from 'react';
 import { useWords } from '../providers/words.ts';
 import type { Quill } from './quill-setup.ts';
-import { buttons, headings, sizes, type ToolbarButton } from './toolbar-items.ts';
+import { buttons, choices, type ToolbarButton } from './toolbar-items.ts';
 import styles from './rich-text.module.css';
 
 /** Where the selection has several values, none is shown. */
@@ -16,7 +17,8 @@ interface ToolbarProps {
 
 export function Toolbar({ quill, formats }: ToolbarProps) {
   const { t } = useWords();
-  const [address, setAddress] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'link' | 'video' | null>(null);
+  const [address, setAddress] = useState('');
 
   function toggle({ format, value }: ToolbarButton) {
     quill.focus();
@@ -28,16 +30,24 @@ export function Toolbar({ quill, formats }: ToolbarProps) {
     quill.removeFormat(range.index, range.length, 'user');
   }
 
-  function link() {
-    quill.focus();
-    quill.format('link', address?.trim() || false, 'user');
-    setAddress(null);
+  function ask(kind: 'link' | 'video', known: string) {
+    setAsked(kind);
+    setAddress(known);
+  }
+
+  function apply() {
+    const { index } = quill.getSelection(true);
+    const video = videoAddress(address);
+    if (asked === 'link') quill.format('link', address.trim() || false, 'user');
+    else if (video) quill.insertEmbed(index, 'video', video, 'user');
+    setAsked(null);
   }
 
   const plain = [
     { mark: '减少缩进', label: t('editor.outdent'), run: () => quill.format('indent', '-1', 'user') },
     { mark: '增加缩进', label: t('editor.indent'), run: () => quill.format('indent', '+1', 'user') },
-    { mark: '链接', label: t('editor.link'), run: () => setAddress(textOf(formats.link) || 'https://') },
+    { mark: '链接', label: t('editor.link'), run: () => ask('link', textOf(formats.link) || 'https://') },
+    { mark: '视频', label: t('editor.video'), run: () => ask('video', '') },
     { mark: '清除格式', label: t('editor.clean'), run: clean },
     { mark: '撤销', label: t('editor.undo'), run: () => quill.history.undo() },
     { mark: '重做', label: t('editor.redo'), run: () => quill.history.redo() },
@@ -45,31 +55,21 @@ export function Toolbar({ quill, formats }: ToolbarProps) {
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('editor.toolbar')}>
-      <select
-        className={styles.choice}
-        aria-label={t('editor.heading')}
-        value={textOf(formats.header)}
-        onChange={(event) => quill.format('header', Number(event.target.value) || false, 'user')}
-      >
-        <option value="">正文</option>
-        {headings.map((level) => (
-          <option key={level} value={level}>
-            {`标题 ${level}`}
-          </option>
-        ))}
-      </select>
-      <select
-        className={styles.choice}
-        aria-label={t('editor.size')}
-        value={textOf(formats.size)}
-        onChange={(event) => quill.format('size', event.target.value || false, 'user')}
-      >
-        {sizes.map(({ value, mark }) => (
-          <option key={value} value={value}>
-            {mark}
-          </option>
-        ))}
-      </select>
+      {choices.map(({ format, label, options }) => (
+        <select
+          key={format}
+          className={styles.choice}
+          aria-label={t(label)}
+          value={textOf(formats[format])}
+          onChange={(event) => quill.format(format, event.target.value || false, 'user')}
+        >
+          {options.map(({ value, mark }) => (
+            <option key={value} value={value}>
+              {mark}
+            </option>
+          ))}
+        </select>
+      ))}
       {buttons.map((each) => (
         <button
           key={each.mark}
@@ -97,28 +97,29 @@ export function Toolbar({ quill, formats }: ToolbarProps) {
           {mark}
         </button>
       ))}
-      {address !== null && (
+      {asked && (
         <div className={styles.link}>
           <input
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
             autoFocus
             className={styles.address}
-            aria-label={t('editor.address')}
+            aria-label={t(asked === 'link' ? 'editor.address' : 'editor.videoAddress')}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') {
                 event.preventDefault();
-                link();
-              } else if (event.key === 'Escape') setAddress(null);
+                apply();
+              } else if (event.key === 'Escape') setAsked(null);
             }}
           />
           <button
             type="button"
             lang="zh-Hans"
             className={styles.tool}
-            aria-label={t('editor.apply')}
-            onClick={link}
+            aria-label={t(asked === 'link' ? 'editor.apply' : 'editor.insertVideo')}
+            disabled={asked === 'video' && !videoAddress(address)}
+            onClick={apply}
           >
             确定
           </button>

@@ -18,8 +18,10 @@ export const hosts = (): Hosts => JSON.parse(process.env.JOURNEY_HOSTS ?? '{}') 
 /** What the browser complains of although nothing is wrong: it reports every answer of 400 and over. */
 const expectedNoise = /status of (400|401|403|404)/;
 
-/** One browser for a file, one person with no history per page. A complaint in the console fails the test. */
-export function useBrowser(): { person: (options?: BrowserContextOptions) => Promise<Page> } {
+/** One browser for a file, one person with no history per page. A complaint in the console fails the test, unless it is the one expected. */
+export function useBrowser(): {
+  person: (options?: BrowserContextOptions, expected?: RegExp) => Promise<Page>;
+} {
   let browser: Browser;
   let complaints: string[] = [];
   const open: Page[] = [];
@@ -39,14 +41,15 @@ export function useBrowser(): { person: (options?: BrowserContextOptions) => Pro
   afterAll(() => browser.close());
 
   return {
-    person: async (options = {}) => {
+    person: async (options = {}, expected = expectedNoise) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning';
-        if (isComplaint && !expectedNoise.test(message.text())) complaints.push(message.text());
+        if (isComplaint && !expected.test(message.text()) && !expectedNoise.test(message.text()))
+          complaints.push(message.text());
       });
       open.push(page);
       return page;

@@ -3,7 +3,8 @@ import { demo } from '../settings.ts';
 import { hosts } from './browser.ts';
 
 export async function signInAsAdmin(page: Page, account: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('adm_lang', 'en'));
+  // Not in the frames of others, which have a storage of their own.
+  await page.addInitScript(() => top === self && localStorage.setItem('adm_lang', 'en'));
   await page.goto(`http://${hosts().admin}/adm/login`);
   await page.getByLabel('Account', { exact: true }).fill(account);
   await page.getByLabel('Password', { exact: true }).fill(demo.adminPassword);

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import '@paddock/ui/rich-text.css';
 import styles from './prose.module.css';
 import { tagOf, type Words } from '../../i18n/words.ts';
 

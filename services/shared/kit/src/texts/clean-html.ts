@@ -1,50 +1,108 @@
-import sanitizeHtml from 'sanitize-html';
+import { classesOfStyle } from '@paddock/contracts/rich-text/classes-of-style';
+import {
+  formatClasses,
+  LARGEST_INLINE_PICTURE,
+  linkProtocols,
+  NOWHERE,
+  videoOrigins,
+} from '@paddock/contracts/rich-text/formats';
+import { videoAddress } from '@paddock/contracts/rich-text/video-address';
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 
-/** Larger pictures belong into an upload; the length is that of the base64 text. */
-const LONGEST_INLINE_PICTURE = 140_000;
-const inlinePicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+const groups = Object.values(formatClasses);
+/** What the editor marks code and videos by. */
+const marks = ['ql-code-block-container', 'ql-code-block', 'ql-video'];
 
-const styles = {
-  color: [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]{1,40}\)$/i],
-  'background-color': [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]{1,40}\)$/i],
-  'text-align': [/^(left|right|center|justify)$/],
+export const keptTags = (
+  'h1 h2 h3 h4 h5 h6 p br hr div span blockquote pre code strong b em i u s sub sup ul ol li a img iframe ' +
+  'table thead tbody tr th td figure figcaption'
+).split(' ');
+
+export const keptAttributes = {
+  '*': ['class', 'dir', 'data-language', 'data-list', 'data-row'],
+  a: ['href', 'target', 'rel', 'title'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  iframe: ['src', 'width', 'height', 'allowfullscreen', 'title', 'loading'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
 };
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: (
-    'h1 h2 h3 h4 h5 h6 p br hr div span blockquote pre code strong b em i u s sub sup ul ol li a img iframe ' +
-    'table thead tbody tr th td figure figcaption'
-  ).split(' '),
-  allowedAttributes: {
-    '*': ['class', 'style', 'dir', 'data-language', 'data-list', 'data-row'],
-    a: ['href', 'target', 'rel', 'title'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    iframe: ['src', 'width', 'height', 'allowfullscreen', 'title'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan'],
-  },
-  allowedClasses: { '*': [/^ql-[a-z0-9-]{1,40}$/] },
-  allowedStyles: { '*': styles },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
-  allowedSchemesByTag: { img: ['http', 'https', 'data'], iframe: ['https'] },
+  allowedTags: keptTags,
+  allowedAttributes: keptAttributes,
+  allowedClasses: { '*': [...groups.flat(), ...marks] },
+  allowedSchemes: [...linkProtocols],
+  allowedSchemesByTag: { a: [...linkProtocols, 'about'], img: ['https', 'data'], iframe: ['https'] },
   allowProtocolRelative: false,
-  allowedIframeHostnames: ['www.youtube.com', 'player.vimeo.com'],
+  allowedIframeHostnames: videoOrigins.map((origin) => new URL(origin).hostname),
   allowIframeRelativeUrls: false,
   nestingLimit: 60,
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
-      attribs: attribs.target ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
+      attribs: {
+        ...attribs,
+        ...(attribs.href !== undefined && { href: linkAddress(attribs.href) }),
+        ...(attribs.target && { target: '_blank', rel: 'noopener noreferrer' }),
+      },
     }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: pictureAddress(attribs.src ?? '') } }),
+    iframe: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, src: videoAddress(attribs.src ?? '') ?? '' },
+    }),
+    font: (_tagName, { color, size, face }) => {
+      const large = Number(size) > 3 ? 'large' : Number(size) < 3 ? 'small' : '';
+      return withClasses('span', { style: `color:${color};font-size:${large};font-family:${face}` });
+    },
+    center: () => withClasses('div', { style: 'text-align:center' }),
+    '*': withClasses,
   },
-  exclusiveFilter: ({ tag, attribs }) => {
-    if (tag === 'iframe') return !attribs.src;
-    if (tag !== 'img') return false;
-    const { src = '' } = attribs;
-    if (!src) return true;
-    return src.startsWith('data:') && (src.length > LONGEST_INLINE_PICTURE || !inlinePicture.test(src));
-  },
+  // A frame holds no text of its own; browsers take whatever stands there for raw text.
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs.src,
 };
 
-/** What an editor wrote, without anything that could act in a reader's browser. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options);
+/** What other programs write as a style becomes a class; a class that is there already speaks for its group. */
+function withClasses(tagName: string, { style = '', align = '', ...attribs }: Attributes): Tag {
+  const own = (attribs.class ?? '').split(/\s+/);
+  const said = classesOfStyle(align ? `${style};text-align:${align}` : style).filter(
+    (name) => !groups.some((group) => group.includes(name) && own.some((each) => group.includes(each))),
+  );
+  const names = [...own, ...said].filter(Boolean);
+  return { tagName, attribs: names.length > 0 ? { ...attribs, class: names.join(' ') } : attribs };
+}
+
+/** An address of this site or with one of the protocols; anything else leads nowhere. */
+function linkAddress(href: string): string {
+  const url = URL.parse(href, 'https://own.invalid/');
+  if (!url) return NOWHERE;
+  if (url.host === 'own.invalid') return href;
+  const isNamed = /^[a-z]+:/i.test(href.trim());
+  return isNamed && (linkProtocols as readonly string[]).includes(url.protocol.slice(0, -1)) ? href : NOWHERE;
+}
+
+/** A page that is sent securely shows no other pictures; and what lies in the text itself must be a small picture. */
+function pictureAddress(src: string): string {
+  const trimmed = src.trim();
+  if (!/^data:/i.test(trimmed)) return trimmed.replace(/^http:/i, 'https:');
+  const [, content] = inlinePicture.exec(trimmed) ?? [];
+  return content !== undefined && (content.length * 3) / 4 <= LARGEST_INLINE_PICTURE ? trimmed : '';
+}
+
+const MOST_PASSES = 5;
+
+/**
+ * What an editor wrote, without anything that could act in a reader's browser. Cleaning it again changes nothing: what
+ * lay between two elements may have been all that kept them from being read as others, so it is read until it stays.
+ */
+export function cleanHtml(html: string): string {
+  let clean = sanitizeHtml(html, options);
+  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+    const again = sanitizeHtml(clean, options);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}

@@ -1,0 +1,46 @@
+import { classesOfStyle } from '@paddock/contracts/rich-text/classes-of-style';
+import { NOWHERE, textColours, textFonts } from '@paddock/contracts/rich-text/formats';
+import { videoAddress } from '@paddock/contracts/rich-text/video-address';
+import { ClassAttributor, Scope } from 'parchment';
+import Video from 'quill/formats/video.js';
+
+const ofWords = (name: string, prefix: string, whitelist: readonly string[]) =>
+  new ClassAttributor(name, prefix, { scope: Scope.INLINE, whitelist: [...whitelist] });
+
+export const ColourClass = ofWords('color', 'ql-color', textColours);
+export const BackgroundClass = ofWords('background', 'ql-bg', textColours);
+export const FontClass = ofWords('font', 'ql-font', textFonts);
+
+/** A frame of one of the two well-known sites, whichever of their addresses is given. */
+export class EmbeddedVideo extends Video {
+  static override create(value: unknown): Element {
+    const frame = super.create(value as string);
+    frame.removeAttribute('frameborder');
+    frame.setAttribute('allowfullscreen', '');
+    return frame;
+  }
+
+  static override sanitize(address: string): string {
+    return videoAddress(address) ?? NOWHERE;
+  }
+
+  override html(): string {
+    return (this.domNode as Element).outerHTML;
+  }
+}
+
+/** Formats that other programs write in their own ways, in ours; what the site would not show goes. */
+export function inOurFormats(body: HTMLElement): void {
+  for (const each of body.querySelectorAll('[style]')) {
+    each.classList.add(...classesOfStyle(each.getAttribute('style') ?? ''));
+    each.removeAttribute('style');
+  }
+  for (const frame of body.querySelectorAll('iframe')) {
+    const address = videoAddress(frame.getAttribute('src') ?? '');
+    if (address) frame.setAttribute('src', address);
+    else frame.remove();
+  }
+  for (const picture of body.querySelectorAll('img')) {
+    picture.setAttribute('src', (picture.getAttribute('src') ?? '').replace(/^\s*http:/i, 'https:'));
+  }
+}

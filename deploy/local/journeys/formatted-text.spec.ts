@@ -1,0 +1,148 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import { textColours, videoOrigins } from '@paddock/contracts/rich-text/formats';
+import { everythingKept } from '@paddock/kit/testing/everything-kept';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { hosts, useBrowser } from './browser.ts';
+import { signInAsAdmin } from './sign-in.ts';
+
+const DAY = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+const race: InputOf<'adm/save_race'> = {
+  status: 'published',
+  season: new Date().getFullYear(),
+  title: { en: 'Formats Cup' },
+  summary: { en: 'Everything a text may hold' },
+  body: { en: everythingKept },
+  venue: { en: 'Hangar 2' },
+  fee: {},
+  pictures: [],
+  zone: 'Asia/Shanghai',
+  startsAt: inDays(20),
+  endsAt: inDays(21),
+  signUpOpensAt: inDays(-1),
+  signUpClosesAt: inDays(10),
+  offerHours: 24,
+  classes: [{ name: { en: 'Open' }, capacity: 4, waitingList: true, approvalNeeded: false }],
+  questions: [],
+  documents: [],
+};
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Nothing leaves this machine: what a page asks of others is answered here. Says what was asked, and what was forbidden. */
+async function watch(page: Page): Promise<{ outside: string[]; violations: () => Promise<string[]> }> {
+  const outside: string[] = [];
+  await page.context().route(
+    ({ hostname }) => !hostname.endsWith('localhost'),
+    (route) => {
+      outside.push(new URL(route.request().url()).origin);
+      return route.request().resourceType() === 'image'
+        ? route.fulfill({ contentType: 'image/png', body: pixel })
+        : route.fulfill({ contentType: 'text/html', body: '<title>video</title>' });
+    },
+  );
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      seen.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
+  return {
+    outside,
+    violations: () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen),
+  };
+}
+
+/** Everything in the text has been asked for and drawn. */
+async function settle(page: Page, text: string): Promise<void> {
+  await page.locator(`${text} iframe`).last().scrollIntoViewIfNeeded();
+  await page.waitForFunction((selector) => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>(`${selector} img`)];
+    return (
+      pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    );
+  }, text);
+  await page.waitForLoadState('networkidle');
+}
+
+const coloursOf = (page: Page, text: string, classes: readonly string[]) =>
+  page.evaluate(
+    ([selector, names]) =>
+      names.map((name) => getComputedStyle(document.querySelector(`${selector} .${name}`)!).color),
+    [text, classes] as const,
+  );
+
+describe('a text with everything that is kept', () => {
+  const { person } = useBrowser();
+
+  it('is shown whole on the site and in the editor, and no policy forbids any of it', async () => {
+    const office = await person();
+    const inOffice = await watch(office);
+    await signInAsAdmin(office, 'owner');
+    await office.waitForURL((url) => url.pathname === '/adm/member');
+    const { raceId, body } = await saveRace(office);
+    expect(body.en).toBe(everythingKept);
+
+    const visitor = await person();
+    const onSite = await watch(visitor);
+    await visitor.goto(`http://${hosts().en}/race-detail/${raceId}`);
+    await visitor.locator('iframe').first().waitFor();
+    const prose = await visitor.evaluate(() => {
+      const place = document.querySelector('iframe')!.parentElement!;
+      place.id = 'prose';
+      return `#${place.id}`;
+    });
+    await settle(visitor, prose);
+    expect(await onSite.violations()).toEqual([]);
+    expect(new Set(onSite.outside)).toEqual(new Set([...videoOrigins, 'https://pictures.example']));
+    const colours = await coloursOf(
+      visitor,
+      prose,
+      textColours.map((each) => `ql-color-${each}`),
+    );
+    expect(new Set(colours).size).toBe(textColours.length);
+
+    await office.goto(`http://${hosts().admin}/adm/race/${raceId}`);
+    await office
+      .getByRole('group', { name: 'Description' })
+      .getByRole('tab', { name: /English/ })
+      .click();
+    await office.locator('.ql-editor iframe').first().waitFor();
+    await settle(office, '.ql-editor');
+    expect(await inOffice.violations()).toEqual([]);
+    expect(new Set(inOffice.outside)).toEqual(new Set([...videoOrigins, 'https://pictures.example']));
+  });
+
+  it('would be noticed if a policy forbade some of it (control)', async () => {
+    const visitor = await person({}, /Content Security Policy/);
+    const { violations } = await watch(visitor);
+    await visitor.goto(`http://${hosts().en}/race-list`);
+    await visitor.evaluate(() => {
+      const forbidden = new DOMParser().parseFromString(
+        '<iframe src="https://elsewhere.example/"></iframe>',
+        'text/html',
+      ).body;
+      document.body.append(...forbidden.children);
+    });
+    await visitor.waitForFunction(() => (globalThis as unknown as { seen: string[] }).seen.length > 0);
+    expect(await violations()).toEqual([expect.stringContaining('frame-src https://elsewhere.example')]);
+  });
+});
+
+/** With the session of the admin who is signed in on this page. */
+function saveRace(office: Page): Promise<{ raceId: string; body: { en: string } }> {
+  return office.evaluate(async (body) => {
+    const headers = {
+      'content-type': 'application/json',
+      adm_access_token: localStorage.getItem('adm_access_token') ?? '',
+    };
+    const answer = await fetch('/api/adm/save_race', { method: 'POST', headers, body });
+    return ((await answer.json()) as { data: { raceId: string; body: { en: string } } }).data;
+  }, JSON.stringify(race));
+}
