@@ -1,7 +1,8 @@
 // The budgets of the house: a file over 250 lines is a question, over 400 an error;
-// a constructor that wants more than 8 things does too much; a name must say something.
+// a constructor that wants more than 8 things does too much; a name must say something; what a file exports is its own.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { reExportsIn } from './re-exports.ts';
 
 const sources = execFileSync(
   'git',
@@ -21,6 +22,7 @@ for (const file of sources) {
   else if (lines > 250) questions.push(`${file}: ${lines} lines`);
   if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.[a-z]+$)/i.test(file))
     faults.push(`${file}: a name that says nothing`);
+  for (const name of reExportsIn(text)) faults.push(`${file}: hands on ${name}, which is another file's`);
   for (const [, parameters = ''] of text.matchAll(/constructor\(([^]*?)\)\s*\{/g)) {
     const count = parameters.split(/,(?![^<(]*[>)])/).filter((parameter) => parameter.trim()).length;
     if (count > 8) faults.push(`${file}: a constructor with ${count} parameters`);

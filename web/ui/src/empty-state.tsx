@@ -3,8 +3,6 @@ import { classNames } from './class-names.ts';
 import { EmptyDrawing, type EmptyMark } from './empty-drawing.tsx';
 import styles from './empty-state.module.css';
 
-export type { EmptyMark } from './empty-drawing.tsx';
-
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title: ReactNode;
   /** What to do about it. */

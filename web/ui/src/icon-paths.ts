@@ -63,5 +63,3 @@ export const iconPaths = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3 M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1',
   history: 'M4 5v5h5 M4.6 9.6A8 8 0 1 1 4 13 M12 8v4.5l3 2',
 } as const;
-
-export type IconName = keyof typeof iconPaths;

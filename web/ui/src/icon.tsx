@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { iconPaths, type IconName } from './icon-paths.ts';
+import { iconPaths } from './icon-paths.ts';
 import styles from './icon.module.css';
 
-export type { IconName } from './icon-paths.ts';
+export type IconName = keyof typeof iconPaths;
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children'> & {
   name: IconName;
