@@ -14,4 +14,15 @@ export const authSchema: SchemaOfService = {
   service: 'auth',
   entities: [Member, MemberSession, Admin, AdminSession, SecondFactor, RecoveryCode, AuditEntry],
   migrations: [CreateMembers1000000000101, CreateAdmins1000000000102, CreateAuditEntries1000000000103],
+  writers: {
+    member: 'members',
+    // Kept with the session that was used, in one statement; accounts do not ask after sessions.
+    'member.last_seen_at': 'sessions',
+    member_session: 'sessions',
+    admin: 'admins',
+    admin_session: 'sessions',
+    second_factor: 'second-factor',
+    recovery_code: 'second-factor',
+    audit_entry: 'audit-entries',
+  },
 };

@@ -19,4 +19,16 @@ export const raceSchema: SchemaOfService = {
     CreateBooks1000000000205,
     CountQueues1000000000206,
   ],
+  writers: {
+    race: 'races',
+    race_class: 'races',
+    // Counted by the statement that writes the sign-ups, so that the two never differ (docs/decisions/0024).
+    'race_class.taken': 'sign-ups',
+    'race_class.queued': 'sign-ups',
+    sign_up: 'sign-ups',
+    sign_up_event: 'sign-ups',
+    result: 'results',
+    book: 'books',
+    book_template: 'books',
+  },
 };

@@ -2,7 +2,6 @@ import type { MemberSessionView } from '@paddock/contracts/auth/member.shapes';
 import type { ErrorName } from '@paddock/contracts/errors';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@paddock/kit/clock';
 import type { Member } from '../members/member.model.ts';
 import { MembersService } from '../members/members.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
@@ -13,13 +12,11 @@ export class MemberEntryService {
   constructor(
     private readonly members: MembersService,
     private readonly sessions: MemberSessionsService,
-    private readonly clock: Clock,
   ) {}
 
   /** What was proven may have changed since it was read; then it proves nothing any more. */
   async open(proven: Member, otherwise: ErrorName): Promise<MemberSessionView> {
     const member = await this.lockUnchanged(proven, otherwise);
-    await this.members.change(member, { lastSeenAt: this.clock.now() });
     return this.openSession(member);
   }
 

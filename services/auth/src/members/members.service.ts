@@ -45,10 +45,7 @@ export class MembersService {
   }
 
   /** Fails with `phone_taken`. */
-  change(
-    member: Member,
-    changes: Partial<Pick<Member, 'phone' | 'passwordHash' | 'lastSeenAt'>>,
-  ): Promise<Member> {
+  change(member: Member, changes: Partial<Pick<Member, 'phone' | 'passwordHash'>>): Promise<Member> {
     return this.members.update(member, changes);
   }
 

@@ -2,6 +2,8 @@ import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import { MemberSession } from './member-session.entity.ts';
 
+export type NewMemberSession = Pick<MemberSession, 'memberId' | 'tokenHash' | 'seenAt' | 'expiresAt'>;
+
 export interface LiveMemberSession {
   id: string;
   sessionId: string;
@@ -14,8 +16,14 @@ export interface LiveMemberSession {
 export class MemberSessionsRepository {
   constructor(private readonly database: Database) {}
 
-  async add(session: Pick<MemberSession, 'memberId' | 'tokenHash' | 'createdAt' | 'seenAt' | 'expiresAt'>) {
-    await this.database.rows(MemberSession).insert(session);
+  /** Whoever is given a session is seen with it. */
+  async add({ memberId, tokenHash, seenAt, expiresAt }: NewMemberSession): Promise<void> {
+    await this.database.query(
+      `with seen as (update member set last_seen_at = $3 where id = $1 returning id)
+       insert into member_session (member_id, token_hash, created_at, seen_at, expires_at)
+       select id, $2, $3, $3, $4 from seen`,
+      [memberId, tokenHash, seenAt, expiresAt],
+    );
   }
 
   /** A session of a suspended or closed member is not live, whatever its row says. */

@@ -38,7 +38,6 @@ export class MemberSessionsService {
     await this.sessions.add({
       memberId: id,
       tokenHash: hashToken(token),
-      createdAt: now,
       seenAt: now,
       expiresAt,
     });

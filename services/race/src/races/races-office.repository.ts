@@ -28,7 +28,7 @@ export class RacesOfficeRepository {
   }
 
   newClass(raceId: string): RaceClass {
-    return this.database.rows(RaceClass).create({ raceId, taken: 0 });
+    return this.database.rows(RaceClass).create({ raceId });
   }
 
   save(race: Race): Promise<Race> {

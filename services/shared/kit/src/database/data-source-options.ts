@@ -16,6 +16,11 @@ export interface SchemaOfService {
   // TypeORM's own types for classes are `Function`-based; constructors are what we hand over.
   entities: (new () => object)[];
   migrations: (new () => object)[];
+  /**
+   * The one feature (folder) that writes a table; `table.column` where another one keeps a column of it. Everybody may
+   * read by a join. The tables of the kit are the kit's.
+   */
+  writers: Record<string, string>;
 }
 
 /**

@@ -240,7 +240,7 @@ export const notesService: HostedService = {
     imports: [
       ServiceModule.forRoot({
         ...settings,
-        schema: { service, entities: [], migrations: [] },
+        schema: { service, entities: [], migrations: [], writers: {} },
         table: noteCalls,
       }),
     ],
