@@ -1,5 +1,6 @@
 import { AuthModule } from '@paddock/auth/app.module';
 import { AuthEnv } from '@paddock/auth/env';
+import { hashPassword } from '@paddock/auth/passwords/password-hash';
 import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.service';
 import { MemberSessionsService } from '@paddock/auth/sessions/member-sessions.service';
 import type { AdminRole } from '@paddock/contracts/caller';
@@ -40,16 +41,17 @@ interface Row {
   publicId: string;
 }
 
+const passwordHash = hashPassword('rotor-lemon-tundra');
 let numbers = 0;
 
-/** Real sessions of real rows, without the cost of a password for each. */
+/** Real sessions of real rows, all with one password, which costs its hash once. */
 export async function openMember(host: ServiceHost, status = 'active'): Promise<string> {
   numbers += 1;
   const [row] = await host.query<Row>(
     'auth',
-    `insert into member (phone, password_hash, nickname, language, status) values ($1, 'none', 'pilot', 'en', $2)
+    `insert into member (phone, password_hash, nickname, language, status) values ($1, $2, 'pilot', 'en', $3)
      returning id, public_id as "publicId"`,
-    [`+86138${String(numbers).padStart(8, '0')}`, status],
+    [`+86138${String(numbers).padStart(8, '0')}`, await passwordHash, status],
   );
   return (await host.app('auth').get(MemberSessionsService).open(row!)).token;
 }
@@ -57,9 +59,9 @@ export async function openMember(host: ServiceHost, status = 'active'): Promise<
 export async function openAdmin(host: ServiceHost, role: AdminRole, status = 'active'): Promise<string> {
   const [row] = await host.query<Row>(
     'auth',
-    `insert into admin (account, name, password_hash, role, status) values ($1, $1, 'none', $2, $3)
+    `insert into admin (account, name, password_hash, role, status) values ($1, $1, $2, $3, $4)
      returning id, public_id as "publicId"`,
-    [`a${randomUUID().slice(0, 8)}`, role, status],
+    [`a${randomUUID().slice(0, 8)}`, await passwordHash, role, status],
   );
   return (await host.app('auth').get(AdminSessionsService).open(row!)).token;
 }

@@ -40,6 +40,11 @@ export const fieldRules = {
     en: 'Contains characters that cannot be stored',
     ru: 'Содержит недопустимые символы',
   },
+  oneLine: {
+    cn: '不能包含换行或制表符',
+    en: 'Must be on one line, without tabs',
+    ru: 'Должно быть в одну строку, без табуляции',
+  },
   weakPassword: {
     cn: '这个密码太常见，请换一个',
     en: 'This password is too common, choose another',

@@ -1,6 +1,5 @@
 import {
   ArrayMaxSize,
-  isEmail,
   IsArray,
   IsBoolean,
   IsIn,
@@ -13,20 +12,34 @@ import {
   Matches,
   Max,
   Min,
-  ValidateBy,
   ValidateNested,
-  type ValidationOptions,
 } from 'class-validator';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import {
+  each,
+  IsMailbox,
+  IsMobile,
+  IsOneLine,
+  IsStorable,
+  LONGEST_EMAIL,
+  LONGEST_PHONE,
+  LongestText,
+  NotBlank,
+  refusedLetters,
+  rule,
+  ShortestText,
+  toE164,
+} from './field-checks.ts';
 import type { FieldRule } from './field-rules.ts';
 
 export type Shape<T extends object = object> = new () => T;
 export type JsonSchema = Record<string, unknown>;
 
-/** What a field decorator knows: enough to build, check and describe the field in one place. */
+/** What a field decorator knows: enough to build, check, bound and describe the field in one place. */
 export interface FieldDescription {
   optional: boolean;
   json: JsonSchema;
+  /** The rule that a value of quite another kind breaks. */
+  rule: FieldRule;
   /** The shape of the value, or of each item when `list` is set. */
   shape?: () => Shape;
   list?: boolean;
@@ -63,123 +76,51 @@ function field(
   };
 }
 
-/** The rule travels as context, so that the answer can say it in the caller's language. */
-const rule = (name: FieldRule, params: Record<string, unknown> = {}): ValidationOptions => ({
-  context: { rule: name, ...params },
-});
-
-// PostgreSQL cannot store NUL, and half a surrogate pair is not text.
-// oxlint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
-
-/** A check of our own. class-validator passes a context on only beside a message. */
-const check = (
-  name: string,
-  isRight: (value: unknown) => boolean,
-  options: ValidationOptions,
-): PropertyDecorator =>
-  ValidateBy({ name, validator: { validate: isRight, defaultMessage: () => name } }, options);
-
-const each = (options: ValidationOptions): ValidationOptions => ({ ...options, each: true });
-
-const IsStorable = (options = rule('text')): PropertyDecorator =>
-  check(
-    'isStorable',
-    (value) => typeof value !== 'string' || (value.isWellFormed() && !controlCharacters.test(value)),
-    options,
-  );
-
-/** Letters as the database and JSON Schema count them: one outside the first plane is one, a variation selector is one. */
-const lettersOf = (text: string): number => {
-  let letters = text.length;
-  for (let i = 1; i < text.length; i += 1) if (isPair(text, i)) letters -= 1;
-  return letters;
-};
-
-const isPair = (text: string, second: number): boolean =>
-  (text.charCodeAt(second) & 0xfc00) === 0xdc00 && (text.charCodeAt(second - 1) & 0xfc00) === 0xd800;
-
-const LongestText = (max: number, options = rule('maxLength', { n: max })): PropertyDecorator =>
-  check(
-    'longestText',
-    (value) =>
-      typeof value === 'string' &&
-      (value.length <= max || (value.length <= max * 2 && lettersOf(value) <= max)),
-    options,
-  );
-
-const ShortestText = (min: number): PropertyDecorator =>
-  check(
-    'shortestText',
-    (value) => typeof value === 'string' && lettersOf(value) >= min,
-    rule('minLength', { n: min }),
-  );
-
-const NotBlank = (): PropertyDecorator =>
-  check('notBlank', (value) => typeof value !== 'string' || value.trim() !== '', rule('notEmpty'));
-
-const LONGEST_EMAIL = 254;
-
-// Half a surrogate pair makes isEmail throw.
-const isMailbox = (value: unknown): boolean =>
-  typeof value === 'string' && value.length <= LONGEST_EMAIL && value.isWellFormed() && isEmail(value);
-
-const LONGEST_PHONE = 32;
-
-const isMobile = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  value.length <= LONGEST_PHONE &&
-  value.startsWith('+') &&
-  (parsePhoneNumberFromString(value)?.isValid() ?? false);
-
 export interface TextOptions extends FieldOptions {
   max: number;
   min?: number;
   pattern?: RegExp;
   /** May be empty. A text field is otherwise refused when blank. */
   blank?: boolean;
+  /** May hold line breaks and tabs. A text field is otherwise one line. */
+  lines?: boolean;
 }
 
-export function Text({ max, min, pattern, blank, ...options }: TextOptions) {
+export function Text({ max, min, pattern, blank, lines, ...options }: TextOptions) {
   const checks = [IsString(rule('text')), IsStorable()];
+  if (!lines) checks.push(IsOneLine());
   if (!blank) checks.push(NotBlank());
   if (min) checks.push(ShortestText(min));
   checks.push(LongestText(max));
   if (pattern) checks.push(Matches(pattern, rule('pattern')));
+  const shortest = min ?? (blank ? 0 : 1);
+  const form = pattern?.source ?? (blank ? undefined : String.raw`\S`);
   const json = {
     type: 'string',
     maxLength: max,
-    ...(min && { minLength: min }),
-    ...(pattern && { pattern: pattern.source }),
+    ...(shortest && { minLength: shortest }),
+    ...(form && { pattern: form }),
+    not: { pattern: lines ? refusedLetters.inLines : refusedLetters.inOneLine },
   };
-  return field({ json }, options, checks);
+  return field({ json, rule: 'text' }, options, checks);
 }
-
-const toE164 = (value: unknown): unknown =>
-  typeof value === 'string' && value.length <= LONGEST_PHONE
-    ? (parsePhoneNumberFromString(value, 'CN')?.number ?? value)
-    : value;
 
 /** A mobile number. Written forms are brought to E.164; a number without a country is Chinese. */
 export function Phone(options: FieldOptions = {}) {
-  return field(
-    { json: { type: 'string', format: 'e164', maxLength: LONGEST_PHONE }, normalise: toE164 },
-    options,
-    [check('isMobile', isMobile, rule('phone'))],
-  );
+  const json = { type: 'string', format: 'e164', maxLength: LONGEST_PHONE };
+  return field({ json, rule: 'phone', normalise: toE164 }, options, [IsMobile()]);
 }
 
 export function Email(options: FieldOptions = {}) {
-  return field({ json: { type: 'string', format: 'email', maxLength: LONGEST_EMAIL } }, options, [
-    check('isEmail', isMailbox, rule('email')),
-    IsStorable(),
-  ]);
+  const json = { type: 'string', format: 'email', maxLength: LONGEST_EMAIL };
+  return field({ json, rule: 'email' }, options, [IsMailbox(), IsStorable()]);
 }
 
 /** Exactly `length` digits, kept as text. */
 export function Digits(length: number, options: FieldOptions = {}) {
   const pattern = new RegExp(`^[0-9]{${length}}$`);
-  return field({ json: { type: 'string', pattern: pattern.source, maxLength: length } }, options, [
+  const json = { type: 'string', pattern: pattern.source, minLength: length, maxLength: length };
+  return field({ json, rule: 'strictLength' }, options, [
     Matches(pattern, rule('strictLength', { n: length })),
   ]);
 }
@@ -190,10 +131,10 @@ export function NewPassword(options: FieldOptions = {}) {
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const uuid = { type: 'string', format: 'uuid', maxLength: 36 };
+const uuid = { type: 'string', format: 'uuid', pattern: uuidPattern.source, maxLength: 36 };
 
 export function Uuid(options: FieldOptions = {}) {
-  return field({ json: uuid }, options, [Matches(uuidPattern, rule('pattern'))]);
+  return field({ json: uuid, rule: 'pattern' }, options, [Matches(uuidPattern, rule('pattern'))]);
 }
 
 export interface RangeOptions extends FieldOptions {
@@ -202,7 +143,7 @@ export interface RangeOptions extends FieldOptions {
 }
 
 export function Integer({ min, max, ...options }: RangeOptions) {
-  return field({ json: { type: 'integer', minimum: min, maximum: max } }, options, [
+  return field({ json: { type: 'integer', minimum: min, maximum: max }, rule: 'integer' }, options, [
     IsInt(rule('integer')),
     Min(min, rule('min', { n: min })),
     Max(max, rule('max', { n: max })),
@@ -210,7 +151,7 @@ export function Integer({ min, max, ...options }: RangeOptions) {
 }
 
 export function Decimal({ min, max, ...options }: RangeOptions) {
-  return field({ json: { type: 'number', minimum: min, maximum: max } }, options, [
+  return field({ json: { type: 'number', minimum: min, maximum: max }, rule: 'number' }, options, [
     IsNumber({}, rule('number')),
     Min(min, rule('min', { n: min })),
     Max(max, rule('max', { n: max })),
@@ -218,11 +159,11 @@ export function Decimal({ min, max, ...options }: RangeOptions) {
 }
 
 export function Flag(options: FieldOptions = {}) {
-  return field({ json: { type: 'boolean' } }, options, [IsBoolean(rule('flag'))]);
+  return field({ json: { type: 'boolean' }, rule: 'flag' }, options, [IsBoolean(rule('flag'))]);
 }
 
 export function Choice(values: readonly string[], options: FieldOptions = {}) {
-  return field({ json: { type: 'string', enum: [...values] } }, options, [
+  return field({ json: { type: 'string', enum: [...values] }, rule: 'choice' }, options, [
     IsIn([...values], rule('choice', { list: values.join(', ') })),
   ]);
 }
@@ -231,7 +172,8 @@ const LONGEST_INSTANT = 40;
 
 /** A moment in UTC, as ISO 8601. */
 export function Instant(options: FieldOptions = {}) {
-  return field({ json: { type: 'string', format: 'date-time', maxLength: LONGEST_INSTANT } }, options, [
+  const json = { type: 'string', format: 'date-time', maxLength: LONGEST_INSTANT };
+  return field({ json, rule: 'instant' }, options, [
     IsISO8601({ strict: true, strictSeparator: true }, rule('instant')),
     LongestText(LONGEST_INSTANT, rule('instant')),
   ]);
@@ -239,15 +181,19 @@ export function Instant(options: FieldOptions = {}) {
 
 /** Free JSON that a service writes and an admin reads (audit before/after); never accepted from outside. */
 export function Json({ bytes, ...options }: FieldOptions & { bytes: number }) {
-  return field({ json: {}, bytes }, options, []);
+  return field({ json: {}, rule: 'object', bytes }, options, []);
 }
 
 export function Nested(shape: () => Shape, options: FieldOptions = {}) {
-  return field({ json: {}, shape }, options, [IsObject(rule('object')), ValidateNested(rule('object'))]);
+  return field({ json: {}, rule: 'object', shape }, options, [
+    IsObject(rule('object')),
+    ValidateNested(rule('object')),
+  ]);
 }
 
 export function ListOf(shape: () => Shape, { max, ...options }: FieldOptions & { max: number }) {
-  return field({ json: { type: 'array', maxItems: max }, shape, list: true }, options, [
+  const json = { type: 'array', maxItems: max };
+  return field({ json, rule: 'list', shape, list: true }, options, [
     IsArray(rule('list')),
     ArrayMaxSize(max, rule('maxItems', { n: max })),
     // A list inside the list would pass the check of what is nested.
@@ -262,7 +208,7 @@ function listOfValues(
   { max, ...options }: FieldOptions & { max: number },
   checks: PropertyDecorator[],
 ) {
-  return field({ json: { type: 'array', maxItems: max, items } }, options, [
+  return field({ json: { type: 'array', maxItems: max, items }, rule: 'list' }, options, [
     IsArray(rule('list')),
     ArrayMaxSize(max, rule('maxItems', { n: max })),
     ...checks,
@@ -272,12 +218,15 @@ function listOfValues(
 export const UuidList = (options: FieldOptions & { max: number }) =>
   listOfValues(uuid, options, [Matches(uuidPattern, each(rule('pattern')))]);
 
-export const TextList = ({ itemMax, ...options }: FieldOptions & { max: number; itemMax: number }) =>
-  listOfValues({ type: 'string', maxLength: itemMax }, options, [
+export function TextList({ itemMax, ...options }: FieldOptions & { max: number; itemMax: number }) {
+  const items = { type: 'string', maxLength: itemMax, not: { pattern: refusedLetters.inOneLine } };
+  return listOfValues(items, options, [
     IsString(each(rule('text'))),
     IsStorable(each(rule('text'))),
+    IsOneLine(each(rule('oneLine'))),
     LongestText(itemMax, each(rule('maxLength', { n: itemMax }))),
   ]);
+}
 
 type IntegerListOptions = FieldOptions & { max: number; itemMin: number; itemMax: number };
 

@@ -1,19 +1,22 @@
 import { Choice, Text, type Shape } from './fields.ts';
 import { languages, type Language, type Localized } from './language.ts';
 
-/** A text as editors see it: every language beside the others, each of them optional. */
-export function localizedText(max: number): Shape<Localized> {
-  class LocalizedText {
-    @Text({ max, optional: true, blank: true }) cn?: string;
-    @Text({ max, optional: true, blank: true }) en?: string;
-    @Text({ max, optional: true, blank: true }) ru?: string;
+/** A text as editors see it: every language beside the others, each of them optional. By its name it stands in the description of the API. */
+export function localizedText(name: string, { max, lines = false }: { max: number; lines?: boolean }) {
+  const shape = Object.defineProperty(class {}, 'name', { value: name }) as Shape<Localized>;
+  for (const language of languages) {
+    Text({ max, lines, optional: true, blank: true })(shape.prototype as object, language);
   }
-  return LocalizedText;
+  return shape;
 }
+
+export const LocalizedLine = localizedText('LocalizedLine', { max: 160 });
+export const LocalizedQuestion = localizedText('LocalizedQuestion', { max: 600 });
+export const LocalizedParagraph = localizedText('LocalizedParagraph', { max: 600, lines: true });
 
 /** A text as readers see it. */
 export class TextInLanguage {
-  @Text({ max: 500_000, blank: true }) text!: string;
+  @Text({ max: 500_000, blank: true, lines: true }) text!: string;
   /** The language it is written in, when that is not the one that was asked for. */
   @Choice(languages, { optional: true }) lang?: Language;
 }

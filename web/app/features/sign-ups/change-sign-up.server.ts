@@ -10,7 +10,7 @@ import { signUpPath } from './sign-up-status.ts';
 type Questions = ViewOf<'get_race_detail'>['questions'];
 type Answers = InputOf<'save_sign_up_answers'>['answers'];
 
-const LONGEST_ANSWER = 2000;
+const LONGEST_ANSWER = 500;
 
 /** One of the forms of the sign-up page: which, says the button that was pressed. */
 export async function changeSignUp(incoming: Incoming, raceId: string, questions: Questions) {

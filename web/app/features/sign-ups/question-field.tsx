@@ -37,7 +37,7 @@ export function QuestionField({ question, value = '', error }: QuestionFieldProp
       optionalLabel={t('form.optional')}
       inputMode={isNumber ? 'decimal' : undefined}
       pattern={isNumber ? String.raw`\s*[\-+]?\d+([.,]\d+)?\s*` : undefined}
-      maxLength={isNumber ? 30 : 2000}
+      maxLength={isNumber ? 30 : 500}
       defaultValue={value}
     />
   );

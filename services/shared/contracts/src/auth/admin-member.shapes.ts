@@ -21,7 +21,7 @@ export class AdmMemberView extends MemberView {
   /** Masked for viewers. */
   @Phone() declare phone: string;
   @Choice(memberStatuses) status!: MemberStatus;
-  @Text({ max: 300, blank: true }) statusReason!: string;
+  @Text({ max: 300, blank: true, lines: true }) statusReason!: string;
   @Instant({ optional: true }) lastSeenAt!: string | null;
 }
 
@@ -32,5 +32,5 @@ export class AdmMemberPage extends PageView {
 export class ChangeMemberStatusInput {
   @Uuid() memberId!: string;
   @Choice(memberStatuses) status!: MemberStatus;
-  @Text({ max: 300, optional: true, blank: true }) reason?: string;
+  @Text({ max: 300, optional: true, blank: true, lines: true }) reason?: string;
 }

@@ -1,23 +1,21 @@
 import { Choice, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { languages, type Language } from '../language.ts';
-import { localizedText } from '../localized.ts';
+import { localizedText, LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { bookAccents, bookStates, checkCodePattern, type BookAccent, type BookState } from './book.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 
-const Line = localizedText(160);
-const Paragraph = localizedText(600);
 /** With names in the place of its holes. */
-const FilledParagraph = localizedText(4000);
-const reason = { max: 300 };
+const LocalizedBookText = localizedText('LocalizedBookText', { max: 4000, lines: true });
+const reason = { max: 300, lines: true };
 const place = { min: 1, max: 1000, optional: true } as const;
 
 /** `text` may hold {pilot}, {race}, {class}, {place}, {date} and {venue}. */
 export class BookTemplate {
-  @Nested(() => Line) title!: Localized;
-  @Nested(() => Paragraph) text!: Localized;
-  @Nested(() => Line) signer!: Localized;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Nested(() => LocalizedParagraph) text!: Localized;
+  @Nested(() => LocalizedLine) signer!: Localized;
   @Choice(bookAccents) accent!: BookAccent;
 }
 
@@ -53,17 +51,17 @@ export class AdmBookView {
   @Uuid() memberId!: string;
   @Text({ max: 80 }) printedName!: string;
   @Uuid() raceId!: string;
-  @Nested(() => Line) raceTitle!: Localized;
+  @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Uuid() classId!: string;
-  @Nested(() => Line) className!: Localized;
+  @Nested(() => LocalizedLine) className!: Localized;
   @Integer(place) place!: number | null;
-  @Nested(() => Line) title!: Localized;
-  @Nested(() => FilledParagraph) text!: Localized;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Nested(() => LocalizedBookText) text!: Localized;
   @Text({ max: 26, pattern: checkCodePattern }) checkCode!: string;
   @Instant() issuedAt!: string;
   /** Account of the admin. */
   @Text({ max: 40 }) issuedBy!: string;
-  @Text({ max: 300, blank: true }) revokedReason!: string;
+  @Text({ ...reason, blank: true }) revokedReason!: string;
   /** Serial of the certificate that took the place of this one. */
   @Text({ max: 40, optional: true }) replacedBy!: string | null;
 }
@@ -83,8 +81,8 @@ export class SaveBookInput {
   @Uuid() memberId!: string;
   @Text({ max: 80 }) printedName!: string;
   @Integer(place) place?: number | null;
-  @Nested(() => Line, { optional: true }) title?: Localized | null;
-  @Nested(() => Paragraph, { optional: true }) text?: Localized | null;
+  @Nested(() => LocalizedLine, { optional: true }) title?: Localized | null;
+  @Nested(() => LocalizedParagraph, { optional: true }) text?: Localized | null;
 }
 
 /** A certificate is never forgotten: who checks it learns that it was taken back. */

@@ -1,6 +1,6 @@
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
-import { localizedText } from '../localized.ts';
+import { localizedText, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import {
   ageRange,
@@ -13,31 +13,29 @@ import {
 } from './race.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
-const Line = localizedText(160);
-const Paragraph = localizedText(600);
-const Html = localizedText(100_000);
+const LocalizedHtml = localizedText('LocalizedHtml', { max: 100_000, lines: true });
 
 /** A path below this site, never an address elsewhere. */
 export const mediaPathPattern = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
-const mediaPath = { max: 300, pattern: mediaPathPattern };
+const mediaPath = { min: 2, max: 300, pattern: mediaPathPattern };
 
 export class ChoiceInput {
   /** Left out for a new one. */
   @Uuid({ optional: true }) choiceId?: string;
-  @Nested(() => Line) label!: Localized;
+  @Nested(() => LocalizedLine) label!: Localized;
 }
 
 export class QuestionInput {
   @Uuid({ optional: true }) questionId?: string;
   @Choice(questionKinds) kind!: QuestionKind;
-  @Nested(() => Paragraph) label!: Localized;
+  @Nested(() => LocalizedQuestion) label!: Localized;
   @Flag() required!: boolean;
   @ListOf(() => ChoiceInput, { max: 30, optional: true }) choices?: ChoiceInput[];
 }
 
 export class RaceClassInput {
   @Uuid({ optional: true }) classId?: string;
-  @Nested(() => Line) name!: Localized;
+  @Nested(() => LocalizedLine) name!: Localized;
   /** Left out: unlimited. */
   @Integer({ min: 1, max: MOST_PLACES, optional: true }) capacity?: number | null;
   @Integer({ ...ageRange, optional: true }) minimumAge?: number | null;
@@ -46,7 +44,7 @@ export class RaceClassInput {
 }
 
 export class RaceDocumentInput {
-  @Nested(() => Line) title!: Localized;
+  @Nested(() => LocalizedLine) title!: Localized;
   @Text(mediaPath) url!: string;
 }
 
@@ -54,11 +52,11 @@ export class RaceDocumentInput {
 class RaceSettings {
   @Choice(raceStatuses) status!: RaceStatus;
   @Integer(seasonRange) season!: number;
-  @Nested(() => Line) title!: Localized;
-  @Nested(() => Paragraph) summary!: Localized;
-  @Nested(() => Html) body!: Localized;
-  @Nested(() => Line) venue!: Localized;
-  @Nested(() => Line) fee!: Localized;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Nested(() => LocalizedParagraph) summary!: Localized;
+  @Nested(() => LocalizedHtml) body!: Localized;
+  @Nested(() => LocalizedLine) venue!: Localized;
+  @Nested(() => LocalizedLine) fee!: Localized;
   @Text({ ...mediaPath, optional: true }) cover?: string | null;
   @TextList({ max: 40, itemMax: 300 }) pictures!: string[];
   @Decimal({ min: -90, max: 90, optional: true }) latitude?: number | null;
@@ -112,7 +110,7 @@ export class AdmRaceRowView {
   @Choice(raceStatuses) status!: RaceStatus;
   @Choice(signUpStates) signUpState!: SignUpState;
   @Integer(seasonRange) season!: number;
-  @Nested(() => Line) title!: Localized;
+  @Nested(() => LocalizedLine) title!: Localized;
   @Text({ max: 300, blank: true }) cover!: string;
   @Text({ max: 60 }) zone!: string;
   @Instant() startsAt!: string;

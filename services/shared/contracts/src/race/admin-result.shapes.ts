@@ -1,6 +1,6 @@
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
-import { localizedText } from '../localized.ts';
+import { LocalizedLine } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { seasonRange } from './race.shapes.ts';
 import { LONGEST_FILE, MOST_ENTRIES, MOST_LAPS, MOST_ROUNDS } from './result-limits.ts';
@@ -13,9 +13,8 @@ import {
   type ResultState,
 } from './result.shapes.ts';
 
-const Line = localizedText(160);
 const milliseconds = { min: 0, max: 86_400_000, optional: true } as const;
-const why = { max: 300 };
+const why = { max: 300, lines: true };
 const version = { min: 1, max: 1e6 };
 
 export class ResultRoundInput {
@@ -80,8 +79,8 @@ export class AdmResultRowView {
 }
 
 export class AdmResultView extends ResultClassInput {
-  @Nested(() => Line) raceTitle!: Localized;
-  @Nested(() => Line) className!: Localized;
+  @Nested(() => LocalizedLine) raceTitle!: Localized;
+  @Nested(() => LocalizedLine) className!: Localized;
   /** 0 and a draft while there is nothing yet. */
   @Integer({ min: 0, max: 1e6 }) version!: number;
   @Choice(resultStates) state!: ResultState;
@@ -96,7 +95,7 @@ export type ResultFormat = (typeof resultFormats)[number];
 
 export class ResultFileInput extends ResultClassInput {
   @Choice(resultFormats) format!: ResultFormat;
-  @Text({ max: LONGEST_FILE }) file!: string;
+  @Text({ max: LONGEST_FILE, lines: true }) file!: string;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
 }
 
@@ -154,8 +153,8 @@ export class AdmResultListInput extends PageInput {
 
 /** One class of one race, with or without a result. */
 export class AdmResultSummaryView extends ResultClassInput {
-  @Nested(() => Line) raceTitle!: Localized;
-  @Nested(() => Line) className!: Localized;
+  @Nested(() => LocalizedLine) raceTitle!: Localized;
+  @Nested(() => LocalizedLine) className!: Localized;
   @Text({ max: 60 }) zone!: string;
   @Instant() startsAt!: string;
   @Choice(resultStates, { optional: true }) state!: ResultState | null;

@@ -1,13 +1,11 @@
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
-import { localizedText } from '../localized.ts';
+import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { questionKinds, type QuestionKind } from './race.shapes.ts';
 import { passCodePattern, SignUpEventView, signUpStatuses, type SignUpStatus } from './sign-up.shapes.ts';
 
-const Line = localizedText(160);
-const Paragraph = localizedText(600);
-const note = { max: 300, optional: true, blank: true } as const;
+const note = { max: 300, lines: true, optional: true, blank: true } as const;
 
 export const admSignUpSorts = ['createdAt', '-createdAt'] as const;
 export type AdmSignUpSort = (typeof admSignUpSorts)[number];
@@ -34,19 +32,19 @@ export class PilotView {
 
 export class AdmAnswerView {
   /** Empty when the form does not ask it any more. */
-  @Nested(() => Paragraph) question!: Localized;
+  @Nested(() => LocalizedQuestion) question!: Localized;
   @Choice(questionKinds) kind!: QuestionKind;
   /** As it was given; of a choice, the id. */
-  @Text({ max: 2000 }) value!: string;
-  @Nested(() => Line, { optional: true }) choice!: Localized | null;
+  @Text({ max: 500 }) value!: string;
+  @Nested(() => LocalizedLine, { optional: true }) choice!: Localized | null;
 }
 
 export class AdmSignUpView {
   @Uuid() signUpId!: string;
   @Uuid() raceId!: string;
-  @Nested(() => Line) raceTitle!: Localized;
+  @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Uuid() classId!: string;
-  @Nested(() => Line) className!: Localized;
+  @Nested(() => LocalizedLine) className!: Localized;
   @Nested(() => PilotView) pilot!: PilotView;
   @Choice(signUpStatuses) status!: SignUpStatus;
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
@@ -88,7 +86,7 @@ export class PassView {
   @Text({ max: 12, pattern: passCodePattern }) passCode!: string;
   @Text({ max: 80 }) name!: string;
   @Text({ max: 24, blank: true }) callsign!: string;
-  @Nested(() => Line) className!: Localized;
+  @Nested(() => LocalizedLine) className!: Localized;
   @Instant({ optional: true }) checkedInAt!: string | null;
 }
 

@@ -43,7 +43,7 @@ export class BookDetailView extends BookCardView {
   @Text({ max: 60 }) zone!: string;
   @Instant() raceStartsAt!: string;
   @Text({ max: 26, pattern: checkCodePattern }) checkCode!: string;
-  @Text({ max: 300, blank: true }) revokedReason!: string;
+  @Text({ max: 300, blank: true, lines: true }) revokedReason!: string;
   /** The certificate that took the place of this one. */
   @Uuid({ optional: true }) replacedBy!: string | null;
 }

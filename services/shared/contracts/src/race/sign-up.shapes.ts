@@ -32,7 +32,7 @@ export const passCodePattern = /^[0-9A-F]{12}$/;
 /** Texts, because a form without scripts sends texts: a number in digits, a choice by its id, a tick as `yes`. */
 export class AnswerInput {
   @Uuid() questionId!: string;
-  @Text({ max: 2000, blank: true }) value!: string;
+  @Text({ max: 500, blank: true }) value!: string;
 }
 
 export class SignUpInput {
@@ -57,7 +57,7 @@ export class SignUpEventView {
   @Choice(signUpStatuses) status!: SignUpStatus;
   @Choice(signUpReasons) reason!: SignUpReason;
   /** What the organiser wrote to the member. */
-  @Text({ max: 300, blank: true }) note!: string;
+  @Text({ max: 300, blank: true, lines: true }) note!: string;
   @Instant() at!: string;
 }
 

@@ -1,4 +1,14 @@
-import { Choice, Digits, Email, Integer, ListOf, Nested, Phone, Text } from '@paddock/contracts/fields';
+import {
+  Choice,
+  Digits,
+  Email,
+  Integer,
+  ListOf,
+  Nested,
+  Phone,
+  Text,
+  TextList,
+} from '@paddock/contracts/fields';
 import { describe, expect, it } from '@jest/globals';
 import { readInput } from './input.ts';
 import { BadInput } from './refusal.ts';
@@ -9,6 +19,8 @@ class Wheel {
 
 class Craft {
   @Text({ max: 5 }) name!: string;
+  @Text({ max: 20, lines: true, optional: true }) note?: string;
+  @TextList({ max: 2, itemMax: 5, optional: true }) tags?: string[];
   @Phone({ optional: true }) phone?: string;
   @Digits(6, { optional: true }) code?: string;
   @Email({ optional: true }) email?: string;
@@ -40,6 +52,11 @@ describe('reading the input of a call', () => {
     expect(input.spare).toBeInstanceOf(Wheel);
   });
 
+  it('counts letters as a database does, and takes lines where there may be some', () => {
+    const given = { name: '🏁🏁🏁🏁🏁', note: 'one\r\n\ttwo' };
+    expect(readInput(Craft, given)).toMatchObject(given);
+  });
+
   it('cannot be used to reach a prototype', () => {
     const hostile = JSON.parse(
       '{"name":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
@@ -65,6 +82,15 @@ describe('reading the input of a call', () => {
     [{ name: 5 }, 'name', 'text'],
     [{ name: { not: '' } }, 'name', 'text'],
     [{ name: 'a\u0000b' }, 'name', 'text'],
+    [{ name: 'a\u0085b' }, 'name', 'text'],
+    [{ name: 'a\nb' }, 'name', 'oneLine'],
+    [{ name: 'a\u2028b' }, 'name', 'oneLine'],
+    [{ name: '🏁🏁🏁🏁🏁🏁' }, 'name', 'maxLength'],
+    [{ name: '❤\uFE0F❤\uFE0F❤\uFE0F' }, 'name', 'maxLength'],
+    [{ name: 'x', note: 'a\u0000b' }, 'note', 'text'],
+    [{ name: 'x', tags: ['a', 'b\u0000'] }, 'tags', 'text'],
+    [{ name: 'x', tags: ['a\nb'] }, 'tags', 'oneLine'],
+    [{ name: 'x', phone: `+86${' '.repeat(60)}13800138000` }, 'phone', 'phone'],
     [{ name: '\ud800' }, 'name', 'text'],
     [{ name: 'x', phone: '+1' }, 'phone', 'phone'],
     [{ name: 'x', phone: ['+8613800138000'] }, 'phone', 'phone'],

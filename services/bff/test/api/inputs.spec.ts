@@ -1,0 +1,199 @@
+import type { CallContract } from '@paddock/contracts/call';
+import { callTable } from '@paddock/contracts/call-table';
+import type { BadInputData } from '@paddock/contracts/envelope';
+import { errors } from '@paddock/contracts/errors';
+import { fieldsOf } from '@paddock/contracts/fields';
+import { hourlyToken } from '@paddock/contracts/hourly-token';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readInput } from '@paddock/kit/calls/input';
+import {
+  faultyInputs,
+  largestInput,
+  oddInputs,
+  smallestInput,
+  strangeInputs,
+  usualInput,
+  type Known,
+} from '@paddock/kit/testing/inputs';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { startEdge, type Edge } from '../support/edge.ts';
+import { allServices, openAdmin, openMember } from '../support/identities.ts';
+
+// Thousands of calls on a busy machine take their time; no test here is about how long.
+jest.setTimeout(300_000);
+
+const open = Object.entries(callTable as Record<string, CallContract>).filter(
+  ([, { audience }]) => audience !== 'internal',
+);
+/** Limits in time are proved elsewhere. */
+const withoutLimits = Object.fromEntries(open.map(([name, contract]) => [name, { ...contract, limits: [] }]));
+
+/** As long as JSON can write it: every letter that is not plain as an escape. */
+const escaped = (input: unknown): string =>
+  JSON.stringify(input).replaceAll(/[^ -~]/gu, (letter) =>
+    [...Array(letter.length).keys()].map((i) => `\\u${hex(letter.charCodeAt(i))}`).join(''),
+  );
+const hex = (unit: number): string => unit.toString(16).padStart(4, '0');
+
+const inThree = (text: string) => ({
+  cn: `${text}？中文`,
+  en: `${text}, in English`,
+  ru: `${text}, по-русски`,
+});
+
+/** A race that is open for sign-up. */
+const newRace = () =>
+  usualInput(callTable['adm/save_race'].input, {
+    raceId: undefined,
+    version: undefined,
+    status: 'published',
+    zone: 'Asia/Shanghai',
+    capacity: 4,
+    minimumAge: undefined,
+    kind: 'text',
+    questionId: undefined,
+    classId: undefined,
+    signUpOpensAt: '2020-01-01T00:00:00Z',
+    required: false,
+  });
+
+/** What is sent arrives; what may be sent is taken; what may not is refused by its rule; nothing is a failure of ours. */
+describe('the inputs of every call, through the edge', () => {
+  let host: ServiceHost;
+  let edge: Edge;
+  let known: Known;
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(...allServices());
+    edge = await startEdge(host, { table: withoutLimits });
+    known = await knownRows();
+  });
+  afterAll(async () => {
+    await edge.close();
+    await host.close();
+  });
+
+  /** A race somebody signed up for, so that what is sent goes further than to a row that is not there. */
+  const knownRows = async (): Promise<Known> => {
+    const saved = await (
+      await sender('adm/save_race', callTable['adm/save_race'])
+    )(JSON.stringify(newRace()));
+    const { raceId, classes } = saved.body.data as { raceId: string; classes: { classId: string }[] };
+    const { classId } = classes[0]!;
+    const signUp = await (await sender('sign_up', callTable.sign_up))(JSON.stringify({ raceId, classId }));
+    const { signUpId } = signUp.body.data as { signUpId: string };
+    return { raceId, classId, signUpId };
+  };
+
+  const headersFor = async ({ audience }: CallContract): Promise<Record<string, string>> => {
+    const token = hourlyToken(edge.hourlySecret, Date.now());
+    if (audience === 'admin') return { token, adm_access_token: await openAdmin(host, 'owner') };
+    return { token, access_token: await openMember(host) };
+  };
+
+  const sender = async (name: string, contract: CallContract) => {
+    const endsSession = fieldsOf(contract.input).size === 0;
+    let headers = await headersFor(contract);
+    return async (body: string) => {
+      if (endsSession) headers = await headersFor(contract);
+      const init = { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
+      return edge.raw(`/api/${name}`, init);
+    };
+  };
+
+  describe.each(open)('%s', (name, contract) => {
+    it('takes the smallest, the largest and the odd', async () => {
+      const send = await sender(name, contract);
+      const { input } = contract;
+      const inputs = [
+        smallestInput(input, known),
+        usualInput(input, known),
+        largestInput(input, known),
+        ...oddInputs(input, known),
+      ];
+      for (const given of inputs) {
+        const text = escaped(given);
+        expect(() => readInput(input, JSON.parse(text))).not.toThrow();
+        const { status, body } = await send(text);
+        const wrong = status >= 500 || status === 413 || body.code === errors.bad_json.code;
+        expect({ wrong, status, given: wrong && text.slice(0, 500) }).toMatchObject({ wrong: false });
+      }
+    });
+
+    it('refuses each fault by its rule', async () => {
+      const send = await sender(name, contract);
+      for (const { input, path, rule } of faultyInputs(contract.input, known)) {
+        const { status, body } = await send(JSON.stringify(input));
+        const faults = (body.data as BadInputData | null)?.fields ?? {};
+        expect({ path, status, code: body.code, rule: faults[path]?.rule }).toEqual({
+          path,
+          status: 400,
+          code: errors.bad_input.code,
+          rule,
+        });
+      }
+    });
+
+    it('withstands what nobody should send', async () => {
+      const send = await sender(name, contract);
+      for (const strange of strangeInputs(contract.input, known)) {
+        const { status } = await send(JSON.stringify(strange));
+        expect({ strange, failed: status >= 500 }).toEqual({ strange, failed: false });
+      }
+      expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    });
+  });
+
+  it('a limit that is too small for a call would be noticed (control)', async () => {
+    const name = 'adm/save_book_template';
+    const contract = { ...callTable[name], input: callTable['adm/get_book_template'].input };
+    const narrow = await startEdge(host, { table: { [name]: contract } });
+    const body = escaped(largestInput(callTable[name].input, known));
+    const headers = { ...(await headersFor(contract)), 'content-type': 'application/json' };
+    const answer = await narrow.raw(`/api/${name}`, { method: 'POST', body, headers });
+    await narrow.close();
+    expect(answer).toMatchObject({ status: 413, body: { code: errors.too_large.code } });
+  });
+
+  it('a result of 1,000 pilots in 48 rounds is kept as it was sent', async () => {
+    const { raceId, classId } = known;
+    const entries = Array.from({ length: 1000 }, (_, i) => ({
+      name: `Пилот ${i} 飞手`,
+      callsign: `ACE${i}`,
+      team: 'Северный ветер',
+      status: 'ok',
+      rounds: Array.from({ length: 48 }, (_round, n) => ({
+        laps: 1000 - n,
+        totalTime: 86_400_000 - i,
+        bestLap: 20_000 + i,
+        bestConsecutive: 61_000 + n,
+      })),
+    }));
+    const rules = { method: 'race_time', points: [10, 8, 6], tieRule: 'mean' };
+    const result = { raceId, classId, baseVersion: 0, rules, entries, why: 'A long weekend' };
+    const save = await sender('adm/save_result', callTable['adm/save_result']);
+    expect((await save(JSON.stringify(result))).body).toMatchObject({ code: 0 });
+    const read = await sender('adm/get_adm_result_detail', callTable['adm/get_adm_result_detail']);
+    const { rows } = (await read(JSON.stringify({ raceId, classId }))).body.data as {
+      rows: { entry: (typeof entries)[number] }[];
+    };
+    const byCallsign = new Map(rows.map(({ entry }) => [entry.callsign, entry]));
+    expect(byCallsign.size).toBe(1000);
+    for (const entry of entries) expect(byCallsign.get(entry.callsign)).toMatchObject(entry);
+  });
+
+  it('a race with 30 questions of 12 choices is kept as it was sent', async () => {
+    const questions = Array.from({ length: 30 }, (_, i) => ({
+      kind: 'choice',
+      label: inThree(`Question ${i}`),
+      required: i % 2 === 0,
+      choices: Array.from({ length: 12 }, (_choice, n) => ({ label: inThree(`Choice ${n}`) })),
+    }));
+    const save = await sender('adm/save_race', callTable['adm/save_race']);
+    const saved = await save(JSON.stringify({ ...newRace(), questions }));
+    expect(saved.body).toMatchObject({ code: 0 });
+    const { raceId } = saved.body.data as { raceId: string };
+    const read = await sender('adm/get_adm_race_detail', callTable['adm/get_adm_race_detail']);
+    expect((await read(JSON.stringify({ raceId }))).body.data).toMatchObject({ questions });
+  });
+});

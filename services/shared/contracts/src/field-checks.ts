@@ -1,0 +1,91 @@
+import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import type { FieldRule } from './field-rules.ts';
+
+/** The rule travels as context, so that the answer can say it in the caller's language. */
+export const rule = (name: FieldRule, params: Record<string, unknown> = {}): ValidationOptions => ({
+  context: { rule: name, ...params },
+});
+
+export const each = (options: ValidationOptions): ValidationOptions => ({ ...options, each: true });
+
+/** A check of our own. class-validator passes a context on only beside a message. */
+const check = (
+  name: string,
+  isRight: (value: unknown) => boolean,
+  options: ValidationOptions,
+): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate: isRight, defaultMessage: () => name } }, options);
+
+// PostgreSQL cannot store NUL, half a surrogate pair is not text, and no other control character is meant by anybody.
+const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+const lineBreak = /[\t\n\r\u2028\u2029]/;
+
+/** As JSON Schema says it: what a text does not hold. */
+export const refusedLetters = {
+  inLines: unstorable.source,
+  inOneLine: String.raw`[\p{Cc}\p{Cs}\u2028\u2029]`,
+};
+
+export const IsStorable = (options = rule('text')): PropertyDecorator =>
+  check('isStorable', (value) => typeof value !== 'string' || !unstorable.test(value), options);
+
+export const IsOneLine = (options = rule('oneLine')): PropertyDecorator =>
+  check('isOneLine', (value) => typeof value !== 'string' || !lineBreak.test(value), options);
+
+export const NotBlank = (): PropertyDecorator =>
+  check('notBlank', (value) => typeof value !== 'string' || value.trim() !== '', rule('notEmpty'));
+
+const isSecondHalf = (text: string, at: number): boolean =>
+  (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
+
+/** Letters as the database and JSON Schema count them: one outside the first plane is one, a variation selector is one. */
+function lettersOf(text: string): number {
+  let letters = text.length;
+  for (let i = 1; i < text.length; i += 1) if (isSecondHalf(text, i)) letters -= 1;
+  return letters;
+}
+
+/** Counts only where counting can change the answer. */
+const isLonger = (text: string, max: number): boolean =>
+  text.length > max && (text.length > max * 2 || lettersOf(text) > max);
+
+export const LongestText = (max: number, options = rule('maxLength', { n: max })): PropertyDecorator =>
+  check('longestText', (value) => typeof value === 'string' && !isLonger(value, max), options);
+
+export const ShortestText = (min: number): PropertyDecorator =>
+  check(
+    'shortestText',
+    (value) => typeof value === 'string' && lettersOf(value) >= min,
+    rule('minLength', { n: min }),
+  );
+
+export const LONGEST_EMAIL = 254;
+
+// Half a surrogate pair makes isEmail throw.
+export const IsMailbox = (): PropertyDecorator =>
+  check(
+    'isEmail',
+    (value) =>
+      typeof value === 'string' && value.length <= LONGEST_EMAIL && value.isWellFormed() && isEmail(value),
+    rule('email'),
+  );
+
+export const LONGEST_PHONE = 32;
+
+export const IsMobile = (): PropertyDecorator =>
+  check(
+    'isMobile',
+    (value) =>
+      typeof value === 'string' &&
+      value.length <= LONGEST_PHONE &&
+      value.startsWith('+') &&
+      (parsePhoneNumberFromString(value)?.isValid() ?? false),
+    rule('phone'),
+  );
+
+/** Written forms of a number in E.164; a number without a country is Chinese. */
+export const toE164 = (value: unknown): unknown =>
+  typeof value === 'string' && value.length <= LONGEST_PHONE
+    ? (parsePhoneNumberFromString(value, 'CN')?.number ?? value)
+    : value;

@@ -1,0 +1,68 @@
+import type { FieldDescription, JsonSchema } from '@paddock/contracts/fields';
+import { randomUUID } from 'node:crypto';
+
+/** A letter outside the first plane: two units in memory, four bytes in UTF-8, twelve as escapes. */
+export const FLAG = '🏁';
+
+/** How large a value is to be within what its field allows. */
+export type Size = 'smallest' | 'usual' | 'largest';
+
+/** A plain value that its field takes; what is nested is put together in inputs.ts. */
+export function exampleOf({ json }: FieldDescription, size: Size): unknown {
+  return json.type === 'array' ? exampleList(json, size) : exampleValue(json, size);
+}
+
+function exampleList({ maxItems, items }: JsonSchema, size: Size): unknown[] {
+  const count = { smallest: 0, usual: 0, largest: maxItems as number }[size];
+  return Array.from({ length: count }, () => exampleValue(items as JsonSchema, size));
+}
+
+function exampleValue(json: JsonSchema, size: Size): unknown {
+  if (Array.isArray(json.enum)) return json.enum.at(size === 'largest' ? -1 : 0);
+  switch (json.type) {
+    case 'boolean':
+      return size !== 'smallest';
+    case 'integer':
+    case 'number':
+      return size === 'largest' ? json.maximum : json.minimum;
+    default:
+      return exampleText(json, size);
+  }
+}
+
+function exampleText(json: JsonSchema, size: Size): string {
+  switch (json.format) {
+    case 'uuid':
+      return randomUUID();
+    case 'date-time':
+      return '2031-05-17T10:00:00.000Z';
+    case 'e164':
+      return size === 'largest' ? '+86 (138) 0013-8000'.padEnd(json.maxLength as number) : '+8613800138000';
+    case 'email':
+      return size === 'largest' ? longEmail(json.maxLength as number) : 'a@b.co';
+    default:
+      return textOfLength(lengthOf(json, size), json.pattern as string | undefined);
+  }
+}
+
+function lengthOf({ minLength = 0, maxLength }: JsonSchema, size: Size): number {
+  const [min, max] = [minLength as number, maxLength as number];
+  return { smallest: min, usual: Math.min(max, Math.max(min, 4)), largest: max }[size];
+}
+
+/** Made of whatever letters the pattern takes; of flags, the longest there are, where it takes any. */
+function textOfLength(length: number, pattern = ''): string {
+  const form = new RegExp(pattern, 'u');
+  for (const letter of [FLAG, 'a', 'A', '0']) {
+    const texts = [letter.repeat(length), `/${letter.repeat(Math.max(0, length - 1))}`];
+    const text = texts.find((one) => form.test(one));
+    if (text !== undefined) return text;
+  }
+  throw new Error(`No example is known of ${length} letters in the form ${pattern}`);
+}
+
+/** Up to 64 letters before the sign, and labels of up to 63 behind it. */
+function longEmail(length: number): string {
+  const host = Array.from({ length: 4 }, () => 'b'.repeat(46)).join('.');
+  return `${'a'.repeat(length - host.length - '@.com'.length)}@${host}.com`;
+}
