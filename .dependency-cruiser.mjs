@@ -19,6 +19,14 @@ export default {
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/contracts/' },
     },
     {
+      name: 'door-stands-on-contracts',
+      comment:
+        'What every HTTP server of ours does at its door; the site and the back office stand on it, too.',
+      severity: 'error',
+      from: { path: '^services/shared/door/' },
+      to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/(door|contracts)/' },
+    },
+    {
       name: 'kit-knows-no-domain',
       comment: 'The kit is plumbing: it may know calls, never what they are about.',
       severity: 'error',
@@ -59,10 +67,11 @@ export default {
     },
     {
       name: 'apps-see-contracts-only',
-      comment: 'The apps know the calls, not the services behind them.',
+      comment:
+        'The apps know the calls, not the services behind them; their servers share what stands at a door.',
       severity: 'error',
       from: { path: '^(web|admin-web)/' },
-      to: { path: '^services/', pathNot: '^services/shared/contracts/' },
+      to: { path: '^services/', pathNot: '^services/shared/(contracts|door)/' },
     },
     {
       name: 'apps-keep-apart',

@@ -1,5 +1,5 @@
 // One process of the edge benchmark: an echo, or a part of Paddock in either topology.
-import { createBff } from '@paddock/bff/bff-app';
+import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
@@ -48,15 +48,15 @@ const roles: Record<string, () => Promise<void>> = {
   async edge() {
     const env = readEnv(BffEnv, process.env);
     const transport = new HttpTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
-    const bff = await createBff({ env, log, transport, table: noteCalls });
-    await bff.listen(port, '127.0.0.1');
+    const bff = await Bff.create({ env, log, transport, table: noteCalls });
+    await bff.listen();
   },
   async whole() {
     const transport = new MemoryTransport(signer);
     const env = readEnv(ServiceEnv, process.env);
     await hostInMemory(transport, 'auth', notesService.open({ env, log, transport }), log);
-    const bff = await createBff({ env: readEnv(BffEnv, process.env), log, transport, table: noteCalls });
-    await bff.listen(port, '127.0.0.1');
+    const bff = await Bff.create({ env: readEnv(BffEnv, process.env), log, transport, table: noteCalls });
+    await bff.listen();
   },
 };
 

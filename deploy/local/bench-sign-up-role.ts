@@ -1,7 +1,7 @@
 // One process of the sign-up benchmark: a service behind its door, or the edge before them.
 import { AuthModule } from '@paddock/auth/app.module';
 import { AuthEnv } from '@paddock/auth/env';
-import { createBff } from '@paddock/bff/bff-app';
+import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import type { SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -89,8 +89,8 @@ const roles: Record<string, () => Promise<void>> = {
     await door.listen(port, '127.0.0.1');
   },
   async edge() {
-    const bff = await createBff({ env: readEnv(BffEnv, process.env), log, transport });
-    await bff.listen(port, '127.0.0.1');
+    const bff = await Bff.create({ env: readEnv(BffEnv, process.env), log, transport });
+    await bff.listen();
   },
 };
 

@@ -5,6 +5,7 @@ import { inData, root } from './places.ts';
 
 export interface Program {
   script: string;
+  /** Where it says whether it is ready. */
   port: number;
   env: Record<string, string>;
 }

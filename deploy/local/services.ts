@@ -3,7 +3,7 @@ import { AuthModule } from '@paddock/auth/app.module';
 import { AuthEnv } from '@paddock/auth/env';
 import { authSchema } from '@paddock/auth/schema';
 import { seedDemoAccounts } from '@paddock/auth/seed/demo';
-import { createBff } from '@paddock/bff/bff-app';
+import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import { migrate } from '@paddock/kit/database/migrate';
 import { readEnv } from '@paddock/kit/env/read-env';
@@ -33,9 +33,8 @@ if (process.env.SEED_DEMO === 'true') {
 const auth = await hostInMemory(transport, 'auth', AuthModule.forRoot({ env: authEnv, log, transport }), log);
 const race = await hostInMemory(transport, 'race', RaceModule.forRoot({ env: raceEnv, log, transport }), log);
 
-const bff = await createBff({ env: bffEnv, log, transport });
-await bff.listen(bffEnv.PORT, bffEnv.BIND);
-log.info({ url: await bff.getUrl() }, 'ready');
+const bff = await Bff.create({ env: bffEnv, log, transport });
+log.info(await bff.listen(), 'ready');
 
 let ending = false;
 async function end(): Promise<void> {

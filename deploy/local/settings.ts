@@ -27,8 +27,8 @@ export const sitePort = (): number => Number(process.env.PADDOCK_PORT ?? 3000);
 
 /** A load test comes from one address; its ceiling may be lifted. */
 export function limitsFromEnv(): Record<string, string> {
-  const { ADDRESS_CALLS_PER_MINUTE } = process.env;
-  return ADDRESS_CALLS_PER_MINUTE ? { ADDRESS_CALLS_PER_MINUTE } : {};
+  const { NETWORK_CALLS_PER_MINUTE } = process.env;
+  return NETWORK_CALLS_PER_MINUTE ? { NETWORK_CALLS_PER_MINUTE } : {};
 }
 
 export interface Hosts {

@@ -70,17 +70,20 @@ async function startParts(
   await provision(postgres, 'paddock', { auth: secrets.database, race: secrets.database });
   await buildWhatChanged();
 
-  const [bff, web, admin] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0] = await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  );
   const shared = {
     HOURLY_TOKEN_SECRET: secrets.hourly,
     TRUSTED_PROXIES: '127.0.0.1',
     SITE_SCHEME: 'http',
-    BFF_URL: `http://127.0.0.1:${bff}`,
   };
   const servicesEnv = {
     ...shared,
     PADDOCK_MODE: 'local',
     PORT: `${bff}`,
+    ADMIN_PORT: `${adminDoor}`,
+    INTERNAL_PORT: `${internal}`,
     AUTH_DATABASE_URL: postgres.urlFor('auth', secrets.database, 'paddock'),
     RACE_DATABASE_URL: postgres.urlFor('race', secrets.database, 'paddock'),
     CACHE_REDIS_URL: redis.urlFor(0),
@@ -97,16 +100,26 @@ async function startParts(
     ...serviceSettings,
   };
   const programs: Record<Part, Program> = {
-    services: { script: 'deploy/local/services.ts', port: bff, env: servicesEnv },
+    services: { script: 'deploy/local/services.ts', port: internal, env: servicesEnv },
     site: {
       script: 'web/server/main.ts',
       port: web,
-      env: { ...shared, WEB_PORT: `${web}`, SITE_HOSTS: `cn=${hosts.cn},en=${hosts.en},ru=${hosts.ru}` },
+      env: {
+        ...shared,
+        BFF_URL: `http://127.0.0.1:${bff}`,
+        WEB_PORT: `${web}`,
+        SITE_HOSTS: `cn=${hosts.cn},en=${hosts.en},ru=${hosts.ru}`,
+      },
     },
     'back office': {
       script: 'admin-web/server/main.ts',
       port: admin,
-      env: { ...shared, ADMIN_WEB_PORT: `${admin}`, ADMIN_HOST: hosts.admin },
+      env: {
+        ...shared,
+        BFF_URL: `http://127.0.0.1:${adminDoor}`,
+        ADMIN_WEB_PORT: `${admin}`,
+        ADMIN_HOST: hosts.admin,
+      },
     },
   };
   const running = new Map<Part, RunningProcess>();

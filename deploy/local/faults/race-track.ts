@@ -61,12 +61,9 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   const urlOf = (service: string): string => postgres.urlFor(service, 'track', 'paddock');
   for (const { schema } of services) await migrate(schema, urlOf(schema.service));
 
-  const [auth, raceOne, raceTwo, bff] = (await Promise.all(Array.from({ length: 4 }, freePort))) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [auth, raceOne, raceTwo, bff, internal] = (await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  )) as [number, number, number, number, number];
   const balancer = new Balancer([raceOne, raceTwo]);
   const raceUrl = await balancer.start();
   stops.push(() => balancer.stop());
@@ -80,7 +77,9 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     SMS_PROVIDER: 'console',
     SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
     HOURLY_TOKEN_SECRET: hourlySecret,
-    ADDRESS_CALLS_PER_MINUTE: '1000000000',
+    NETWORK_CALLS_PER_MINUTE: '1000000000',
+    // The crowd comes from one machine; as a proxy of ours it is no network.
+    TRUSTED_PROXIES: '127.0.0.1',
     CACHE_REDIS_URL: redis.urlFor(0),
     QUEUE_REDIS_URL: redis.urlFor(1),
     RUN_JOBS: 'false',
@@ -97,7 +96,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     auth: program('services/auth/dist/main.js', auth, { DATABASE_URL: urlOf('auth') }),
     'race 1': program(raceScript, raceOne, ofRace),
     'race 2': program(raceScript, raceTwo, ofRace),
-    bff: program('services/bff/dist/main.js', bff),
+    bff: program('services/bff/dist/main.js', internal, { PORT: `${bff}`, INTERNAL_PORT: `${internal}` }),
   };
   const running = new Map<PartName, RunningProcess>();
   const revive = async (part: PartName): Promise<void> =>

@@ -2,7 +2,8 @@
 import { parseServiceUrls } from '@paddock/kit/env/read-env';
 import { Database } from '@paddock/kit/database/database';
 import { drainOnSignal } from '@paddock/kit/http/drain';
-import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { Readiness } from '@paddock/kit/http/readiness';
+import { closeServiceDoor, openServiceDoor } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { HttpTransport } from '@paddock/kit/transport/http-transport';
@@ -31,5 +32,5 @@ admissions.liveOf = async (...asked) => {
   await pause(150);
   return liveOf(...asked);
 };
-drainOnSignal(door, log);
+drainOnSignal(door.get(Readiness), () => closeServiceDoor(door), log);
 await door.listen(env.PORT, env.BIND);

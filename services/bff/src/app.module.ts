@@ -1,5 +1,7 @@
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable } from '@paddock/contracts/call-table';
+import type { BodyRules } from '@paddock/door/bodies';
+import type { ConnectionRules } from '@paddock/door/connections';
 import {
   type DynamicModule,
   Inject,
@@ -22,19 +24,27 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import type { Transport } from '@paddock/kit/transport/transport';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { BodyReader } from './calls/body-reader.ts';
 import { CallEndpoint } from './calls/call-endpoint.ts';
+import { CallEntry } from './calls/call-entry.ts';
 import { CallRoutes } from './calls/call-routes.ts';
 import { CallersService } from './callers/callers.service.ts';
 import type { BffEnv } from './env.ts';
 import { LimitsService } from './limits/limits.service.ts';
 import { OpenApiService } from './openapi/openapi.service.ts';
-import { VisitorCacheService } from './visitor-cache/visitor-cache.service.ts';
+import {
+  CACHE_BOUNDS,
+  VisitorCacheService,
+  type CacheBounds,
+} from './visitor-cache/visitor-cache.service.ts';
 
 export interface BffSettings {
   env: BffEnv;
   log: Logger;
   transport: Transport;
   table?: Record<string, CallContract>;
+  /** Other than the usual ones. */
+  bounds?: { bodies?: BodyRules; connections?: ConnectionRules; cache?: CacheBounds };
 }
 
 @Module({})
@@ -44,7 +54,7 @@ export class BffModule implements OnModuleInit, OnApplicationShutdown {
     @Inject(TRANSPORT) private readonly transport: Transport,
   ) {}
 
-  static forRoot({ env, log, transport, table = callTable }: BffSettings): DynamicModule {
+  static forRoot({ env, log, transport, table = callTable, bounds }: BffSettings): DynamicModule {
     return {
       module: BffModule,
       providers: [
@@ -54,11 +64,14 @@ export class BffModule implements OnModuleInit, OnApplicationShutdown {
         { provide: TRANSPORT, useValue: transport },
         { provide: LOG, useValue: log },
         { provide: CACHE_REDIS, useFactory: () => connectRedis(env.CACHE_REDIS_URL, 'bff', log) },
+        { provide: BodyReader, useValue: new BodyReader(bounds?.bodies) },
+        { provide: CACHE_BOUNDS, useValue: bounds?.cache },
         Broadcast,
         InternalCalls,
         Readiness,
         CallRoutes,
         CallEndpoint,
+        CallEntry,
         CallersService,
         LimitsService,
         OpenApiService,

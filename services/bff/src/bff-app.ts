@@ -1,32 +1,67 @@
+import { readProxies } from '@paddock/door/client-address';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { healthRoutes } from '@paddock/kit/http/health-routes';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { NestLog } from '@paddock/kit/logging/nest-log';
-import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import { callTable } from '@paddock/contracts/call-table';
+import { fastify, type FastifyInstance } from 'fastify';
 import { BffModule, type BffSettings } from './app.module.ts';
-import { requestIdFrom } from './calls/call-endpoint.ts';
 import { CallRoutes } from './calls/call-routes.ts';
+import { callTables } from './calls/call-tables.ts';
+import { openDoor } from './open-door.ts';
 
-/** The only public API, ready to listen. */
-export async function createBff(settings: BffSettings): Promise<NestFastifyApplication> {
-  const { env, log } = settings;
-  const proxies = env.TRUSTED_PROXIES.split(',').filter(Boolean);
-  const adapter = new FastifyAdapter({
-    trustProxy: proxies.length > 0 ? proxies : false,
-    requestTimeout: 10_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
-    genReqId: (request: IncomingMessage) => requestIdFrom(request.headers['x-request-id']),
-  });
-  const app = await NestFactory.create<NestFastifyApplication>(BffModule.forRoot(settings), adapter, {
-    logger: new NestLog(log),
-  });
-  const fastify = adapter.getInstance<FastifyInstance>();
-  healthRoutes(fastify, app.get(Readiness));
-  await app.get(CallRoutes).register(fastify);
-  await app.init();
-  return app;
+/** Where the doors of a running edge are. */
+export interface DoorUrls {
+  site: string;
+  admin: string;
+  internal: string;
+}
+
+/**
+ * The only public API. What visitors and members call, what the back office calls and what the machinery asks are
+ * listeners of their own, so that the network can keep them apart.
+ */
+export class Bff {
+  private constructor(
+    readonly context: INestApplicationContext,
+    private readonly settings: BffSettings,
+    private readonly site: FastifyInstance,
+    private readonly admin: FastifyInstance,
+    private readonly internal: FastifyInstance,
+  ) {}
+
+  static async create(settings: BffSettings): Promise<Bff> {
+    const { env, log, table = callTable, bounds } = settings;
+    const context = await NestFactory.createApplicationContext(BffModule.forRoot(settings), {
+      logger: new NestLog(log),
+      abortOnError: false,
+    });
+    const proxies = readProxies(env.TRUSTED_PROXIES);
+    const [site, admin] = [openDoor(proxies, bounds?.connections), openDoor(proxies, bounds?.connections)];
+    const internal = fastify({ forceCloseConnections: true });
+    const routes = context.get(CallRoutes);
+    const tables = callTables(table);
+    routes.register(site, tables.site);
+    routes.register(admin, tables.admin);
+    healthRoutes(internal, context.get(Readiness));
+    return new Bff(context, settings, site, admin, internal);
+  }
+
+  async listen(): Promise<DoorUrls> {
+    const { BIND: host, PORT, ADMIN_PORT, INTERNAL_PORT } = this.settings.env;
+    const [site, admin, internal] = await Promise.all([
+      this.site.listen({ port: PORT, host }),
+      this.admin.listen({ port: ADMIN_PORT, host }),
+      this.internal.listen({ port: INTERNAL_PORT, host }),
+    ]);
+    return { site, admin, internal };
+  }
+
+  /** The doors that take calls close first, when all is answered; until then the machinery can watch. */
+  async close(): Promise<void> {
+    await Promise.all([this.site.close(), this.admin.close()]);
+    await this.context.close();
+    await this.internal.close();
+  }
 }

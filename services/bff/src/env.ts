@@ -7,6 +7,10 @@ export class BffEnv extends AppEnv {
   @Text({ max: 1000, optional: true, blank: true }) TRUSTED_PROXIES: string = '';
   /** Where the services are: `auth=http://auth:3000,race=…`. */
   @Text({ max: 2000, optional: true, blank: true }) SERVICE_URLS: string = '';
-  /** A fair ceiling for one network address over all calls. */
-  @Integer({ min: 1, max: 1_000_000_000, optional: true }) ADDRESS_CALLS_PER_MINUTE: number = 1200;
+  /** The door of the back office; `PORT` is the one of visitors and members. */
+  @Integer({ min: 0, max: 65_535, optional: true }) ADMIN_PORT: number = 0;
+  /** Health, readiness and metrics: for the machinery, never for the outside. */
+  @Integer({ min: 0, max: 65_535, optional: true }) INTERNAL_PORT: number = 0;
+  /** A fair ceiling for one network (an IPv4 address, the /64 of an IPv6 one) over all calls. */
+  @Integer({ min: 1, max: 1_000_000_000, optional: true }) NETWORK_CALLS_PER_MINUTE: number = 1200;
 }

@@ -1,9 +1,10 @@
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { drainOnSignal } from '@paddock/kit/http/drain';
+import { Readiness } from '@paddock/kit/http/readiness';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { HttpTransport } from '@paddock/kit/transport/http-transport';
-import { createBff } from './bff-app.ts';
+import { Bff } from './bff-app.ts';
 import { BffEnv } from './env.ts';
 
 const env = readEnv(BffEnv, process.env);
@@ -13,7 +14,6 @@ const transport = new HttpTransport(
   new ContextSigner(env.INTERNAL_SECRET),
   log,
 );
-const app = await createBff({ env, log, transport });
-drainOnSignal(app, log);
-await app.listen(env.PORT, env.BIND);
-log.info({ url: await app.getUrl() }, 'ready');
+const bff = await Bff.create({ env, log, transport });
+drainOnSignal(bff.context.get(Readiness), () => bff.close(), log);
+log.info(await bff.listen(), 'ready');

@@ -1,6 +1,7 @@
 import type { CodeSource, SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { CallerOf } from '@paddock/kit/calls/handles-call';
+import { networkOf } from '@paddock/door/network';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Sealer } from '@paddock/kit/sealer';
@@ -13,7 +14,6 @@ import type { AuthEnv } from '../env.ts';
 import { CODE_LIFE, CodeVault } from './code-vault.ts';
 import { codesChecked, codesPromised } from './code-metrics.ts';
 import { sealSms, SendSmsJob } from './jobs/send-sms.job.ts';
-import { networkOf } from './network.ts';
 import { SendLimits } from './send-limits.ts';
 
 @Injectable()

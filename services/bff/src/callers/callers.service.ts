@@ -17,7 +17,11 @@ const KEPT = 5000;
 /** Who is calling. The two realms never meet: each reads its own header only. */
 @Injectable()
 export class CallersService {
-  private readonly sessions = new LRUCache<string, ResolvedSessionView>({ max: 20_000, ttl: KEPT });
+  private readonly sessions = new LRUCache<string, ResolvedSessionView>({
+    max: 20_000,
+    ttl: KEPT,
+    ttlAutopurge: true,
+  });
   /** Counts endings, so that an answer read before one is not kept after it. */
   private endings = 0;
 

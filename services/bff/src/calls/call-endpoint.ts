@@ -1,15 +1,14 @@
-import type { BodyLimits } from '@paddock/contracts/body-limits';
-import type { CallContract } from '@paddock/contracts/call';
 import type { CallContext, Caller } from '@paddock/contracts/caller';
 import { deadlinesAt, type Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
-import { isHourlyToken } from '@paddock/contracts/hourly-token';
 import { isLanguage, type Language } from '@paddock/contracts/language';
+import { BodyRefused } from '@paddock/door/bodies';
+import { answerAndClose } from '@paddock/door/last-answer';
 import { Inject, Injectable } from '@nestjs/common';
-import { whyRefused } from '@paddock/kit/calls/admission';
 import { currentCall, inCall } from '@paddock/kit/calls/current-call';
 import { refused } from '@paddock/kit/calls/envelopes';
+import { readInput } from '@paddock/kit/calls/input';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { goneSignal } from '@paddock/kit/http/gone-signal';
 import { edgeRequests } from '@paddock/kit/http/metrics';
@@ -17,25 +16,14 @@ import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
 import type { Transport } from '@paddock/kit/transport/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { CallersService } from '../callers/callers.service.ts';
 import type { BffEnv } from '../env.ts';
-import { LimitsService } from '../limits/limits.service.ts';
 import { VisitorCacheService } from '../visitor-cache/visitor-cache.service.ts';
-import { parseBody, textOf } from './json-body.ts';
+import { BodyReader } from './body-reader.ts';
+import { CallEntry, type PublicCall } from './call-entry.ts';
+import { parseBody } from './json-body.ts';
 
-export interface PublicCall {
-  name: string;
-  contract: CallContract;
-  limits: BodyLimits;
-}
-
-const visitor: Caller = { kind: 'visitor' };
-const keyShape = /^[\w-]{8,64}$/;
-const requestIdShape = /^[\w-]{8,64}$/;
-
-export const languageOf = (request: FastifyRequest): Language => {
+const languageOf = (request: FastifyRequest): Language => {
   const { lang } = request.headers;
   return isLanguage(lang) ? lang : 'en';
 };
@@ -46,11 +34,11 @@ export class CallEndpoint {
   private readonly deadlines: Deadlines;
 
   constructor(
-    @Inject(SERVICE_ENV) private readonly env: BffEnv,
+    @Inject(SERVICE_ENV) env: BffEnv,
     @Inject(TRANSPORT) private readonly transport: Transport,
     @Inject(LOG) private readonly log: Logger,
-    private readonly callers: CallersService,
-    private readonly limits: LimitsService,
+    private readonly entry: CallEntry,
+    private readonly bodies: BodyReader,
     private readonly cache: VisitorCacheService,
     private readonly broadcast: Broadcast,
   ) {
@@ -59,25 +47,38 @@ export class CallEndpoint {
 
   async answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { id: requestId, ip: address } = request;
-    const context = { call: call.name, caller: visitor, lang: languageOf(request), requestId, address };
-    const patience = { ms: this.deadlines.edge, gone: goneSignal(reply.raw) };
+    const context = {
+      call: call.name,
+      caller: { kind: 'visitor' } as const,
+      lang: languageOf(request),
+      requestId,
+      address,
+    };
+    const { edge } = this.deadlines;
+    const gone = goneSignal(reply.raw);
     try {
-      checkHeaders(request);
-      const text = await inCall(context, patience, async () => {
-        await this.limits.takeGeneral(address);
-        return this.envelopeText(call, request);
-      });
-      return this.send(call.name, reply, text);
+      const begun = performance.now();
+      const caller = await inCall(context, { ms: edge, gone }, () => this.entry.admit(call, request));
+      const admitted = performance.now();
+      // A body has a time limit of its own: whoever waits for an answer does so from when all was sent.
+      const bytes = await this.bodies.read(request, reply, caller, call.limits.bytes);
+      const text = await inCall(context, { ms: edge - (admitted - begun), gone }, () =>
+        this.envelopeText(call, request, caller, parseBody(bytes, call.limits)),
+      );
+      return this.send(call.name, request, reply, text);
     } catch (error) {
       return this.refuse(call.name, request, reply, error);
     }
   }
 
   /** The one place where a failure at the edge becomes an answer. */
-  refuse(call: string, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-    if (!(error instanceof Refusal))
-      this.log.error({ err: error, call, requestId: request.id }, 'the edge failed');
-    const refusal = error instanceof Refusal ? error : new Refusal('internal');
+  async refuse(
+    call: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: unknown,
+  ): Promise<FastifyReply> {
+    const refusal = asRefusal(error);
     this.log[errors[refusal.error].level](
       {
         call,
@@ -87,44 +88,42 @@ export class CallEndpoint {
       },
       'refused at the edge',
     );
-    return this.send(call, reply, asText(refused(refusal, languageOf(request))));
+    // By the next turn it is known whether the body came along with the head.
+    await Promise.resolve();
+    return this.send(call, request, reply, asText(refused(refusal, languageOf(request))));
   }
 
-  private async envelopeText(call: PublicCall, request: FastifyRequest): Promise<SendableText> {
+  private async envelopeText(
+    call: PublicCall,
+    request: FastifyRequest,
+    caller: Caller,
+    body: unknown,
+  ): Promise<SendableText> {
     const { name, contract } = call;
-    const bodyText = textOf(request.body);
-    if (!contract.cache) return asText(await this.forward(call, request, bodyText));
-    const caller = contract.cache.own ? await this.callers.identify(contract, request.headers) : visitor;
     // What was made for somebody in particular is neither read from what is kept for all, nor kept.
-    if (caller.kind !== 'visitor') return asText(await this.forward(call, request, bodyText, caller));
-    const key = `${name} ${languageOf(request)} ${bodyText}`;
+    if (!contract.cache || caller.kind !== 'visitor')
+      return asText(await this.forward(call, request, caller, body));
+    // Junk is refused here, and what was sent beside the input is left out, so that neither is ever kept.
+    const input = readInput(contract.input, body);
+    const key = this.cache.keyOf(name, currentCall().lang, input);
     const known = this.cache.get(key);
     if (known) return { text: known, status: 200 };
     // Others wait for the same answer: it does not end with the one who asked first.
     return this.cache.load(key, contract.cache, () =>
       inCall(currentCall(), { ms: this.deadlines.edge }, async () =>
-        asText(await this.forward(call, request, bodyText, visitor)),
+        asText(await this.forward(call, request, caller, input)),
       ),
     );
   }
 
   private async forward(
-    { name, contract, limits }: PublicCall,
+    { contract }: PublicCall,
     request: FastifyRequest,
-    bodyText: string,
-    known?: Caller,
+    caller: Caller,
+    body: unknown,
   ): Promise<Envelope> {
-    const { headers } = request;
-    if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now())) {
-      throw new Refusal('bad_hourly_token');
-    }
-    const body = parseBody(bodyText, limits);
-    const caller = known ?? (await this.callers.identify(contract, headers));
-    const reason = whyRefused(contract, caller);
-    if (reason) throw new Refusal(reason);
-    await this.limits.takeDeclared(name, request.ip, caller);
     const context: CallContext = { ...currentCall(), caller };
-    const key = headers['idempotency-key'];
+    const key = request.headers['idempotency-key'];
     if (contract.write && typeof key === 'string') context.idempotencyKey = key;
     const envelope = await this.transport.call(contract.service, context, body);
     if (envelope.code === 0 && contract.clears)
@@ -132,10 +131,20 @@ export class CallEndpoint {
     return envelope;
   }
 
-  private send(call: string, reply: FastifyReply, { text, status, retryAfter }: SendableText): FastifyReply {
+  private send(
+    call: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { text, status, retryAfter }: SendableText,
+  ): FastifyReply {
     edgeRequests.inc({ call, status });
+    void reply.header('content-type', 'application/json; charset=utf-8');
     if (retryAfter) void reply.header('retry-after', `${retryAfter}`);
-    return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
+    if (request.raw.complete) return reply.code(status).send(text);
+    const headers = reply.getHeaders() as Record<string, string>;
+    void reply.hijack();
+    answerAndClose(request.raw, reply.raw, { status, headers, text });
+    return reply;
   }
 }
 
@@ -155,15 +164,11 @@ function asText(envelope: Envelope): SendableText {
   return status === 503 ? { text, status, retryAfter: 1 } : { text, status };
 }
 
-function checkHeaders({ headers }: FastifyRequest): void {
-  if (headers.lang !== undefined && !isLanguage(headers.lang))
-    throw new Refusal('bad_header', { header: 'lang' });
-  const key = headers['idempotency-key'];
-  if (key !== undefined && !(typeof key === 'string' && keyShape.test(key))) {
-    throw new Refusal('bad_header', { header: 'idempotency-key' });
-  }
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof BodyRefused) return new Refusal(error.error, error.data && { ...error.data });
+  const { statusCode } = error as { statusCode?: number };
+  // What Fastify itself cannot read: an address with broken escapes, a method it does not know.
+  if (statusCode && statusCode < 500) return new Refusal('unknown_call', null, { cause: error });
+  return new Refusal('internal', null, { cause: error });
 }
-
-/** Keeps the id that the web server or the gateway gave, so that one request has one id in all logs. */
-export const requestIdFrom = (given: unknown): string =>
-  typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();

@@ -25,15 +25,11 @@ function refuseBombs(text: string, limits: BodyLimits): void {
   }
 }
 
-/** The text of a body as it was sent. Letters that are not UTF-8 would otherwise be stored as replacement marks. */
-export function textOf(body: unknown): string {
-  if (!Buffer.isBuffer(body)) return '';
-  if (!isUtf8(body)) throw new Refusal('bad_json');
-  return body.toString();
-}
-
-export function parseBody(text: string, limits: BodyLimits): object {
-  if (text === '') return {};
+export function parseBody(bytes: Buffer, limits: BodyLimits): object {
+  if (bytes.length === 0) return {};
+  // Letters that are not UTF-8 would otherwise be stored as replacement marks.
+  if (!isUtf8(bytes)) throw new Refusal('bad_json');
+  const text = bytes.toString();
   refuseBombs(text, limits);
   let body: unknown;
   try {

@@ -4,23 +4,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { CACHE_REDIS, CALL_TABLE, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { Redis } from 'ioredis';
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { BffEnv } from '../env.ts';
+import { GeneralLimit } from './general-limit.ts';
 
 interface SharedLimit extends CallLimit {
   limiter: RateLimiterAbstract;
 }
 
-/** Limits count only what was verified: the client's network address and the signed-in account. */
+/** Limits count only what was verified: the client's network and the signed-in account. */
 @Injectable()
 export class LimitsService {
-  /** Per process, so that ordinary calls go on while Redis is away. */
-  private readonly general: RateLimiterMemory;
+  private readonly general: GeneralLimit;
   private readonly shared = new Map<string, SharedLimit[]>();
 
   constructor(
@@ -28,7 +23,7 @@ export class LimitsService {
     @Inject(CALL_TABLE) table: Record<string, CallContract>,
     @Inject(CACHE_REDIS) redis: Redis,
   ) {
-    this.general = new RateLimiterMemory({ points: env.ADDRESS_CALLS_PER_MINUTE, duration: 60 });
+    this.general = new GeneralLimit(env.NETWORK_CALLS_PER_MINUTE);
     for (const [call, { limits = [] }] of Object.entries(table)) {
       this.shared.set(
         call,
@@ -45,16 +40,16 @@ export class LimitsService {
     }
   }
 
-  async takeGeneral(address: string): Promise<void> {
-    await take(this.general, address);
+  takeGeneral(network: string): void {
+    this.general.take(network);
   }
 
   /** The limits a call declares are shared by all copies and fail closed. */
-  async takeDeclared(call: string, address: string, caller: Caller): Promise<void> {
+  async takeDeclared(call: string, network: string, caller: Caller): Promise<void> {
     for (const { by, limiter } of this.shared.get(call) ?? []) {
       const account =
         caller.kind === 'member' ? caller.memberId : caller.kind === 'admin' ? caller.adminId : undefined;
-      const key = by === 'address' ? address : account;
+      const key = by === 'network' ? network : account;
       if (key) await take(limiter, key);
     }
   }

@@ -1,18 +1,14 @@
 import type { CallContract } from '@paddock/contracts/call';
-import { Inject, Injectable } from '@nestjs/common';
-import { CALL_TABLE } from '@paddock/kit/service-tokens';
+import { Injectable } from '@nestjs/common';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-/** The description of the API, for machines and for people; made once from the call table. */
+const pagePolicy = `default-src 'none'; style-src 'sha256-${docsPage.styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** The description of what a door offers, for machines and for people; made from its call table. */
 @Injectable()
 export class OpenApiService {
-  readonly document: ReturnType<typeof openApiDocument>;
-  readonly page: string;
-  readonly pagePolicy = `default-src 'none'; style-src 'sha256-${docsPage.styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
-
-  constructor(@Inject(CALL_TABLE) table: Record<string, CallContract>) {
-    this.document = openApiDocument(table);
-    this.page = docsPage.render(table);
+  describe(table: Record<string, CallContract>) {
+    return { document: openApiDocument(table), page: docsPage.render(table), pagePolicy };
   }
 }

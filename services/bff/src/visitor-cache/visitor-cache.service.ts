@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 
 interface Kept {
   text: string;
@@ -13,22 +15,51 @@ export interface CacheRule {
 }
 
 const SHORT = 5;
+const LONGEST_KEY = 200;
+/** What an entry costs beside its two texts. */
+const OVERHEAD = 500;
+
+export const CACHE_BOUNDS = Symbol('the bounds of the cache for visitors');
+
+export interface CacheBounds {
+  bytes: number;
+  /** Different reads that may be under way at a time. */
+  loads: number;
+}
 
 /** Answers that are the same for every visitor, ready to send. Cleared by tag when an admin saves. */
 @Injectable()
 export class VisitorCacheService {
-  private readonly kept = new LRUCache<string, Kept>({
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ text }) => text.length * 2 + 100,
-  });
+  private readonly kept: LRUCache<string, Kept>;
   private readonly loading = new Map<string, Promise<unknown>>();
   private clearings = 0;
 
-  constructor(private readonly broadcast: Broadcast) {
+  constructor(
+    private readonly broadcast: Broadcast,
+    @Optional()
+    @Inject(CACHE_BOUNDS)
+    private readonly bounds: CacheBounds = { bytes: 64 * 1024 * 1024, loads: 1000 },
+  ) {
+    this.kept = new LRUCache({
+      maxSize: bounds.bytes,
+      sizeCalculation: ({ text }, key) => (text.length + key.length) * 2 + OVERHEAD,
+      ttlAutopurge: true,
+    });
     broadcast.listen((event) => {
       if (event.type === 'tags.cleared') this.clear(event.tags);
     });
     broadcast.onGap(() => this.clearAll());
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.kept.size, bytes: this.kept.calculatedSize };
+  }
+
+  /** The same for all that ask the same: made of the input as it was built and checked, never of what was sent. */
+  keyOf(call: string, lang: string, input: object): string {
+    const text = JSON.stringify(input);
+    const ask = text.length > LONGEST_KEY ? createHash('sha256').update(text).digest('base64url') : text;
+    return `${call} ${lang} ${ask}`;
   }
 
   get(key: string): string | undefined {
@@ -43,6 +74,7 @@ export class VisitorCacheService {
   ): Promise<Answer> {
     const under = this.loading.get(key) as Promise<Answer> | undefined;
     if (under) return under;
+    if (this.loading.size >= this.bounds.loads) throw new Refusal('unavailable');
     const asking = this.ask(key, rule, ask).finally(() => {
       if (this.loading.get(key) === asking) this.loading.delete(key);
     });

@@ -5,6 +5,8 @@ import { errors } from '@paddock/contracts/errors';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { request } from 'node:http';
+import type { DoorUrls } from '../../src/bff-app.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
 
@@ -139,10 +141,12 @@ const asTheTableSays = ({ expected }: Identity): Record<string, Outcome> =>
 describe('who may make which call', () => {
   let host: ServiceHost;
   let edge: Edge;
+  let access: Headers;
 
   beforeAll(async () => {
     host = await ServiceHost.start(...allServices());
     edge = await startEdge(host, { table: withoutLimits });
+    access = { access_token: await openMember(host), adm_access_token: await openAdmin(host, 'owner') };
   });
   afterAll(async () => {
     await edge.close();
@@ -200,16 +204,22 @@ describe('who may make which call', () => {
     await strict.close();
   });
 
-  it('no other spelling of a path or method reaches a handler', async () => {
+  const sendTo = async (path: string, method: string, door: keyof DoorUrls, extra: Headers = {}) => {
     const token = hourlyToken(edge.hourlySecret, Date.now());
-    const access = { access_token: await openMember(host), adm_access_token: await openAdmin(host, 'owner') };
-    const send = (path: string, method: string, extra: Headers = {}) =>
-      edge.raw(path, {
+    return edge.raw(
+      path,
+      {
         method,
         headers: { 'content-type': 'application/json', token, ...access, ...extra },
         ...(method === 'POST' && { body: '{}' }),
-      });
+      },
+      door,
+    );
+  };
+
+  it('no other spelling of a path or method reaches a handler', async () => {
     for (const [name, { audience }] of calls) {
+      const door = name.startsWith('adm/') ? 'admin' : 'site';
       const variants = [
         `/api/${name}/`,
         `/api//${name}`,
@@ -222,14 +232,58 @@ describe('who may make which call', () => {
         `/calls`,
       ];
       for (const path of variants)
-        expect({ path, status: (await send(path, 'POST')).status }).toEqual({ path, status: 404 });
+        expect({ path, status: (await sendTo(path, 'POST', door)).status }).toEqual({ path, status: 404 });
       for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) {
+        const extra = { 'x-http-method-override': 'POST' };
         expect({
           name,
           method,
-          status: (await send(`/api/${name}`, method, { 'x-http-method-override': 'POST' })).status,
+          status: (await sendTo(`/api/${name}`, method, door, extra)).status,
         }).toEqual({ name, method, status: audience === 'internal' ? 404 : 405 });
       }
     }
   });
+
+  it('no spelling of a path leads through the door of the others', async () => {
+    for (const [name] of calls) {
+      const other = name.startsWith('adm/') ? 'site' : 'admin';
+      const spellings = [
+        `/api/${name}`,
+        `//api/${name}`,
+        `/api/./${name}`,
+        `/api/x/../${name}`,
+        `/x/..%2fapi/${name}`,
+        `/api/${name.replace('a', '%61')}`,
+        `/api/${name.replace('/', '%2f')}`,
+        `/api/adm/..%2f${name}`,
+        `/%61pi/${name}`,
+        `/api/${name};x`,
+        `/api/${name}?adm=1`,
+        `http://admin.localhost/api/${name}`,
+      ];
+      for (const path of spellings)
+        for (const door of [other, 'internal'] as const)
+          expect({ path, door, status: await rawStatus(edge.urls[door], path) }).toEqual({
+            path,
+            door,
+            status: 404,
+          });
+    }
+    // The control: at their own door the plain ones and the escaped ones are known.
+    expect(await rawStatus(edge.urls.admin, '/api/%61dm/login')).not.toBe(404);
+    expect(await rawStatus(edge.urls.site, '/api/login')).not.toBe(404);
+  });
 });
+
+/** As it stands, without the tidying that fetch does. */
+const rawStatus = (url: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ hostname, port, path, method: 'POST', headers: { 'content-type': 'application/json' } })
+      .on('response', (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      })
+      .on('error', reject)
+      .end('{}');
+  });

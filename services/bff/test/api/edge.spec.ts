@@ -74,7 +74,7 @@ describe('the public edge', () => {
       ['nothing', 'null'],
       ['not UTF-8', Buffer.from([...Buffer.from('{"text":"'), 0xc3, 0x28, ...Buffer.from('"}')])],
     ])('is refused when it is %s', async (_what, body) => {
-      const answer = await edge.raw('/api/limited_note', {
+      const answer = await edge.raw('/api/slow_note', {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ describe('the public edge', () => {
 
     it('is refused when it is longer than any input of its call', async () => {
       const body = JSON.stringify({ text: 'x'.repeat(bodyLimits(NoInput).bytes) });
-      const answer = await edge.raw('/api/get_notes', {
+      const answer = await edge.raw('/api/slow_note', {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json' },
@@ -190,11 +190,18 @@ describe('the public edge', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('describes itself', async () => {
-    const { body } = await edge.raw('/api/openapi.json', { method: 'GET' });
-    const document = body as unknown as { openapi: string; paths: Record<string, unknown> };
-    const open = Object.entries(noteCalls).filter(([, { audience }]) => audience !== 'internal');
-    expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths).toSorted()).toEqual(open.map(([name]) => `/api/${name}`).toSorted());
+  it('describes at each door what is behind it', async () => {
+    for (const [door, isAdmin] of [
+      ['site', false],
+      ['admin', true],
+    ] as const) {
+      const { body } = await edge.raw('/api/openapi.json', { method: 'GET' }, door);
+      const document = body as unknown as { openapi: string; paths: Record<string, unknown> };
+      const open = Object.entries(noteCalls).filter(
+        ([name, { audience }]) => audience !== 'internal' && name.startsWith('adm/') === isAdmin,
+      );
+      expect(document.openapi).toBe('3.1.0');
+      expect(Object.keys(document.paths).toSorted()).toEqual(open.map(([name]) => `/api/${name}`).toSorted());
+    }
   });
 });

@@ -4,7 +4,8 @@ import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { readEnv } from '@paddock/kit/env/read-env';
 import type { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
-import { createBff } from '../../src/bff-app.ts';
+import type { BffSettings } from '../../src/app.module.ts';
+import { Bff, type DoorUrls } from '../../src/bff-app.ts';
 import { BffEnv } from '../../src/env.ts';
 
 interface Answer {
@@ -14,10 +15,12 @@ interface Answer {
 }
 
 export interface Edge {
-  url: string;
+  urls: DoorUrls;
+  bff: Bff;
   hourlySecret: string;
-  raw: (path: string, init: RequestInit) => Promise<Answer>;
-  /** A call without the hourly token. */
+  /** At the door of the public, unless another is named. */
+  raw: (path: string, init: RequestInit, door?: keyof DoorUrls) => Promise<Answer>;
+  /** A call at the door that is for it, without the hourly token. */
   post: (call: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** A call with the hourly token. */
   write: (call: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -39,43 +42,49 @@ interface EdgeOptions {
   table?: Record<string, CallContract>;
   transport?: Transport;
   settings?: Record<string, string>;
+  bounds?: BffSettings['bounds'];
 }
 
 /** The real BFF on a free port, before the services of a host. */
 export async function startEdge(
   host: ServiceHost,
-  { table, transport, settings }: EdgeOptions = {},
+  { table, transport, settings, bounds }: EdgeOptions = {},
 ): Promise<Edge> {
   const env = readEnv(BffEnv, {
     ...host.settings(),
     HOURLY_TOKEN_SECRET: hourlySecret,
-    ADDRESS_CALLS_PER_MINUTE: '1000000',
+    NETWORK_CALLS_PER_MINUTE: '1000000',
     ...settings,
   });
   // Closing an edge must not close the services: several edges may stand before one host.
   const shared: Transport = { call: (...call) => host.transport.call(...call), close: async () => undefined };
-  const app = await createBff({
+  const bff = await Bff.create({
     env,
     log: host.log,
     transport: transport ?? shared,
     ...(table && { table }),
+    ...(bounds && { bounds }),
   });
-  await app.listen(0, '127.0.0.1');
-  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-  const raw: Edge['raw'] = async (path, init) => read(await fetch(url + path, init));
+  const urls = await bff.listen();
+  const raw: Edge['raw'] = async (path, init, door = 'site') => read(await fetch(urls[door] + path, init));
   const post: Edge['post'] = (call, body, headers = {}) =>
-    raw(`/api/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
+    raw(
+      `/api/${call}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      },
+      call.startsWith('adm/') ? 'admin' : 'site',
+    );
   return {
-    url,
+    urls,
+    bff,
     hourlySecret,
     raw,
     post,
     write: (call, body, headers = {}) =>
       post(call, body, { token: hourlyToken(hourlySecret, Date.now()), ...headers }),
-    close: () => app.close(),
+    close: () => bff.close(),
   };
 }

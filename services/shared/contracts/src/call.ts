@@ -2,8 +2,8 @@ import type { AdminRole, ServiceName } from './caller.ts';
 import type { Shape } from './fields.ts';
 
 export interface CallLimit {
-  /** Only verified data: the client's network address, or the signed-in account. */
-  by: 'address' | 'account';
+  /** Only verified data: the client's network (an IPv4 address, the /64 of an IPv6 one), or the signed-in account. */
+  by: 'network' | 'account';
   count: number;
   seconds: number;
 }

@@ -24,8 +24,8 @@ export const memberCalls = {
     summary: 'Sends a six-digit code to a phone, for one purpose',
     // Many people share one address (a club's Wi-Fi, a carrier); what a code may cost is capped by the service.
     limits: [
-      { by: 'address', count: 30, seconds: 60 },
-      { by: 'address', count: 200, seconds: 3600 },
+      { by: 'network', count: 30, seconds: 60 },
+      { by: 'network', count: 200, seconds: 3600 },
     ],
   }),
   register: call({

@@ -130,6 +130,16 @@ export const edgeErrors = {
       ru: 'Данные уже изменены. Обновите страницу и повторите',
     },
   },
+  too_slow: {
+    code: 1015,
+    status: 408,
+    level: 'info',
+    msg: {
+      cn: '请求未能及时送达，请重试',
+      en: 'The request did not arrive in time. Please try again',
+      ru: 'Запрос не пришёл вовремя. Попробуйте ещё раз',
+    },
+  },
   wrong_method: {
     code: 1016,
     status: 405,

@@ -45,7 +45,7 @@ export const bookCalls = {
     write: false,
     input: CheckCodeInput,
     view: BookCheckView,
-    limits: [{ by: 'address', count: 60, seconds: 60 }],
+    limits: [{ by: 'network', count: 60, seconds: 60 }],
     summary: 'Whether a certificate is what it says, for whoever holds its code',
   }),
 } as const;

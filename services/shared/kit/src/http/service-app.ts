@@ -41,9 +41,15 @@ export async function openServiceDoor(module: DynamicModule, log: Logger): Promi
   return app;
 }
 
+/** What is under way is finished, then workers, then pools. */
+export async function closeServiceDoor(app: NestFastifyApplication): Promise<void> {
+  await app.getHttpAdapter().getInstance().close();
+  await app.close();
+}
+
 export async function runService(module: DynamicModule, env: ServiceEnv, log: Logger): Promise<void> {
   const app = await openServiceDoor(module, log);
-  drainOnSignal(app, log);
+  drainOnSignal(app.get(Readiness), () => closeServiceDoor(app), log);
   await app.listen(env.PORT, env.BIND);
   log.info({ url: await app.getUrl() }, 'ready');
 }

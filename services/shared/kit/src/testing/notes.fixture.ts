@@ -20,6 +20,13 @@ export class NoteInput {
   @Text({ max: 40 }) text!: string;
 }
 
+/** Two declared fields, so that reads can be told apart. */
+export class ReadNotesInput {
+  @Text({ max: 40, optional: true }) mark?: string;
+  @Integer({ min: 1, max: 100, optional: true }) page?: number;
+  @Text({ max: 1000, optional: true }) search?: string;
+}
+
 class NoteView {
   @Integer({ min: 1, max: 1e9 }) noteId!: number;
   @Text({ max: 40 }) text!: string;
@@ -46,7 +53,7 @@ export const noteCalls: Record<string, CallContract> = {
     service,
     audience: 'anyone',
     write: false,
-    input: NoInput,
+    input: ReadNotesInput,
     view: NotesView,
     summary: 'Lists',
     cache: { seconds: 60, tags: ['notes'] },
@@ -55,7 +62,7 @@ export const noteCalls: Record<string, CallContract> = {
     service,
     audience: 'anyone',
     write: false,
-    input: NoInput,
+    input: ReadNotesInput,
     view: NoteInput,
     summary: 'Tells who asks',
     cache: { seconds: 60, tags: ['notes'], own: true },
@@ -77,7 +84,7 @@ export const noteCalls: Record<string, CallContract> = {
     input: NoInput,
     view: NoView,
     summary: 'Limited',
-    limits: [{ by: 'address', count: 3, seconds: 60 }],
+    limits: [{ by: 'network', count: 3, seconds: 60 }],
   }),
   slow_note: call({
     service,
@@ -163,7 +170,7 @@ export class NotesController {
   }
 
   /** Empty for a visitor. */
-  reader(_input: NoInput, caller: Caller): NoteInput {
+  reader(_input: ReadNotesInput, caller: Caller): NoteInput {
     return { text: caller.kind === 'member' ? caller.memberId : '' };
   }
 

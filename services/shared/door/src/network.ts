@@ -1,11 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Who shares a line: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** Who is one client for every limit: an IPv4 address, or the /64 of an IPv6 one, which one line has to itself. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const v4 = mapped ?? address;
-  if (isIPv4(v4)) return v4.split('.').slice(0, 3).join('.');
-  if (isIPv6(address)) return groupsOf(address).slice(0, 3).join(':');
+  if (isIPv4(mapped ?? address)) return mapped ?? address;
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
   return 'unknown';
 }
 

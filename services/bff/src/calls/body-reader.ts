@@ -1,0 +1,21 @@
+import type { Caller } from '@paddock/contracts/caller';
+import { Bodies, type BodyRules } from '@paddock/door/bodies';
+import { networkOf } from '@paddock/door/network';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Strangers wait for each other only, never those who are signed in for them. */
+export class BodyReader {
+  private readonly ofStrangers: Bodies;
+  private readonly ofCallers: Bodies;
+
+  constructor(rules?: BodyRules) {
+    this.ofStrangers = new Bodies(rules);
+    this.ofCallers = new Bodies(rules);
+  }
+
+  read({ raw, ip }: FastifyRequest, reply: FastifyReply, caller: Caller, most: number): Promise<Buffer> {
+    if (caller.kind === 'member') return this.ofCallers.read(raw, reply.raw, caller.memberId, most);
+    if (caller.kind === 'admin') return this.ofCallers.read(raw, reply.raw, caller.adminId, most);
+    return this.ofStrangers.read(raw, reply.raw, networkOf(ip), most);
+  }
+}

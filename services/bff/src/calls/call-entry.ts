@@ -1,0 +1,62 @@
+import type { BodyLimits } from '@paddock/contracts/body-limits';
+import type { CallContract } from '@paddock/contracts/call';
+import type { Caller } from '@paddock/contracts/caller';
+import { isHourlyToken } from '@paddock/contracts/hourly-token';
+import { isLanguage } from '@paddock/contracts/language';
+import { networkOf } from '@paddock/door/network';
+import { Inject, Injectable } from '@nestjs/common';
+import { whyRefused } from '@paddock/kit/calls/admission';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import type { FastifyRequest } from 'fastify';
+import { CallersService } from '../callers/callers.service.ts';
+import type { BffEnv } from '../env.ts';
+import { LimitsService } from '../limits/limits.service.ts';
+
+export interface PublicCall {
+  name: string;
+  contract: CallContract;
+  limits: BodyLimits;
+}
+
+const visitor: Caller = { kind: 'visitor' };
+const keyShape = /^[\w-]{8,64}$/;
+const jsonType = /^application\/json *(?:;|$)/i;
+
+/** All that can be known of a call before a byte of its body is read, the cheapest question first. */
+@Injectable()
+export class CallEntry {
+  constructor(
+    @Inject(SERVICE_ENV) private readonly env: BffEnv,
+    private readonly callers: CallersService,
+    private readonly limits: LimitsService,
+  ) {}
+
+  async admit({ name, contract }: PublicCall, { headers, ip }: FastifyRequest): Promise<Caller> {
+    checkHeaders(headers);
+    const network = networkOf(ip);
+    this.limits.takeGeneral(network);
+    if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now()))
+      throw new Refusal('bad_hourly_token');
+    // An answer that is the same for everybody is given without asking who it is.
+    const isForAll = contract.cache && !contract.cache.own;
+    const caller = isForAll ? visitor : await this.callers.identify(contract, headers);
+    const reason = whyRefused(contract, caller);
+    if (reason) throw new Refusal(reason);
+    await this.limits.takeDeclared(name, network, caller);
+    return caller;
+  }
+}
+
+function checkHeaders(headers: FastifyRequest['headers']): void {
+  if (headers.lang !== undefined && !isLanguage(headers.lang))
+    throw new Refusal('bad_header', { header: 'lang' });
+  const key = headers['idempotency-key'];
+  if (key !== undefined && !(typeof key === 'string' && keyShape.test(key)))
+    throw new Refusal('bad_header', { header: 'idempotency-key' });
+  // Only JSON that says so: a form of another site cannot send it without asking first.
+  if (hasBody(headers) && !jsonType.test(headers['content-type'] ?? '')) throw new Refusal('not_json');
+}
+
+const hasBody = (headers: FastifyRequest['headers']): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

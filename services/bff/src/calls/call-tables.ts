@@ -1,0 +1,15 @@
+import type { CallContract } from '@paddock/contracts/call';
+
+export type CallTableOfDoor = Record<string, CallContract>;
+
+/** The calls of the public and of the back office, each for a door of its own. Internal calls have none. */
+export function callTables(table: Record<string, CallContract>): {
+  site: CallTableOfDoor;
+  admin: CallTableOfDoor;
+} {
+  const open = Object.entries(table).filter(([, { audience }]) => audience !== 'internal');
+  const [admin, site] = [true, false].map((isAdmin) =>
+    Object.fromEntries(open.filter(([name]) => name.startsWith('adm/') === isAdmin)),
+  );
+  return { site: site!, admin: admin! };
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { LRUCache } from 'lru-cache';
+
+const MINUTE = 60_000;
+/** A stranger may have more networks than this; then the oldest are forgiven, and memory is what it was. */
+const MOST_NETWORKS = 20_000;
+
+/** A fair ceiling for one network over all calls. In this process alone, so that calls go on while Redis is away. */
+export class GeneralLimit {
+  private readonly windows: LRUCache<string, { left: number; endsAt: number }>;
+
+  constructor(
+    private readonly perMinute: number,
+    mostNetworks = MOST_NETWORKS,
+  ) {
+    this.windows = new LRUCache({ max: mostNetworks });
+  }
+
+  get networks(): number {
+    return this.windows.size;
+  }
+
+  take(network: string): void {
+    const now = Date.now();
+    let window = this.windows.get(network);
+    if (!window || window.endsAt <= now) {
+      window = { left: this.perMinute, endsAt: now + MINUTE };
+      this.windows.set(network, window);
+    }
+    if (window.left === 0)
+      throw new Refusal('too_many', { retryAfter: Math.ceil((window.endsAt - now) / 1000) });
+    window.left -= 1;
+  }
+}

@@ -1,0 +1,211 @@
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { bodyRules } from '@paddock/door/bodies';
+import { connectionRules } from '@paddock/door/connections';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { randomBytes } from 'node:crypto';
+import { VisitorCacheService } from '../../src/visitor-cache/visitor-cache.service.ts';
+import { startEdge, type Edge } from '../support/edge.ts';
+import { RawClient } from '../support/raw-client.ts';
+
+const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
+const coded = (name: ErrorName) => ({ status: errors[name].status, code: errors[name].code });
+const MB = 1024 * 1024;
+
+const firstOf = (waiting: RawClient[]) =>
+  Promise.race(waiting.map(async (raw) => ({ raw, answer: await raw.answer() })));
+const junk = () => ({ [`z${randomBytes(4).toString('hex')}`]: randomBytes(1000).toString('hex') });
+
+/** What somebody without a session may cost. */
+describe('a stranger at the edge', () => {
+  let host: ServiceHost;
+  const open: { close: () => Promise<void> }[] = [];
+  const clients: RawClient[] = [];
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(notesService);
+    await createNoteTables(host);
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.end();
+    for (const edge of open.splice(0)) await edge.close();
+  });
+  afterAll(() => host.close());
+
+  const edgeWith = async (bounds?: Parameters<typeof startEdge>[1]): Promise<Edge> => {
+    const edge = await startEdge(host, { table: noteCalls, ...bounds });
+    open.push(edge);
+    return edge;
+  };
+  const client = (edge: Edge): RawClient => {
+    const raw = new RawClient(edge.urls.site);
+    clients.push(raw);
+    return raw;
+  };
+  /** The head of a body that never comes. */
+  const unfinished = (edge: Edge, network: string, path = '/api/slow_note'): RawClient =>
+    client(edge).head(path, { 'content-length': '100', 'x-forwarded-for': network }).write('{');
+
+  /** How many of ten calls with a limit of three. */
+  const passed = async (addressOf: (i: number) => string): Promise<number> => {
+    const edge = await edgeWith({
+      settings: { ...behindProxy, QUEUE_PREFIX: `t${randomBytes(4).toString('hex')}` },
+    });
+    let count = 0;
+    for (let i = 0; i < 10; i += 1) {
+      const { status } = await edge.post('limited_note', {}, { 'x-forwarded-for': addressOf(i) });
+      if (status === 200) count += 1;
+    }
+    return count;
+  };
+
+  describe('whose body is too large', () => {
+    it('is told so before a byte of it is read, and may send the rest without losing the answer', async () => {
+      const edge = await edgeWith();
+      for (const size of [2.05, 3, 5, 10].map((mb) => Math.round(mb * MB))) {
+        const raw = client(edge).head('/api/slow_note', { 'content-length': `${size}` });
+        const answer = await raw.answer();
+        expect(answer).toMatchObject({ ...coded('too_large'), headers: { connection: 'close' } });
+        raw.write(Buffer.alloc(size, 'x'));
+        await raw.ended();
+      }
+    });
+
+    it('is told so when the whole of it was sent before anybody looked', async () => {
+      const edge = await edgeWith();
+      for (const size of [2.05, 3, 5, 10].map((mb) => Math.round(mb * MB))) {
+        const raw = client(edge).head('/api/slow_note', { 'content-length': `${size}` });
+        expect(await raw.write(Buffer.alloc(size, 'x')).answer()).toMatchObject(coded('too_large'));
+      }
+    });
+
+    it('is told so when its length was never said', async () => {
+      const edge = await edgeWith();
+      const raw = client(edge).head('/api/slow_note', { 'transfer-encoding': 'chunked' });
+      const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+      for (let sent = 0; sent < 3 * MB; sent += 0x10000) raw.write(chunk);
+      expect(await raw.answer()).toMatchObject(coded('too_large'));
+    });
+
+    it('is asked for it only when it is wanted', async () => {
+      const edge = await edgeWith();
+      const raw = client(edge).head('/api/slow_note', {
+        'content-length': `${3 * MB}`,
+        expect: '100-continue',
+      });
+      // Without a "continue" before it.
+      expect(await raw.answer()).toMatchObject(coded('too_large'));
+    });
+  });
+
+  describe('whose body does not come', () => {
+    it('is refused without it when the rest is reason enough', async () => {
+      const edge = await edgeWith();
+      for (const [path, name] of [
+        ['/api/add_note', 'bad_hourly_token'],
+        ['/api/no_such_call', 'unknown_call'],
+        ['/api/adm/rename_note', 'unknown_call'],
+      ] as const)
+        expect(await unfinished(edge, '', path).answer()).toMatchObject(coded(name));
+    });
+
+    it('is told that it is too late', async () => {
+      const edge = await edgeWith({ bounds: { bodies: { ...bodyRules, milliseconds: 50 } } });
+      expect(await unfinished(edge, '').answer()).toMatchObject(coded('too_slow'));
+    });
+
+    const few = { milliseconds: 60_000, ofOne: { count: 2, bytes: MB }, ofAll: { count: 3, bytes: MB } };
+
+    it('has a small number of them for each network and for all; the oldest gives way, and others pass', async () => {
+      const edge = await edgeWith({ settings: behindProxy, bounds: { bodies: few } });
+      const held = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((address) => unfinished(edge, address));
+      const first = await firstOf(held);
+      expect(first.answer).toMatchObject({ ...coded('too_many'), headers: { 'retry-after': '60' } });
+      const left = held.filter((raw) => raw !== first.raw);
+      left.push(unfinished(edge, '203.0.113.1'), unfinished(edge, '203.0.113.2'));
+      const second = await firstOf(left);
+      expect(second.answer).toMatchObject({ ...coded('unavailable'), headers: { 'retry-after': '1' } });
+      // An ordinary caller passes all the same, whether the body comes with its head or after it.
+      for (let i = 0; i < 5; i += 1) expect((await edge.post('get_notes', {})).status).toBe(200);
+    });
+
+    it('would hold as many as it likes without the budget (control)', async () => {
+      const none = { count: Infinity, bytes: Infinity };
+      const edge = await edgeWith({
+        settings: behindProxy,
+        bounds: { bodies: { milliseconds: 500, ofOne: none, ofAll: none } },
+      });
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => unfinished(edge, '2001:db8::1').answer()),
+      );
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([errors.too_slow.code]));
+    });
+
+    it('may not fill memory with halves of bodies', async () => {
+      const bodies = { ...bodyRules, ofOne: { count: 10, bytes: 1000 } };
+      const edge = await edgeWith({ bounds: { bodies } });
+      const raw = client(edge).head('/api/slow_note', { 'content-length': '4000' });
+      expect(await raw.write('x'.repeat(1500)).answer()).toMatchObject(coded('too_many'));
+    });
+  });
+
+  describe('who only connects', () => {
+    it('is told that the head did not come', async () => {
+      const edge = await edgeWith({ bounds: { connections: { ...connectionRules, headMilliseconds: 50 } } });
+      expect(await client(edge).write('POST /api/get_notes HTTP/1.1\r\nhost:').answer()).toMatchObject(
+        coded('too_slow'),
+      );
+    });
+
+    it('is told that the head cannot be read, or is too large', async () => {
+      const edge = await edgeWith();
+      expect(await client(edge).write('what is this\r\n\r\n').answer()).toMatchObject(coded('bad_header'));
+      const large = client(edge).write(`POST /api/get_notes HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`);
+      expect(await large.answer()).toMatchObject(coded('too_large'));
+    });
+
+    it('has a bounded number of lines, and our own proxies have not', async () => {
+      const connections = { ...connectionRules, perNetwork: 5 };
+      const strict = await edgeWith({ bounds: { connections } });
+      const lines = Array.from({ length: 6 }, () => client(strict));
+      expect(await Promise.race(lines.map((line) => line.answer()))).toMatchObject(coded('too_many'));
+      const trusting = await edgeWith({ settings: behindProxy, bounds: { connections } });
+      const more = Array.from({ length: 10 }, () =>
+        client(trusting).head('/api/get_notes', { 'content-length': '2' }).write('{}'),
+      );
+      for (const line of more) expect((await line.answer()).status).toBe(200);
+    });
+  });
+
+  describe('who asks for what nobody declared', () => {
+    it('leaves nothing in the cache', async () => {
+      const edge = await edgeWith();
+      const cache = edge.bff.context.get(VisitorCacheService);
+      for (let i = 0; i < 50; i += 1) expect((await edge.post('get_notes', junk())).status).toBe(200);
+      expect(cache.size.entries).toBe(1);
+      expect((await edge.post('get_notes', { page: 'x'.repeat(500) })).status).toBe(400);
+      expect(cache.size.entries).toBe(1);
+      // The control: what is declared is told apart.
+      for (let page = 1; page <= 3; page += 1) await edge.post('get_notes', { page });
+      expect(cache.size.entries).toBe(4);
+    });
+  });
+
+  describe('with many addresses', () => {
+    it('of one IPv6 network is one client', async () => {
+      expect(await passed((i) => `2001:db8:0:7:${i}::${i}`)).toBe(3);
+      // The control: addresses of different networks are different clients.
+      expect(await passed((i) => `2001:db8:0:${i}::1`)).toBe(10);
+      expect(await passed((i) => `203.0.113.${i}`)).toBe(10);
+    });
+
+    it('meets the general limit with all of them together', async () => {
+      const edge = await edgeWith({ settings: { ...behindProxy, NETWORK_CALLS_PER_MINUTE: '5' } });
+      const statuses = [];
+      for (let i = 0; i < 6; i += 1)
+        statuses.push((await edge.post('get_notes', {}, { 'x-forwarded-for': `2001:db8::${i}` })).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  code: number | undefined;
+}
+
+/** One connection, written to byte by byte: what no HTTP client would do. */
+export class RawClient {
+  private received = '';
+  private readonly socket: Socket;
+
+  constructor(url: string) {
+    const { hostname, port } = new URL(url);
+    this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    // A line that is cut after the answer is no fault of the answer.
+    this.socket.on('error', () => undefined);
+    this.socket.on('data', (chunk: Buffer) => (this.received += chunk.toString()));
+  }
+
+  write(text: string | Buffer): this {
+    this.socket.write(text);
+    return this;
+  }
+
+  head(path: string, headers: Record<string, string> = {}): this {
+    const lines = Object.entries({ host: 'x', 'content-type': 'application/json', ...headers });
+    return this.write(
+      `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+    );
+  }
+
+  /** The first answer, as soon as it is whole. */
+  async answer(): Promise<RawAnswer> {
+    for (;;) {
+      const answer = this.parsed();
+      if (answer) return answer;
+      await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
+      if (this.socket.closed && !this.parsed()) throw new Error('the line was cut without an answer');
+    }
+  }
+
+  /** Until the other side has said its last. */
+  async ended(): Promise<void> {
+    if (!this.socket.readableEnded && !this.socket.closed)
+      await Promise.race([once(this.socket, 'end'), once(this.socket, 'close')]);
+  }
+
+  end(): void {
+    this.socket.destroy();
+  }
+
+  private parsed(): RawAnswer | undefined {
+    const [head = '', body] = this.received.split('\r\n\r\n', 2);
+    if (body === undefined) return undefined;
+    const [first = '', ...lines] = head.split('\r\n');
+    const headers = Object.fromEntries(
+      lines.map((line) => {
+        const [name = '', ...value] = line.split(': ');
+        return [name.toLowerCase(), value.join(': ')];
+      }),
+    );
+    if (Buffer.byteLength(body) < Number(headers['content-length'])) return undefined;
+    return {
+      status: Number(first.split(' ')[1]),
+      headers,
+      code: (JSON.parse(body) as { code?: number }).code,
+    };
+  }
+}

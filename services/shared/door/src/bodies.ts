@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface BodyBudget {
+  count: number;
+  bytes: number;
+}
+
+export interface BodyRules {
+  /** How long a body may take to arrive. */
+  milliseconds: number;
+  /** What may be under way from one sender (a network or an account), and from all of them together. */
+  ofOne: BodyBudget;
+  ofAll: BodyBudget;
+}
+
+const MB = 1024 * 1024;
+
+export const bodyRules: BodyRules = {
+  milliseconds: 10_000,
+  ofOne: { count: 50, bytes: 16 * MB },
+  ofAll: { count: 1000, bytes: 64 * MB },
+};
+
+/** Why a body was not read to its end, by the name of the error that its sender is told. */
+export class BodyRefused extends Error {
+  override readonly name = 'BodyRefused';
+
+  constructor(
+    readonly error: 'too_large' | 'too_slow' | 'too_many' | 'unavailable' | 'bad_json',
+    readonly data: { retryAfter: number } | null = null,
+  ) {
+    super(error);
+  }
+}
+
+/**
+ * Reads bodies. One that came together with its head costs nothing beside itself; one that is still on its way takes a
+ * place in a small budget. When there are too many, the one that has been on its way the longest gives way: an ordinary
+ * body is there within moments, so whoever sends slowly, or never to the end, stands in their own way only.
+ */
+export class Bodies {
+  private readonly underWay = new Shelf();
+  /** Only of senders with something under way, so there are never more than bodies. */
+  private readonly senders = new Map<string, Shelf>();
+
+  constructor(private readonly rules: BodyRules = bodyRules) {}
+
+  async read(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sender: string,
+    most: number,
+  ): Promise<Buffer> {
+    if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyRefused('too_large');
+    if (request.headers.expect) response.writeContinue();
+    // What came in the same packet as the head is parsed by the next turn.
+    await Promise.resolve();
+    const body = new ArrivingBody(request, most);
+    return request.complete ? body.whole : this.readSlowly(body, sender);
+  }
+
+  private async readSlowly(body: ArrivingBody, sender: string): Promise<Buffer> {
+    const own = this.senders.get(sender) ?? new Shelf();
+    this.senders.set(sender, own);
+    const timer = setTimeout(() => body.refuse(new BodyRefused('too_slow')), this.rules.milliseconds);
+    const shelves = [own, this.underWay];
+    for (const shelf of shelves) shelf.add(body);
+    body.onGrowth = (bytes) => {
+      for (const shelf of shelves) shelf.bytes += bytes;
+      this.makeRoom(own);
+    };
+    body.onLeave = () => {
+      for (const shelf of shelves) shelf.delete(body);
+      if (own.isEmpty) this.senders.delete(sender);
+    };
+    this.makeRoom(own);
+    try {
+      return await body.whole;
+    } finally {
+      clearTimeout(timer);
+      body.onLeave();
+    }
+  }
+
+  private makeRoom(own: Shelf): void {
+    const { ofOne, ofAll, milliseconds } = this.rules;
+    const retryAfter = Math.ceil(milliseconds / 1000);
+    own.keepWithin(ofOne, new BodyRefused('too_many', { retryAfter }));
+    this.underWay.keepWithin(ofAll, new BodyRefused('unavailable'));
+  }
+}
+
+/** A body on its way, until it is whole or refused. */
+class ArrivingBody {
+  size = 0;
+  onGrowth: (bytes: number) => void = () => undefined;
+  onLeave: () => void = () => undefined;
+  readonly whole: Promise<Buffer>;
+  private readonly chunks: Buffer[] = [];
+  private readonly reject: (error: BodyRefused) => void;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly most: number,
+  ) {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    this.reject = reject;
+    const onEnd = (): void =>
+      resolve(this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks));
+    const onGone = (): void => reject(new BodyRefused('bad_json'));
+    request.on('data', this.onData).on('end', onEnd).on('error', onGone).on('close', onGone);
+    if (request.destroyed && !request.complete) onGone();
+    this.whole = promise.finally(() => {
+      request.off('data', this.onData).off('end', onEnd).off('error', onGone).off('close', onGone).pause();
+    });
+  }
+
+  /** Nothing more of it is kept. */
+  refuse(why: BodyRefused): void {
+    this.request.off('data', this.onData).pause();
+    this.chunks.length = 0;
+    this.onLeave();
+    this.reject(why);
+  }
+
+  private readonly onData = (chunk: Buffer): void => {
+    this.size += chunk.length;
+    this.chunks.push(chunk);
+    if (this.size > this.most) this.refuse(new BodyRefused('too_large'));
+    else this.onGrowth(chunk.length);
+  };
+}
+
+/** Bodies in the order in which they began, with what has come of them. */
+class Shelf {
+  bytes = 0;
+  private readonly bodies = new Set<ArrivingBody>();
+
+  get isEmpty(): boolean {
+    return this.bodies.size === 0;
+  }
+
+  add(body: ArrivingBody): void {
+    this.bodies.add(body);
+  }
+
+  delete(body: ArrivingBody): void {
+    if (this.bodies.delete(body)) this.bytes -= body.size;
+  }
+
+  keepWithin({ count, bytes }: BodyBudget, why: BodyRefused): void {
+    for (const body of this.bodies) {
+      if (this.bodies.size <= count && this.bytes <= bytes) return;
+      body.refuse(why);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Whose request this is: the nearest address of the chain that is not one of our own proxies.
+ * A client may write anything into X-Forwarded-For, so it is read from our end and only as far as we trust.
+ */
+export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
+  const claimed = (forwardedFor ?? '').split(',');
+  let nearest = plain(peer);
+  while (isTrusted(nearest, trusted)) {
+    const next = plain((claimed.pop() ?? '').trim());
+    if (isIP(next) === 0) return nearest;
+    nearest = next;
+  }
+  return nearest;
+}
+
+export const isTrusted = (address: string, trusted: BlockList): boolean => {
+  const known = plain(address);
+  return isIP(known) !== 0 && trusted.check(known, isIP(known) === 6 ? 'ipv6' : 'ipv4');
+};
+
+/** Addresses and networks, separated by commas: `127.0.0.1, 10.0.0.0/8, ::1`. */
+export function readProxies(text: string): BlockList {
+  const proxies = new BlockList();
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (entry === '') continue;
+    const [address = '', prefix] = entry.split('/');
+    const version = isIP(address);
+    const length = prefix === undefined ? undefined : Number(prefix);
+    const isNetwork =
+      length === undefined ||
+      (prefix !== '' && Number.isInteger(length) && length >= 0 && length <= (version === 6 ? 128 : 32));
+    if (version === 0 || !isNetwork)
+      throw new Error('TRUSTED_PROXIES must be addresses or networks, separated by commas.');
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    if (length === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, length, family);
+  }
+  return proxies;
+}
+
+/** A dual-stack socket names an IPv4 peer `::ffff:127.0.0.1`. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,0 +1,25 @@
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import type { Language } from '@paddock/contracts/language';
+import type { PlainAnswer } from './last-answer.ts';
+
+/** A refusal in the words of the error table, for doors that answer by themselves. */
+export function codedAnswer(
+  error: ErrorName,
+  lang: Language,
+  data: { retryAfter: number } | null = null,
+): PlainAnswer {
+  const { code, status, msg } = errors[error];
+  const envelope: Envelope = { code, data, msg: msg[lang].replace('{retryAfter}', `${data?.retryAfter}`) };
+  const wait = data?.retryAfter ?? (status === 503 ? 1 : undefined);
+  return {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(wait !== undefined && { 'retry-after': `${wait}` }),
+    },
+    text: JSON.stringify(envelope),
+  };
+}
