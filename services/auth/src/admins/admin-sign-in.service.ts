@@ -1,6 +1,7 @@
 import type { AdminSessionView, AdmLoginInput } from '@paddock/contracts/auth/admin.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,23 +27,25 @@ export class AdminSignInService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async login({ account, password, totp }: AdmLoginInput): Promise<AdminSessionView> {
+  async login({ account, password, totp }: AdmLoginInput): Promise<Deed<AdminSessionView>> {
     const name = account.trim().toLowerCase();
     const attempt = await this.attempts.take('admin-login', name);
     const proven = await this.byPassword(name, password);
-    // Locked from here on: a password, role or status that changes now changes before or after, not within.
-    const admin = await this.admins.lock(proven.publicId);
-    if (admin?.passwordHash !== proven.passwordHash) throw new Refusal('wrong_credentials');
-    if (admin.status !== 'active') throw new Refusal('account_suspended');
-    await this.secondFactor.demand(admin.id, totp);
-    await attempt.giveBack();
+    return async () => {
+      // Locked from here on: a password, role or status that changes now changes before or after, not within.
+      const admin = await this.admins.lock(proven.publicId);
+      if (admin?.passwordHash !== proven.passwordHash) throw new Refusal('wrong_credentials');
+      if (admin.status !== 'active') throw new Refusal('account_suspended');
+      await this.secondFactor.demand(admin.id, totp);
+      await attempt.giveBack();
 
-    await this.admins.update(admin, { lastLoginAt: this.clock.now() });
-    await this.audit.record(
-      { subject: `admin:${admin.publicId}` },
-      { adminId: admin.publicId, account: admin.account },
-    );
-    return this.own.openSession(admin);
+      await this.admins.update(admin, { lastLoginAt: this.clock.now() });
+      await this.audit.record(
+        { subject: `admin:${admin.publicId}` },
+        { adminId: admin.publicId, account: admin.account },
+      );
+      return this.own.openSession(admin);
+    };
   }
 
   private async byPassword(account: string, password: string): Promise<Admin> {

@@ -7,6 +7,7 @@ import type {
 } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { pagingOf } from '@paddock/kit/database/paging';
@@ -46,14 +47,15 @@ export class AdminsService {
     return presentAdmin(changed, await this.secondFactor.isOn(admin.id));
   }
 
-  save(input: SaveAdminInput, caller: AdminCaller): Promise<AdminView> {
-    return input.adminId ? this.change(input.adminId, input, caller) : this.create(input);
+  async save(input: SaveAdminInput, caller: AdminCaller): Promise<Deed<AdminView>> {
+    const { adminId, password } = input;
+    const passwordHash = password ? await this.newHash(input, password) : undefined;
+    return () =>
+      adminId ? this.change(adminId, input, passwordHash, caller) : this.create(input, passwordHash);
   }
 
-  private async create(input: SaveAdminInput): Promise<AdminView> {
-    if (!input.password) throw new BadInput({ password: { rule: 'required' } });
-    const { account, name, role } = input;
-    const passwordHash = await this.newHash(input, input.password);
+  private async create({ account, name, role }: SaveAdminInput, passwordHash?: string): Promise<AdminView> {
+    if (!passwordHash) throw new BadInput({ password: { rule: 'required' } });
     const admin = await this.admins.add({ account, name, role, passwordHash });
     await this.audit.record({
       subject: `admin:${admin.publicId}`,
@@ -62,7 +64,12 @@ export class AdminsService {
     return presentAdmin(admin, false);
   }
 
-  private async change(adminId: string, input: SaveAdminInput, caller: AdminCaller): Promise<AdminView> {
+  private async change(
+    adminId: string,
+    input: SaveAdminInput,
+    newHash: string | undefined,
+    caller: AdminCaller,
+  ): Promise<AdminView> {
     const { account, name, role, password, resetTotp } = input;
     const changes = (known: Pick<Admin, 'account' | 'role'>): boolean =>
       account !== known.account || role !== known.role || Boolean(password) || Boolean(resetTotp);
@@ -70,7 +77,7 @@ export class AdminsService {
     if (adminId === caller.adminId && changes(caller)) throw new Refusal('not_yourself');
     const admin = await this.lockKeepingAnOwner(adminId, role === 'owner');
     const endsSessions = changes(admin);
-    const passwordHash = password ? await this.newHash(input, password) : admin.passwordHash;
+    const passwordHash = newHash ?? admin.passwordHash;
     const before = { account: admin.account, name: admin.name, role: admin.role };
     const changed = await this.admins.update(admin, { account, name, role, passwordHash });
     if (resetTotp) await this.secondFactor.turnOff(admin.id);

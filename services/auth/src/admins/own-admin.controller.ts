@@ -10,7 +10,7 @@ import type {
 } from '@paddock/contracts/auth/admin.shapes';
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { AdminSignInService } from './admin-sign-in.service.ts';
 import { OwnAdminService } from './own-admin.service.ts';
@@ -25,8 +25,8 @@ export class OwnAdminController {
     private readonly secondFactor: OwnSecondFactorService,
   ) {}
 
-  @HandlesCall('adm/login')
-  login(input: AdmLoginInput): Promise<AdminSessionView> {
+  @PreparesCall('adm/login')
+  login(input: AdmLoginInput): Promise<Deed<AdminSessionView>> {
     return this.signIn.login(input);
   }
 
@@ -40,8 +40,8 @@ export class OwnAdminController {
     return this.own.info(caller);
   }
 
-  @HandlesCall('adm/modify_pwd')
-  changePassword(input: ModifyPasswordInput, caller: AdminCaller): Promise<AdminSessionView> {
+  @PreparesCall('adm/modify_pwd')
+  changePassword(input: ModifyPasswordInput, caller: AdminCaller): Promise<Deed<AdminSessionView>> {
     return this.own.changePassword(input, caller);
   }
 
@@ -55,8 +55,8 @@ export class OwnAdminController {
     return this.secondFactor.confirm(input, caller);
   }
 
-  @HandlesCall('adm/remove_totp')
-  remove(input: RemoveTotpInput, caller: AdminCaller): Promise<OwnAdminView> {
+  @PreparesCall('adm/remove_totp')
+  remove(input: RemoveTotpInput, caller: AdminCaller): Promise<Deed<OwnAdminView>> {
     return this.secondFactor.remove(input, caller);
   }
 }

@@ -6,6 +6,7 @@ import type {
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -40,17 +41,20 @@ export class OwnAdminService {
   async changePassword(
     { oldPassword, newPassword }: ModifyPasswordInput,
     caller: AdminCaller,
-  ): Promise<AdminSessionView> {
-    const admin = await this.lock(caller);
-    await this.demandPassword(admin, oldPassword);
-    this.passwords.refuseWeak('newPassword', newPassword, [admin.account, admin.name]);
-    await this.admins.update(admin, { passwordHash: await this.passwords.hash(newPassword) });
-    await this.sessions.endAll(admin);
-    await this.audit.record({
-      subject: `admin:${admin.publicId}`,
-      after: { password: 'changed' },
-    });
-    return this.openSession(admin);
+  ): Promise<Deed<AdminSessionView>> {
+    const proven = await this.byPassword(caller, oldPassword);
+    this.passwords.refuseWeak('newPassword', newPassword, [proven.account, proven.name]);
+    const passwordHash = await this.passwords.hash(newPassword);
+    return async () => {
+      const admin = await this.lockUnchanged(proven);
+      await this.admins.update(admin, { passwordHash });
+      await this.sessions.endAll(admin);
+      await this.audit.record({
+        subject: `admin:${admin.publicId}`,
+        after: { password: 'changed' },
+      });
+      return this.openSession(admin);
+    };
   }
 
   async logout({ adminId, sessionId }: AdminCaller): Promise<NoView> {
@@ -59,17 +63,27 @@ export class OwnAdminService {
   }
 
   /** For a change by the admin: nobody else changes the row meanwhile. */
-  async lock({ adminId }: AdminCaller): Promise<Admin> {
+  async lock({ adminId }: Pick<AdminCaller, 'adminId'>): Promise<Admin> {
     const admin = await this.admins.lock(adminId);
     if (admin?.status !== 'active') throw new Refusal('not_signed_in');
     return admin;
   }
 
   /** What an admin has to show again although signed in. */
-  async demandPassword(admin: Admin, password: string): Promise<void> {
-    const attempt = await this.attempts.take('own-password', admin.publicId);
+  async byPassword({ adminId }: AdminCaller, password: string): Promise<Admin> {
+    const admin = await this.admins.findByPublicId(adminId);
+    if (admin?.status !== 'active') throw new Refusal('not_signed_in');
+    const attempt = await this.attempts.take('own-password', adminId);
     if (!(await this.passwords.matches(admin.passwordHash, password))) throw new Refusal('wrong_password');
     await attempt.giveBack();
+    return admin;
+  }
+
+  /** A password that was changed since it was shown proves nothing any more. */
+  async lockUnchanged(proven: Admin): Promise<Admin> {
+    const admin = await this.lock({ adminId: proven.publicId });
+    if (admin.passwordHash !== proven.passwordHash) throw new Refusal('wrong_password');
+    return admin;
   }
 
   async present(admin: Admin): Promise<OwnAdminView> {

@@ -7,6 +7,7 @@ import type {
 } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { Injectable } from '@nestjs/common';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
@@ -42,17 +43,19 @@ export class OwnSecondFactorService {
     return { recoveryCodes };
   }
 
-  async remove({ password, totp }: RemoveTotpInput, caller: AdminCaller): Promise<OwnAdminView> {
-    const admin = await this.own.lock(caller);
-    await this.own.demandPassword(admin, password);
-    await this.secondFactor.demand(admin.id, totp);
-    await this.secondFactor.turnOff(admin.id);
-    await this.sessions.endOthers(admin, caller.sessionId);
-    await this.audit.record({
-      subject: `admin:${admin.publicId}`,
-      before: { totpOn: true },
-      after: { totpOn: false },
-    });
-    return this.own.present(admin);
+  async remove({ password, totp }: RemoveTotpInput, caller: AdminCaller): Promise<Deed<OwnAdminView>> {
+    const proven = await this.own.byPassword(caller, password);
+    return async () => {
+      const admin = await this.own.lockUnchanged(proven);
+      await this.secondFactor.demand(admin.id, totp);
+      await this.secondFactor.turnOff(admin.id);
+      await this.sessions.endOthers(admin, caller.sessionId);
+      await this.audit.record({
+        subject: `admin:${admin.publicId}`,
+        before: { totpOn: true },
+        after: { totpOn: false },
+      });
+      return this.own.present(admin);
+    };
   }
 }

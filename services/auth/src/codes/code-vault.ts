@@ -21,11 +21,9 @@ const CHECK = `
   if not ends or tonumber(ends) <= tonumber(ARGV[2]) then return 'gone' end
   local left = redis.call('HINCRBY', KEYS[1], 'left', -1)
   if left < 0 then return 'gone' end
-  if redis.call('HGET', KEYS[1], 'hash') == ARGV[1] then
-    redis.call('DEL', KEYS[1])
-    return 'right'
-  end
-  return 'wrong'`;
+  return redis.call('HGET', KEYS[1], 'hash') == ARGV[1] and 'right' or 'wrong'`;
+
+const USE_UP = `return redis.call('HGET', KEYS[1], 'hash') == ARGV[1] and redis.call('DEL', KEYS[1]) or 0`;
 
 /** `gone`: there is no live code, or its guesses are used up; the guess was not even looked at. */
 export type Verdict = 'right' | 'wrong' | 'gone';
@@ -56,6 +54,12 @@ export class CodeVault {
     const hash = this.hashes.ofCode(phone, source, code);
     const now = this.clock.now().getTime();
     return (await this.script.run(CHECK, [this.keyOf(phone, source)], [hash, now])) as Verdict;
+  }
+
+  /** True for one of all who ask with the same code. */
+  async useUp(phone: string, source: CodeSource, code: string): Promise<boolean> {
+    const hash = this.hashes.ofCode(phone, source, code);
+    return (await this.script.run(USE_UP, [this.keyOf(phone, source)], [hash])) === 1;
   }
 
   private keyOf(phone: string, source: CodeSource): string {

@@ -16,6 +16,12 @@ import { codesChecked, codesPromised } from './code-metrics.ts';
 import { sealSms, SendSmsJob } from './jobs/send-sms.job.ts';
 import { SendLimits } from './send-limits.ts';
 
+/** A code that was right. It lets somebody do one thing: whoever does it uses the code up. */
+export interface Proof {
+  /** Fails with `wrong_code` when another was faster. */
+  useUp: () => Promise<void>;
+}
+
 @Injectable()
 export class CodesService {
   private readonly countries: ReadonlySet<string>;
@@ -49,10 +55,15 @@ export class CodesService {
     return { retryAfter: this.env.SMS_PAUSE_SECONDS, expiresIn: CODE_LIFE / 1000 };
   }
 
-  /** Uses the code up. Fails with `wrong_code`, whatever the reason. */
-  async prove(phone: string, source: CodeSource, code: string): Promise<void> {
+  /** Fails with `wrong_code`, whatever the reason. */
+  async prove(phone: string, source: CodeSource, code: string): Promise<Proof> {
     const verdict = await this.vault.check(phone, source, code);
     codesChecked.inc({ source, verdict });
     if (verdict !== 'right') throw new Refusal('wrong_code');
+    return {
+      useUp: async () => {
+        if (!(await this.vault.useUp(phone, source, code))) throw new Refusal('wrong_code');
+      },
+    };
   }
 }

@@ -7,7 +7,7 @@ import type {
 } from '@paddock/contracts/auth/member.shapes';
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import { PhoneChangeService } from './phone-change.service.ts';
@@ -25,23 +25,23 @@ export class CredentialsController {
     private readonly sessions: MemberSessionsService,
   ) {}
 
-  @HandlesCall('register')
-  register(input: RegisterInput): Promise<MemberSessionView> {
+  @PreparesCall('register')
+  register(input: RegisterInput): Promise<Deed<MemberSessionView>> {
     return this.registration.register(input);
   }
 
-  @HandlesCall('login')
-  login(input: LoginInput): Promise<MemberSessionView> {
+  @PreparesCall('login')
+  login(input: LoginInput): Promise<Deed<MemberSessionView>> {
     return this.signIn.login(input);
   }
 
-  @HandlesCall('findpwd')
-  findPassword(input: FindPasswordInput): Promise<NoView> {
+  @PreparesCall('findpwd')
+  findPassword(input: FindPasswordInput): Promise<Deed<NoView>> {
     return this.recovery.findPassword(input);
   }
 
-  @HandlesCall('updatephone')
-  updatePhone(input: UpdatePhoneInput, caller: MemberCaller): Promise<MemberSessionView> {
+  @PreparesCall('updatephone')
+  updatePhone(input: UpdatePhoneInput, caller: MemberCaller): Promise<Deed<MemberSessionView>> {
     return this.phoneChange.updatePhone(input, caller);
   }
 

@@ -1,5 +1,6 @@
 import type { MemberSessionView, UpdatePhoneInput } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
@@ -23,16 +24,19 @@ export class PhoneChangeService {
   async updatePhone(
     { phone, code, password }: UpdatePhoneInput,
     caller: MemberCaller,
-  ): Promise<MemberSessionView> {
+  ): Promise<Deed<MemberSessionView>> {
     const proven = await this.members.signedIn(caller.memberId);
     if (proven.phone === phone) throw new Refusal('same_phone');
     const attempt = await this.attempts.take('own-password', proven.publicId);
     if (!(await this.passwords.matches(proven.passwordHash, password))) throw new Refusal('wrong_password');
     await attempt.giveBack();
-    await this.codes.prove(phone, 'updatephone', code);
-    const member = await this.entry.lockUnchanged(proven, 'wrong_password');
-    await this.members.change(member, { phone });
-    await this.sessions.endAll(member);
-    return this.entry.openSession(member);
+    const proof = await this.codes.prove(phone, 'updatephone', code);
+    return async () => {
+      await proof.useUp();
+      const member = await this.entry.lockUnchanged(proven, 'wrong_password');
+      await this.members.change(member, { phone });
+      await this.sessions.endAll(member);
+      return this.entry.openSession(member);
+    };
   }
 }

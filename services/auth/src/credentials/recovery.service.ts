@@ -1,5 +1,6 @@
 import type { FindPasswordInput } from '@paddock/contracts/auth/member.shapes';
 import type { NoView } from '@paddock/contracts/page';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
@@ -18,17 +19,20 @@ export class RecoveryService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async findPassword({ phone, code, password }: FindPasswordInput): Promise<NoView> {
+  async findPassword({ phone, code, password }: FindPasswordInput): Promise<Deed<NoView>> {
     this.passwords.refuseWeak('password', password, [phone]);
-    await this.codes.prove(phone, 'findpwd', code);
+    const proof = await this.codes.prove(phone, 'findpwd', code);
     const proven = await this.members.findByPhone(phone);
     if (!proven) throw new Refusal('wrong_code');
     // Only now: earlier, the answer would have told a stranger the nickname.
     this.passwords.refuseWeak('password', password, [proven.nickname]);
     const passwordHash = await this.passwords.hash(password);
-    const member = await this.entry.lockUnchanged(proven, 'wrong_code');
-    await this.members.change(member, { passwordHash });
-    await this.sessions.endAll(member);
-    return {};
+    return async () => {
+      await proof.useUp();
+      const member = await this.entry.lockUnchanged(proven, 'wrong_code');
+      await this.members.change(member, { passwordHash });
+      await this.sessions.endAll(member);
+      return {};
+    };
   }
 }

@@ -1,5 +1,6 @@
 import type { MemberSessionView, RegisterInput } from '@paddock/contracts/auth/member.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -15,12 +16,15 @@ export class RegistrationService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async register({ phone, code, password, nickname }: RegisterInput): Promise<MemberSessionView> {
+  async register({ phone, code, password, nickname }: RegisterInput): Promise<Deed<MemberSessionView>> {
     // Before the code is used up: a better password can then be sent with the same code.
     this.passwords.refuseWeak('password', password, [phone, nickname]);
-    await this.codes.prove(phone, 'register', code);
+    const proof = await this.codes.prove(phone, 'register', code);
     const passwordHash = await this.passwords.hash(password);
-    const member = await this.members.add({ phone, passwordHash, nickname, language: currentCall().lang });
-    return this.entry.open(member, 'wrong_code');
+    return async () => {
+      await proof.useUp();
+      const member = await this.members.add({ phone, passwordHash, nickname, language: currentCall().lang });
+      return this.entry.open(member, 'wrong_code');
+    };
   }
 }

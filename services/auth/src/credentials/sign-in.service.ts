@@ -1,9 +1,10 @@
 import type { LoginInput, MemberSessionView } from '@paddock/contracts/auth/member.shapes';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
-import type { Member } from '../members/member.model.ts';
+
 import { MembersService } from '../members/members.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { MemberEntryService } from './member-entry.service.ts';
@@ -18,26 +19,29 @@ export class SignInService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async login({ phone, password, code }: LoginInput): Promise<MemberSessionView> {
+  async login({ phone, password, code }: LoginInput): Promise<Deed<MemberSessionView>> {
     if (password && code) throw new BadInput({ code: { rule: 'exclude' } });
-    if (code) return this.entry.open(await this.byCode(phone, code), 'wrong_code');
-    if (password) return this.entry.open(await this.byPassword(phone, password), 'wrong_credentials');
+    if (code) return this.byCode(phone, code);
+    if (password) return this.byPassword(phone, password);
     throw new BadInput({ password: { rule: 'required' } });
   }
 
-  private async byCode(phone: string, code: string): Promise<Member> {
-    await this.codes.prove(phone, 'login', code);
+  private async byCode(phone: string, code: string): Promise<Deed<MemberSessionView>> {
+    const proof = await this.codes.prove(phone, 'login', code);
     const member = await this.members.findByPhone(phone);
     if (!member) throw new Refusal('wrong_code');
-    return member;
+    return async () => {
+      await proof.useUp();
+      return this.entry.open(member, 'wrong_code');
+    };
   }
 
-  private async byPassword(phone: string, password: string): Promise<Member> {
+  private async byPassword(phone: string, password: string): Promise<Deed<MemberSessionView>> {
     const attempt = await this.attempts.take('member-login', phone);
     const member = await this.members.findByPhone(phone);
     const right = await this.passwords.matches(member?.passwordHash, password);
     if (!member || !right) throw new Refusal('wrong_credentials');
     await attempt.giveBack();
-    return member;
+    return () => this.entry.open(member, 'wrong_credentials');
   }
 }

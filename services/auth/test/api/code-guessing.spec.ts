@@ -58,10 +58,22 @@ describe('two hundred guesses at the same moment', () => {
     expect(refused(await host.call('login', { phone: member.phone, password: PASSWORD }))).toBe('none');
   });
 
-  it('of which one is right let one in', async () => {
+  it('that are right are looked at five times, and one of them uses the code up', async () => {
     const phone = newPhone();
     await vault.keep(phone, 'login', CODE);
     const verdicts = await Promise.all(guesses.map(() => vault.check(phone, 'login', CODE)));
-    expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(1);
+    const right = verdicts.filter((verdict) => verdict === 'right');
+    expect(right).toHaveLength(5);
+    const used = await Promise.all(right.map(() => vault.useUp(phone, 'login', CODE)));
+    expect(used.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('that are all right give one session', async () => {
+    const member = await host.addMember();
+    const code = await host.codeFor(member.phone, 'login');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => host.call('login', { phone: member.phone, code })),
+    );
+    expect(answers.map(refused).toSorted()).toEqual(['none', ...Array<string>(4).fill('wrong_code')]);
   });
 });

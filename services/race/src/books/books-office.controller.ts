@@ -13,7 +13,7 @@ import type {
 import type { BookFileView } from '@paddock/contracts/race/book.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksOfficeService } from './books-office.service.ts';
@@ -30,8 +30,8 @@ export class BooksOfficeController {
     return this.books.list(input);
   }
 
-  @HandlesCall('adm/save_book')
-  save(input: SaveBookInput, caller: AdminCaller): Promise<AdmBookView> {
+  @PreparesCall('adm/save_book')
+  save(input: SaveBookInput, caller: AdminCaller): Promise<Deed<AdmBookView>> {
     return this.books.save(input, caller);
   }
 
@@ -40,8 +40,8 @@ export class BooksOfficeController {
     return this.books.revoke(input);
   }
 
-  @HandlesCall('adm/issue_books')
-  issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<IssuedBooksView> {
+  @PreparesCall('adm/issue_books')
+  issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<Deed<IssuedBooksView>> {
     return this.books.issueAll(input, caller);
   }
 

@@ -9,6 +9,7 @@ import type {
 } from '@paddock/contracts/race/admin-book.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
@@ -43,12 +44,17 @@ export class BooksOfficeService {
     return { total, page: paging.page, pageSize: paging.pageSize, rows: books.map(presentForOffice) };
   }
 
-  async save(input: SaveBookInput, caller: AdminCaller): Promise<AdmBookView> {
+  async save(input: SaveBookInput, caller: AdminCaller): Promise<Deed<AdmBookView>> {
+    const { bookId, memberId } = input;
+    const isKnown = bookId !== undefined || (await this.namesOf([memberId])).has(memberId);
+    return () => this.saveFor(input, isKnown, caller);
+  }
+
+  private async saveFor(input: SaveBookInput, isKnown: boolean, caller: AdminCaller): Promise<AdmBookView> {
     const old = input.bookId ? await this.lockValid(input.bookId) : undefined;
     const { raceId, classId, memberId } = old ?? input;
     const race = await this.classOf(raceId, classId);
-    if (!old && !(await this.namesOf([memberId])).has(memberId))
-      throw new BadInput({ memberId: { rule: 'unknown' } });
+    if (!isKnown) throw new BadInput({ memberId: { rule: 'unknown' } });
     const template = await this.templates.of(raceId);
     const { title, text } = input;
     const wording = {
@@ -81,7 +87,15 @@ export class BooksOfficeService {
   }
 
   /** May be repeated: who has a valid one gets no other. */
-  async issueAll(
+  async issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<Deed<IssuedBooksView>> {
+    const { classKey } = await this.classOf(input.raceId, input.classId);
+    const rows = (await this.results.officialRows(classKey)) ?? [];
+    const names = await this.namesOf(rows.flatMap(({ memberId }) => memberId ?? []));
+    return () => this.issueTo(names, input, caller);
+  }
+
+  private async issueTo(
+    names: ReadonlyMap<string, string>,
     { raceId, classId, places }: IssueBooksInput,
     caller: AdminCaller,
   ): Promise<IssuedBooksView> {
@@ -97,7 +111,6 @@ export class BooksOfficeService {
     const holders = new Set(await this.books.holdersOf(race.classKey));
     const pilots = due.filter((row): row is typeof row & { memberId: string } => row.memberId !== null);
     const without = pilots.filter(({ memberId }) => !holders.has(memberId));
-    const names = await this.namesOf(without.map(({ memberId }) => memberId));
     const drafts = without.map(({ memberId, name, callsign, place }) =>
       newBook(race, template, {
         memberId,

@@ -6,7 +6,7 @@ import type {
   MoveSignUpInput,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { SignUpsOfficeService } from './sign-ups-office.service.ts';
 
@@ -19,23 +19,23 @@ export class SignUpsOfficeController {
     return this.signUps.list(input, caller);
   }
 
-  @HandlesCall('adm/approve_sign_up')
-  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  @PreparesCall('adm/approve_sign_up')
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     return this.signUps.approve(input, caller);
   }
 
-  @HandlesCall('adm/reject_sign_up')
-  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  @PreparesCall('adm/reject_sign_up')
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     return this.signUps.reject(input, caller);
   }
 
-  @HandlesCall('adm/cancel_sign_up')
-  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  @PreparesCall('adm/cancel_sign_up')
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     return this.signUps.cancel(input, caller);
   }
 
-  @HandlesCall('adm/move_sign_up')
-  move(input: MoveSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  @PreparesCall('adm/move_sign_up')
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     return this.signUps.move(input, caller);
   }
 }

@@ -7,6 +7,7 @@ import type {
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
@@ -48,19 +49,19 @@ export class SignUpsOfficeService {
     return { total, page, pageSize, rows };
   }
 
-  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     return this.decide(input, caller, (note) => this.places.approve(input.signUpId, note));
   }
 
-  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     return this.decide(input, caller, (note) => this.places.reject(input.signUpId, note));
   }
 
-  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     return this.decide(input, caller, (note) => this.places.cancel(input.signUpId, note));
   }
 
-  move(input: MoveSignUpInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     return this.decide(input, caller, (note) => this.places.changeClass(input.signUpId, input.classId, note));
   }
 
@@ -89,18 +90,19 @@ export class SignUpsOfficeService {
     { signUpId, note: given }: DecideSignUpInput,
     caller: AdminCaller,
     change: (note: string) => Promise<Decided>,
-  ): Promise<AdmSignUpView> {
+  ): Promise<Deed<AdmSignUpView>> {
     const note = given?.trim() ?? '';
-    // Asked first: nobody who signs up shall wait behind the lock for the accounts service.
     const pilots = await this.pilotsOf([await this.find(signUpId)]);
-    const { before, after } = await change(note);
-    await this.audit.record({
-      subject: `sign_up:${signUpId}`,
-      before: factsOf(before),
-      after: { ...factsOf(after), ...(note && { note }) },
-    });
-    const [view] = await this.present([after], pilots, caller);
-    return view!;
+    return async () => {
+      const { before, after } = await change(note);
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: factsOf(before),
+        after: { ...factsOf(after), ...(note && { note }) },
+      });
+      const [view] = await this.present([after], pilots, caller);
+      return view!;
+    };
   }
 }
 

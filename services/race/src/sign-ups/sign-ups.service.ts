@@ -11,7 +11,6 @@ import type {
 } from '@paddock/contracts/race/sign-up.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { CallerOf } from '@paddock/kit/calls/handles-call';
-import { keyedRequest } from '@paddock/kit/calls/idempotency';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
@@ -45,7 +44,7 @@ export class SignUpsService {
       memberId,
       classId,
       answers: answers ?? [],
-      request: keyedRequest(input),
+      request: currentCall().duties?.request,
     };
     const outcome = await this.queue.join(raceId, applicant);
     if (outcome !== 'birth year unknown') return answer(outcome);

@@ -107,6 +107,47 @@ describe('a call entering a service', () => {
     expect(await notes()).toEqual([{ text: 'audited' }]);
   });
 
+  describe('with transactions of its own', () => {
+    it.each(['unaudited', 'nested', 'asks'])('does not commit when it is %s', async (text) => {
+      expect(await ask('adm/own_note', { text }, admin)).toMatchObject({ code: errors.internal.code });
+      expect(await notes()).toEqual([]);
+    });
+
+    it('commits when it is written down, asks before and nests nothing (control)', async () => {
+      expect(await ask('adm/own_note', { text: 'fine' }, admin)).toMatchObject({ code: 0 });
+      expect(await notes()).toEqual([{ text: 'fine' }]);
+    });
+
+    it('may not look as if it kept a key that it forgot', async () => {
+      const extra = { idempotencyKey: randomUUID() };
+      expect(await ask('adm/own_note', { text: 'fine' }, admin, extra)).toMatchObject({
+        code: errors.internal.code,
+      });
+    });
+  });
+
+  describe('that waits before its transaction', () => {
+    it('holds none while it waits, and does its deed in one', async () => {
+      expect(await ask('shown_note', { text: 'first' }, member)).toMatchObject({ code: 0 });
+      expect(await notes()).toEqual([{ text: 'first' }]);
+      expect(await ask('shown_note', { text: 'first' }, member)).toMatchObject({
+        code: errors.not_found.code,
+      });
+    });
+
+    it('gets the first answer again under its key, although what it showed is used up', async () => {
+      const extra = { idempotencyKey: randomUUID() };
+      const first = await ask('shown_note', { text: 'keyed' }, member, extra);
+      expect(first).toMatchObject({ code: 0 });
+      expect(await ask('shown_note', { text: 'keyed' }, member, extra)).toEqual(first);
+      // The control: another key is another wish.
+      expect(
+        await ask('shown_note', { text: 'keyed' }, member, { idempotencyKey: randomUUID() }),
+      ).toMatchObject({ code: errors.not_found.code });
+      expect(await notes()).toEqual([{ text: 'keyed' }]);
+    });
+  });
+
   describe('under an idempotency key', () => {
     it('does the work once and gives the first answer again', async () => {
       const idempotencyKey = randomUUID();

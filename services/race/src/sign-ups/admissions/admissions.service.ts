@@ -1,7 +1,8 @@
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { success } from '@paddock/kit/calls/envelopes';
-import { Idempotency, type KeyedRequest } from '@paddock/kit/calls/idempotency';
+import { Idempotency } from '@paddock/kit/calls/idempotency';
+import type { KeyedRequest } from '@paddock/kit/calls/keyed-request';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';

@@ -7,7 +7,7 @@ import type {
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { CheckInsService } from './check-ins.service.ts';
 
@@ -15,13 +15,13 @@ import { CheckInsService } from './check-ins.service.ts';
 export class CheckInsController {
   constructor(private readonly checkIns: CheckInsService) {}
 
-  @HandlesCall('adm/check_in')
-  checkIn(input: CheckInInput): Promise<CheckInView> {
+  @PreparesCall('adm/check_in')
+  checkIn(input: CheckInInput): Promise<Deed<CheckInView>> {
     return this.checkIns.checkIn(input);
   }
 
-  @HandlesCall('adm/undo_check_in')
-  undo(input: SignUpIdInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  @PreparesCall('adm/undo_check_in')
+  undo(input: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     return this.checkIns.undo(input, caller);
   }
 

@@ -8,6 +8,7 @@ import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { passCodePattern, type SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { Deed } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
@@ -30,40 +31,45 @@ export class CheckInsService {
   ) {}
 
   /** The first moment stays, however often and on however many devices a pass is read. */
-  async checkIn({ raceId, code, at }: CheckInInput): Promise<CheckInView> {
+  async checkIn({ raceId, code, at }: CheckInInput): Promise<Deed<CheckInView>> {
     const claimed = at ? new Date(at) : this.clock.now();
     if (Number.isNaN(claimed.getTime())) throw new BadInput({ at: { rule: 'instant' } });
     const passCode = code.replace(/[\s-]/g, '').toUpperCase();
     const pass = passCodePattern.test(passCode) ? await this.checkIns.find(raceId, passCode) : undefined;
     if (!pass) throw new Refusal('pass_unknown');
-    // The clock of a device may be wrong: nobody came before signing up, and nobody comes tomorrow.
-    const moment = new Date(
-      Math.min(Math.max(claimed.getTime(), pass.createdAt.getTime()), this.clock.now().getTime()),
-    );
-    const isFirst = await this.checkIns.checkIn(pass, moment);
-    const now = isFirst ? { ...pass, checkedInAt: moment } : (await this.checkIns.find(raceId, passCode))!;
-    if (now.status !== 'confirmed') throw new Refusal('pass_not_confirmed');
-    await this.audit.record({
-      subject: `sign_up:${pass.signUpId}`,
-      before: { raceId, checkedInAt: isFirst ? null : now.checkedInAt },
-      after: { raceId, checkedInAt: now.checkedInAt },
-    });
-    const cards = await this.pilots.byMember([pass.memberId]);
-    const outcome = isFirst ? 'checked_in' : 'already_checked_in';
-    return { ...presentPass(now, cards.get(pass.memberId)), outcome };
+    const card = (await this.pilots.byMember([pass.memberId])).get(pass.memberId);
+    return async () => {
+      // The clock of a device may be wrong: nobody came before signing up, and nobody comes tomorrow.
+      const moment = new Date(
+        Math.min(Math.max(claimed.getTime(), pass.createdAt.getTime()), this.clock.now().getTime()),
+      );
+      const isFirst = await this.checkIns.checkIn(pass, moment);
+      const now = isFirst ? { ...pass, checkedInAt: moment } : (await this.checkIns.find(raceId, passCode))!;
+      if (now.status !== 'confirmed') throw new Refusal('pass_not_confirmed');
+      await this.audit.record({
+        subject: `sign_up:${pass.signUpId}`,
+        before: { raceId, checkedInAt: isFirst ? null : now.checkedInAt },
+        after: { raceId, checkedInAt: now.checkedInAt },
+      });
+      const outcome = isFirst ? 'checked_in' : 'already_checked_in';
+      return { ...presentPass(now, card), outcome };
+    };
   }
 
-  async undo({ signUpId }: SignUpIdInput, caller: AdminCaller): Promise<AdmSignUpView> {
+  async undo({ signUpId }: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
     const before = await this.signUps.find(signUpId);
-    await this.checkIns.undoCheckIn(before);
-    await this.audit.record({
-      subject: `sign_up:${signUpId}`,
-      before: { raceId: before.raceId, checkedInAt: before.checkedInAt },
-      after: { raceId: before.raceId, checkedInAt: null },
-    });
-    const after = await this.signUps.find(signUpId);
-    const [view] = await this.signUps.present([after], await this.signUps.pilotsOf([after]), caller);
-    return view!;
+    const pilots = await this.signUps.pilotsOf([before]);
+    return async () => {
+      await this.checkIns.undoCheckIn(before);
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: { raceId: before.raceId, checkedInAt: before.checkedInAt },
+        after: { raceId: before.raceId, checkedInAt: null },
+      });
+      const after = await this.signUps.find(signUpId);
+      const [view] = await this.signUps.present([after], pilots, caller);
+      return view!;
+    };
   }
 
   async passes({ raceId }: RaceIdInput): Promise<PassListView> {

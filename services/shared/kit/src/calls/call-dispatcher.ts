@@ -1,5 +1,4 @@
-import type { CallContract } from '@paddock/contracts/call';
-import type { CallContext, Caller } from '@paddock/contracts/caller';
+import type { CallContext } from '@paddock/contracts/caller';
 import type { Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
@@ -14,8 +13,10 @@ import { whyRefused } from './admission.ts';
 import { CallRegistry, type BoundCall } from './call-registry.ts';
 import { currentCall, inCall, type Patience } from './current-call.ts';
 import { refused, success } from './envelopes.ts';
-import { Idempotency, keyedRequest } from './idempotency.ts';
+import type { Deed } from './handles-call.ts';
+import { Idempotency } from './idempotency.ts';
 import { readInput } from './input.ts';
+import { keyedRequest, type KeyedRequest } from './keyed-request.ts';
 import { Refusal } from './refusal.ts';
 
 /** Every call enters a service here, whether it came by HTTP or from the same process. Closed by default. */
@@ -54,34 +55,51 @@ export class CallDispatcher {
     patience: Patience,
     body: unknown,
   ): Promise<Envelope> {
-    const { caller, lang } = context;
+    const { lang } = context;
     try {
-      const reason = whyRefused(bound.contract, caller);
+      const reason = whyRefused(bound.contract, context.caller);
       if (reason) throw new Refusal(reason);
       const input = readInput(bound.contract.input, body);
-      return await inCall(context, patience, () => this.run(bound, input, caller));
+      const duties = {
+        audit: bound.contract.write && bound.contract.audience === 'admin',
+        request: bound.contract.write ? keyedRequest(context, input) : undefined,
+      };
+      return await inCall({ ...context, duties }, patience, () => this.run(bound, input, duties.request));
     } catch (error) {
       return refused(this.asRefusal(error, context), lang);
     }
   }
 
-  private run({ contract, handle }: BoundCall, input: object, caller: Caller): Promise<Envelope> {
-    const work = async (): Promise<Envelope> => success(await handle(input, caller));
-    if (!contract.write || contract.transaction === 'own') return work();
-    const request = keyedRequest(input);
-    return this.database.transaction(async () => {
-      const envelope = await (request ? this.idempotency.once(request, work) : work());
-      this.demandAudit(contract);
-      return envelope;
-    });
+  private async run(bound: BoundCall, input: object, request?: KeyedRequest): Promise<Envelope> {
+    const deed = await this.prepare(bound, input, request !== undefined);
+    const work = async (): Promise<Envelope> => success(await deed());
+    if (!bound.contract.write) return work();
+    if (bound.contract.transaction === 'own') return this.keptBy(work, request);
+    return this.database.transaction(() => (request ? this.idempotency.once(request, work) : work()));
   }
 
-  /** An admin's deed that nobody wrote down does not commit. A replayed answer is no new deed. */
-  private demandAudit(contract: CallContract): void {
-    const work = this.database.unitOfWork;
-    if (contract.audience === 'admin' && work && !work.audited && !work.replayed) {
-      throw new Error(`${currentCall().call} changed something without an audit entry`);
+  /** What waits for anything but the database happens here, before a connection is held. */
+  private async prepare(
+    { handle, prepares }: BoundCall,
+    input: object,
+    isKeyed: boolean,
+  ): Promise<Deed<unknown>> {
+    const { caller } = currentCall();
+    if (!prepares) return () => handle(input, caller);
+    try {
+      return (await handle(input, caller)) as Deed<unknown>;
+    } catch (error) {
+      // The same request may have succeeded meanwhile, and used up what this one wants to show: its answer holds.
+      if (isKeyed && error instanceof Refusal) return () => Promise.reject(error);
+      throw error;
     }
+  }
+
+  /** A call with transactions of its own keeps the key itself; one that forgets to must not look as if it did. */
+  private async keptBy(work: () => Promise<Envelope>, request?: KeyedRequest): Promise<Envelope> {
+    const envelope = await work();
+    if (request && !request.kept) throw new Error(`${currentCall().call} did not keep its idempotency key`);
+    return envelope;
   }
 
   private asRefusal(error: unknown, { call, requestId }: CallContext): Refusal {

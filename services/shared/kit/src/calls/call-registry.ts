@@ -8,6 +8,8 @@ import { handledCalls, type AnyHandler } from './handles-call.ts';
 export interface BoundCall {
   contract: CallContract;
   handle: AnyHandler;
+  /** It answers with a deed instead of a view. */
+  prepares: boolean;
 }
 
 /** The calls this service answers. It refuses to start unless each has exactly one handler. */
@@ -35,12 +37,14 @@ export class CallRegistry implements OnModuleInit {
   }
 
   private bindController(controller: Record<string, AnyHandler>): void {
-    for (const [method, call] of handledCalls(Object.getPrototypeOf(controller) as object)) {
+    for (const [method, { call, prepares }] of handledCalls(Object.getPrototypeOf(controller) as object)) {
       const contract = this.table[call];
       if (contract?.service !== this.service)
         throw new Error(`${this.service} does not own the call ${call}`);
       if (this.bound.has(call)) throw new Error(`Two handlers for the call ${call}`);
-      this.bound.set(call, { contract, handle: controller[method]!.bind(controller) });
+      if (prepares && (!contract.write || contract.transaction === 'own'))
+        throw new Error(`${call} has no transaction to prepare for`);
+      this.bound.set(call, { contract, prepares, handle: controller[method]!.bind(controller) });
     }
   }
 }

@@ -2,6 +2,7 @@ import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { KeyedRequest } from './keyed-request.ts';
 import { Refusal } from './refusal.ts';
 
 export interface CurrentCall extends CallContext {
@@ -9,6 +10,15 @@ export interface CurrentCall extends CallContext {
   readonly endsAt: number;
   /** Aborts when the time is over, or when nobody waits for the answer any more; the reason is the refusal. */
   readonly signal: AbortSignal;
+  /** What its transactions owe before they commit. */
+  readonly duties?: Duties;
+}
+
+export interface Duties {
+  /** A deed of an admin: it is written down, or it does not commit. */
+  audit: boolean;
+  /** Set when the write came under an idempotency key: its answer is kept. */
+  request?: KeyedRequest | undefined;
 }
 
 export interface Patience {
@@ -24,7 +34,7 @@ const storage = new AsyncLocalStorage<CurrentCall>();
  * patience is over, whatever the work still waits for; the database and the transports begin nothing for it after that.
  */
 export async function inCall<Result>(
-  context: CallContext,
+  context: CallContext & { duties?: Duties },
   { ms, gone }: Patience,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {

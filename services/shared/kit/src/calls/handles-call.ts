@@ -21,9 +21,22 @@ export type Handler<Name extends CallName> = (
   caller: CallerOf<Name>,
 ) => ViewOf<Name> | Promise<ViewOf<Name>>;
 
+/** What a write does in its transaction, after everything that waits for anything but the database. */
+export type Deed<View> = () => View | Promise<View>;
+
+export type Preparation<Name extends CallName> = (
+  input: InputOf<Name>,
+  caller: CallerOf<Name>,
+) => Promise<Deed<ViewOf<Name>>>;
+
 export type AnyHandler = (input: object, caller: Caller) => unknown;
 
-const handlers = new WeakMap<object, Map<string, string>>();
+interface Binding {
+  call: string;
+  prepares: boolean;
+}
+
+const handlers = new WeakMap<object, Map<string, Binding>>();
 
 /** Binds a controller method to one call of the table; the compiler checks input, caller and view. */
 export function HandlesCall<Name extends CallName>(name: Name) {
@@ -32,15 +45,26 @@ export function HandlesCall<Name extends CallName>(name: Name) {
     method: string,
     _descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    bindHandler(prototype, method, name);
+    bindHandler(prototype, method, { call: name, prepares: false });
   };
 }
 
-export function bindHandler(prototype: object, method: string, call: string): void {
-  const own = handlers.get(prototype) ?? new Map<string, string>();
-  handlers.set(prototype, own.set(method, call));
+/** The same for a write that has to wait first (hashing, another service): it answers with the deed that follows. */
+export function PreparesCall<Name extends CallName>(name: Name) {
+  return <Method extends Preparation<Name>>(
+    prototype: object,
+    method: string,
+    _descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    bindHandler(prototype, method, { call: name, prepares: true });
+  };
 }
 
-/** Method name to call name. */
-export const handledCalls = (prototype: object): ReadonlyMap<string, string> =>
+export function bindHandler(prototype: object, method: string, binding: Binding): void {
+  const own = handlers.get(prototype) ?? new Map<string, Binding>();
+  handlers.set(prototype, own.set(method, binding));
+}
+
+/** By the name of the method. */
+export const handledCalls = (prototype: object): ReadonlyMap<string, Binding> =>
   handlers.get(prototype) ?? new Map();

@@ -1,32 +1,9 @@
-import type { CallContext } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { Database } from '../database/database.ts';
 import { Sealer } from '../sealer.ts';
-import { currentCall } from './current-call.ts';
+import type { KeyedRequest } from './keyed-request.ts';
 import { Refusal } from './refusal.ts';
-
-/** A write that was asked for under a key. */
-export interface KeyedRequest {
-  scope: string;
-  key: string;
-  hash: Buffer;
-}
-
-const scopeOf = ({ call, caller }: CallContext): string => {
-  if (caller.kind === 'member') return `${call} member:${caller.memberId}`;
-  if (caller.kind === 'admin') return `${call} admin:${caller.adminId}`;
-  return `${call} ${caller.kind}`;
-};
-
-/** Undefined when the call came without a key. */
-export function keyedRequest(input: object): KeyedRequest | undefined {
-  const call = currentCall();
-  const { idempotencyKey: key } = call;
-  if (!key) return undefined;
-  return { scope: scopeOf(call), key, hash: createHash('sha256').update(JSON.stringify(input)).digest() };
-}
 
 /** Runs a write once per key: the same request again gets the first answer, another request is refused. */
 @Injectable()
@@ -83,6 +60,7 @@ export class Idempotency {
       const { hash, reply } = rows.get(nameOf(request))!;
       if (!hash.equals(request.hash)) return new Refusal('key_reused');
       // Without a reply it is this transaction that claimed it.
+      request.kept = reply !== null;
       return reply ? (JSON.parse(this.sealer.open(reply)) as Envelope) : undefined;
     });
   }
@@ -90,6 +68,7 @@ export class Idempotency {
   /** Keeps the answers of claimed requests; those without one are as if they had never been asked. */
   async keep(answers: readonly (readonly [KeyedRequest, Envelope | undefined])[]): Promise<void> {
     if (answers.length === 0) return;
+    for (const [request] of answers) request.kept = true;
     await this.database.query(
       `with answered as (
          select * from unnest($1::text[], $2::text[], $3::bytea[]) as answered (scope, key, reply)

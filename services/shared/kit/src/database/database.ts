@@ -10,7 +10,7 @@ import {
   type Repository,
 } from 'typeorm';
 import type { ClientBase } from 'pg';
-import { timeLeft } from '../calls/current-call.ts';
+import { callAtHand, timeLeft } from '../calls/current-call.ts';
 import { DEADLINES } from '../service-tokens.ts';
 import { isStalePlan } from './lost-connection.ts';
 import { Statements } from './statements.ts';
@@ -102,7 +102,9 @@ export class Database {
     else effect();
   }
 
+  /** One inside another would be a second connection that waits for the first, or for none: it is a mistake. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.current.getStore()) throw new Error('a transaction was asked for inside another');
     const afterCommit: (() => void)[] = [];
     const result = await this.onConnection(async (client, runner) => {
       // Not waited for: it goes with the first statement.
@@ -120,6 +122,7 @@ export class Database {
       try {
         const [done] = await Promise.all([this.current.run(unit, work), ...begun]);
         unit.over = true;
+        demandAudit(unit);
         const { command } = await client.query('commit');
         // After a statement that failed, PostgreSQL answers a commit with a rollback, and calls it a success.
         if (command !== 'COMMIT')
@@ -135,4 +138,11 @@ export class Database {
     for (const effect of afterCommit) effect();
     return result;
   }
+}
+
+/** An admin's deed that nobody wrote down does not commit. A replayed answer is no new deed. */
+function demandAudit({ audited, replayed }: UnitOfWork): void {
+  const call = callAtHand();
+  if (call?.duties?.audit && !audited && !replayed)
+    throw new Error(`${call.call} changed something without an audit entry`);
 }

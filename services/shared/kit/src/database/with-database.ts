@@ -7,15 +7,18 @@ export async function withDatabase<Result>(
   url: string,
   work: (source: DataSource) => Promise<Result>,
 ): Promise<Result> {
+  let isOver = false;
   const source = new DataSource(
     dataSourceOptions(schema, url, 1, (error) => {
-      throw error;
+      // A connection that is cut while it closes has nothing to lose any more.
+      if (!isOver) throw error;
     }),
   );
   await source.initialize();
   try {
     return await work(source);
   } finally {
+    isOver = true;
     await source.destroy();
   }
 }

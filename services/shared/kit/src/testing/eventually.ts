@@ -1,18 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Long enough for a machine that is busy with other things, shorter than the patience of a test. */
-const LONGEST = 25_000;
+/** Long enough for a very busy machine, and shorter than the patience of Jest, whose message names nothing. */
+const PATIENCE = 25_000;
 
-/** Waits until a check answers with something true, and gives that back. A test that waits in vain says for what. */
+/** Asks again until the check neither throws nor answers false, and says what it waited for when it gives up. */
 export async function eventually<Answer>(
   what: string,
-  check: () => Answer | Promise<Answer>,
-): Promise<NonNullable<Answer>> {
-  const end = performance.now() + LONGEST;
+  check: () => Promise<Answer> | Answer,
+  patience = PATIENCE,
+): Promise<Answer> {
+  const end = Date.now() + patience;
   for (;;) {
-    const answer = await check();
-    if (answer) return answer;
-    if (performance.now() > end) throw new Error(`it never came about that ${what}`);
-    await pause(10);
+    let fault: unknown;
+    try {
+      const answer = await check();
+      if (answer !== false) return answer;
+    } catch (error) {
+      fault = error;
+    }
+    if (Date.now() > end) throw new Error(`Not within ${patience / 1000} s: ${what}`, { cause: fault });
+    await pause(20);
   }
 }

@@ -5,14 +5,16 @@ import type { Caller } from '@paddock/contracts/caller';
 import { Integer, ListOf, Text } from '@paddock/contracts/fields';
 import { NoInput, NoView } from '@paddock/contracts/page';
 import { Controller, Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { bindHandler } from '../calls/handles-call.ts';
+import { bindHandler, type Deed } from '../calls/handles-call.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { Database } from '../database/database.ts';
 import { ServiceEnv } from '../env/service-env.ts';
 import { ShortJob } from '../jobs/job.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { ServiceModule } from '../service.module.ts';
+import { InternalCalls } from '../transport/internal-calls.ts';
 import type { HostedService, ServiceHost } from './service-host.ts';
 
 /** A made-up service that the tests of the plumbing stand on, so that they prove the plumbing and no domain. */
@@ -77,6 +79,15 @@ export const noteCalls: Record<string, CallContract> = {
     view: NoteInput,
     summary: 'Gives back',
   }),
+  /** Shows its text once: a second time it is refused before its transaction. */
+  shown_note: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: NoteInput,
+    view: NoteInput,
+    summary: 'Adds what was never shown before',
+  }),
   limited_note: call({
     service,
     audience: 'anyone',
@@ -93,6 +104,17 @@ export const noteCalls: Record<string, CallContract> = {
     input: NoInput,
     view: NoView,
     summary: 'Waits in the database',
+  }),
+  /** Gathers its writes itself; the text says what it forgets. */
+  'adm/own_note': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: true,
+    transaction: 'own',
+    input: NoteInput,
+    view: NoView,
+    summary: 'Opens its own transaction',
   }),
   'adm/rename_note': call({
     service,
@@ -152,6 +174,7 @@ export class NotesController {
     readonly database: Database,
     readonly outbox: Outbox,
     readonly audit: AuditTrail,
+    readonly calls: InternalCalls,
   ) {}
 
   async add({ text }: NoteInput): Promise<NoteView> {
@@ -182,6 +205,28 @@ export class NotesController {
   async rename(input: NoteInput): Promise<NoView> {
     await this.database.query('update note set text = $1', [input.text]);
     if (input.text !== 'unaudited') await this.audit.record({ subject: 'notes', after: input });
+    return {};
+  }
+
+  private readonly shown = new Set<string>();
+
+  async show({ text }: NoteInput): Promise<Deed<NoteInput>> {
+    if (this.database.unitOfWork) throw new Error('waits in a transaction');
+    if (this.shown.has(text)) throw new Refusal('not_found');
+    return async () => {
+      this.shown.add(text);
+      await this.database.query('insert into note (text) values ($1)', [text]);
+      return { text };
+    };
+  }
+
+  async own(input: NoteInput): Promise<NoView> {
+    await this.database.transaction(async () => {
+      await this.database.query('insert into note (text) values ($1)', [input.text]);
+      if (input.text === 'nested') await this.database.transaction(async () => undefined);
+      if (input.text === 'asks') await this.calls.call('get_member_card', { memberId: randomUUID() });
+      if (input.text !== 'unaudited') await this.audit.record({ subject: 'notes' });
+    });
     return {};
   }
 
@@ -217,6 +262,7 @@ const handlers: [keyof NotesController, string][] = [
   ['list', 'get_notes'],
   ['reader', 'who_reads'],
   ['echo', 'echo_note'],
+  ['own', 'adm/own_note'],
   ['slow', 'slow_note'],
   ['rename', 'adm/rename_note'],
   ['limited', 'limited_note'],
@@ -224,7 +270,9 @@ const handlers: [keyof NotesController, string][] = [
   ['keepAudit', 'record_audit'],
   ['session', 'resolve_session'],
 ];
-for (const [method, name] of handlers) bindHandler(NotesController.prototype, method, name);
+for (const [method, name] of handlers)
+  bindHandler(NotesController.prototype, method, { call: name, prepares: false });
+bindHandler(NotesController.prototype, 'show', { call: 'shown_note', prepares: true });
 
 /** The tables of this service, made by the test itself in its own copy of the database. */
 export async function createNoteTables(host: ServiceHost): Promise<void> {

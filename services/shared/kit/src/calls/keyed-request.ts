@@ -1,0 +1,24 @@
+import type { CallContext } from '@paddock/contracts/caller';
+import { createHash } from 'node:crypto';
+
+/** A write that was asked for under a key. */
+export interface KeyedRequest {
+  scope: string;
+  key: string;
+  hash: Buffer;
+  /** Its answer is stored, or was before. */
+  kept?: boolean;
+}
+
+const scopeOf = ({ call, caller }: CallContext): string => {
+  if (caller.kind === 'member') return `${call} member:${caller.memberId}`;
+  if (caller.kind === 'admin') return `${call} admin:${caller.adminId}`;
+  return `${call} ${caller.kind}`;
+};
+
+/** Undefined when the call came without a key. */
+export function keyedRequest(context: CallContext, input: object): KeyedRequest | undefined {
+  const { idempotencyKey: key } = context;
+  if (!key) return undefined;
+  return { scope: scopeOf(context), key, hash: createHash('sha256').update(JSON.stringify(input)).digest() };
+}
