@@ -59,7 +59,7 @@ describe('certificates', () => {
     expect(inputOf('adm/issue_books')).toEqual({
       raceId: aRace(1).raceId,
       classId: aClass(1).classId,
-      places: null,
+      upToRank: null,
     });
   });
 
@@ -70,7 +70,7 @@ describe('certificates', () => {
     expect(screen.queryByRole('button', { name: /^Issue for/ })).toBeNull();
   });
 
-  it('are issued by hand to somebody of the class, with name, place and wording to begin with', async () => {
+  it('are issued by hand to somebody of the class, with name, rank and wording to begin with', async () => {
     results.add('official', [anEntryOf('CALL2', { memberId: aSignUp(2).pilot.memberId })]);
     const { user } = await open(issuePath);
     const pilot = await screen.findByLabelText('Pilot');
@@ -86,7 +86,7 @@ describe('certificates', () => {
     expect(inputOf('adm/save_book')).toMatchObject({
       memberId: aSignUp(2).pilot.memberId,
       printedName: 'Real Two',
-      place: 1,
+      rank: 1,
       text: { en: 'for {place}' },
     });
   });

@@ -24,7 +24,7 @@ const entry = (part: Partial<Entry>): Entry => ({
   callsign: '',
   team: '',
   status: 'ok',
-  place: null,
+  rank: null,
   rounds: [],
   videoSecond: null,
   ...part,

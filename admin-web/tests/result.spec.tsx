@@ -105,7 +105,7 @@ describe('results', () => {
     expect(official).toHaveProperty('disabled', true);
   });
 
-  it('begin with the places that were worked out when an official writes them down', async () => {
+  it('begin with the ranks that were worked out when an official writes them down', async () => {
     results.add('draft', [anEntryOf('Ace'), anEntryOf('Mouse')]);
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Order by'), 'given');

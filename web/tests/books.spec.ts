@@ -111,7 +111,7 @@ describe('/member', () => {
         bookId: '0190a8d0-0000-7000-8000-0000000000b2',
         serial: 'PDK-2026-000122',
         state: 'revoked',
-        place: null,
+        rank: null,
       }),
     );
     const main = readable((await openAsHolder('/member')).body);
@@ -152,8 +152,8 @@ describe('/member/cert/{id}/file.pdf', () => {
 });
 
 describe('/cert-check', () => {
-  const { state, printedName, raceTitle, place, zone, raceStartsAt } = fakeBook();
-  const view = { state, printedName, raceTitle, place, zone, raceStartsAt };
+  const { state, printedName, raceTitle, rank, zone, raceStartsAt } = fakeBook();
+  const view = { state, printedName, raceTitle, rank, zone, raceStartsAt };
   const answer = (changes: object = {}) =>
     bff.override('get_book_check', ({ input, lang }) =>
       input.code === checkCode

@@ -13,7 +13,7 @@ export const aBook = (number: number, part: Partial<Book> = {}): Book => ({
   raceTitle: aRace(1).title,
   classId: aClass(1).classId,
   className: aClass(1).name,
-  place: number,
+  rank: number,
   title: { en: 'Certificate' },
   text: { en: `for place ${number}` },
   checkCode: '0'.repeat(26),
@@ -63,8 +63,8 @@ export class FakeBooks {
       'adm/issue_books': () => ({ issued: 2, already: 1, withoutAccount: 1, unprintable: ['吉野 🚁'] }),
       'adm/del_book': ({ bookId, reason }) =>
         this.#change(bookId, { state: 'revoked', revokedReason: reason }),
-      'adm/save_book': ({ bookId, printedName, place, memberId }) => {
-        const issued = aBook(this.all.length + 1, { printedName, place: place ?? null, memberId });
+      'adm/save_book': ({ bookId, printedName, rank, memberId }) => {
+        const issued = aBook(this.all.length + 1, { printedName, rank: rank ?? null, memberId });
         if (bookId) this.#change(bookId, { state: 'replaced', replacedBy: issued.serial });
         this.all.push(issued);
         return issued;

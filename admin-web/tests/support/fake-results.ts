@@ -12,7 +12,7 @@ export const anEntryOf = (callsign: string, part: Partial<Entry> = {}): Entry =>
   callsign,
   team: '',
   status: 'ok',
-  place: null,
+  rank: null,
   rounds: [{ laps: 3, totalTime: 65_123, bestLap: 20_004, bestConsecutive: null }],
   videoSecond: null,
   ...part,
@@ -22,7 +22,7 @@ const rowsOf = (entries: readonly Entry[]): Result['rows'] =>
   entries.map((entry, i) => ({
     entry,
     outcome: {
-      place: entry.status === 'ok' ? i + 1 : null,
+      rank: entry.status === 'ok' ? i + 1 : null,
       status: entry.status,
       name: entry.name,
       callsign: entry.callsign,

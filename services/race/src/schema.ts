@@ -5,6 +5,7 @@ import { CreateCheckIns1000000000203 } from './database/migrations/1000000000203
 import { CreateResults1000000000204 } from './database/migrations/1000000000204-create-results.ts';
 import { CreateBooks1000000000205 } from './database/migrations/1000000000205-create-books.ts';
 import { CountQueues1000000000206 } from './database/migrations/1000000000206-count-queues.ts';
+import { Ranks1000000000207 } from './database/migrations/1000000000207-ranks.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -18,6 +19,7 @@ export const raceSchema: SchemaOfService = {
     CreateResults1000000000204,
     CreateBooks1000000000205,
     CountQueues1000000000206,
+    Ranks1000000000207,
   ],
   writers: {
     race: 'races',

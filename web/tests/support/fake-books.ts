@@ -12,7 +12,7 @@ export const fakeBook = (book: Partial<FakeBook> = {}): FakeBook => ({
   title: { text: 'Certificate' },
   raceTitle: { text: 'Night Circuit' },
   className: { text: 'Open class' },
-  place: 2,
+  rank: 2,
   issuedAt: '2026-11-20T10:00:00.000Z',
   printedName: 'Ann Lee',
   text: { text: 'for 2nd place in the class Open at Night Circuit' },

@@ -6,15 +6,15 @@ export type FakeResultRow = FakeClassResult['rows'][number];
 export type FakeStandings = ViewOf<'get_standings'>;
 type FakePodium = ViewOf<'get_podium_list'>['rows'][number];
 
-export const fakeRow = (place: number | null, more: Partial<FakeResultRow> = {}): FakeResultRow => ({
-  place,
+export const fakeRow = (rank: number | null, more: Partial<FakeResultRow> = {}): FakeResultRow => ({
+  rank,
   status: 'ok',
-  name: `Name ${place}`,
-  callsign: `PILOT${place}`,
+  name: `Name ${rank}`,
+  callsign: `PILOT${rank}`,
   team: '',
   laps: 12,
-  totalTime: 300_000 + (place ?? 0) * 1000,
-  bestLap: 24_000 + (place ?? 0),
+  totalTime: 300_000 + (rank ?? 0) * 1000,
+  bestLap: 24_000 + (rank ?? 0),
   bestConsecutive: null,
   points: 25,
   videoSecond: null,
@@ -56,7 +56,7 @@ export const noStandings: FakeStandings = {
 
 export const fakeStandings = (more: Partial<FakeStandings> = {}): FakeStandings => {
   const { raceId, title, startsAt } = fakePastRace();
-  const score = { raceId, place: 1, status: 'ok', points: 25.5 } as const;
+  const score = { raceId, rank: 1, status: 'ok', points: 25.5 } as const;
   return {
     years: [2026, 2025],
     year: 2026,
@@ -67,17 +67,17 @@ export const fakeStandings = (more: Partial<FakeStandings> = {}): FakeStandings 
     division: 'open',
     races: [{ raceId, title, startsAt, provisional: false }],
     rows: [
-      { place: 1, name: 'Su', callsign: 'LUMEN', team: '', points: 25.5, wins: 1, scores: [score] },
+      { rank: 1, name: 'Su', callsign: 'LUMEN', team: '', points: 25.5, wins: 1, scores: [score] },
       {
-        place: 2,
+        rank: 2,
         name: 'Vikhr',
         callsign: 'VIKHR',
         team: '',
         points: 0,
         wins: 0,
-        scores: [{ ...score, place: null, status: 'dnf', points: 0 }],
+        scores: [{ ...score, rank: null, status: 'dnf', points: 0 }],
       },
-      { place: 3, name: 'Nobody', callsign: '', team: '', points: 0, wins: 0, scores: [] },
+      { rank: 3, name: 'Nobody', callsign: '', team: '', points: 0, wins: 0, scores: [] },
     ],
     ...more,
   };

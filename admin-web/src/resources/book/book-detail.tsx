@@ -23,7 +23,7 @@ export function BookDetail({ row }: { row: Book }) {
           ...(row.revokedReason ? [[t('book.reason'), row.revokedReason] as const] : []),
           ...(row.replacedBy ? [[t('book.replacedBy'), row.replacedBy] as const] : []),
           [t('book.name'), row.printedName],
-          [t('book.place'), row.place ?? none],
+          [t('book.rank'), row.rank ?? none],
           [t('book.race'), pick(row.raceTitle)],
           [t('book.class'), pick(row.className)],
           ...languages.flatMap((each) =>

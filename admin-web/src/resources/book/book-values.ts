@@ -3,10 +3,10 @@ import type { Localized } from '@paddock/contracts/language';
 import type { FormField } from '../../engine/resource.ts';
 import type { BookTemplate } from './book-row.ts';
 
-/** A certificate as its form holds it: the place as it is typed. */
+/** A certificate as its form holds it: the rank as it is typed. */
 export interface BookValues {
   printedName: string;
-  place: string;
+  rank: string;
   title: Localized;
   text: Localized;
 }
@@ -14,17 +14,17 @@ export interface BookValues {
 /** Begins with the wording of the race, which may be changed for this one. */
 export const valuesFor = (
   name: string,
-  place: number | null,
+  rank: number | null,
   { title, text }: Pick<BookTemplate, 'title' | 'text'>,
-): BookValues => ({ printedName: name, place: place?.toString() ?? '', title, text });
+): BookValues => ({ printedName: name, rank: rank?.toString() ?? '', title, text });
 
 export const bookFields: readonly FormField<BookValues>[] = [
   { kind: 'text', name: 'printedName', label: 'book.name', required: true, max: 80 },
   {
     kind: 'number',
-    name: 'place',
-    label: 'book.place',
-    hint: 'book.placeHint',
+    name: 'rank',
+    label: 'book.rank',
+    hint: 'book.rankHint',
     min: 1,
     max: 1000,
     whole: true,
@@ -36,12 +36,12 @@ export const bookFields: readonly FormField<BookValues>[] = [
 /** What belongs to the save call. Words that are emptied come from the wording of the race again. */
 export const inputOf = ({
   printedName,
-  place,
+  rank,
   title,
   text,
-}: BookValues): Pick<InputOf<'adm/save_book'>, 'printedName' | 'place' | 'title' | 'text'> => ({
+}: BookValues): Pick<InputOf<'adm/save_book'>, 'printedName' | 'rank' | 'title' | 'text'> => ({
   printedName,
-  place: place.trim() === '' ? null : Number(place),
+  rank: rank.trim() === '' ? null : Number(rank),
   title,
   text,
 });

@@ -30,7 +30,7 @@ const books = defineResource<'adm/get_member_books_list'>({
         Cell: BookPill,
       },
       { id: 'name', label: 'book.name', text: (row) => row.printedName },
-      { id: 'place', label: 'book.place', text: (row) => row.place?.toString() ?? '' },
+      { id: 'rank', label: 'book.rank', text: (row) => row.rank?.toString() ?? '' },
       { id: 'race', label: 'book.race', text: (row, { pick }) => pick(row.raceTitle) },
       { id: 'class', label: 'book.class', text: (row, { pick }) => pick(row.className) },
       {

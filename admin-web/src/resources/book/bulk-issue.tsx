@@ -22,8 +22,8 @@ interface OfClass {
 type Row = ViewOf<'adm/get_adm_result_detail'>['rows'][number];
 type Outcome = ViewOf<'adm/issue_books'>;
 
-const isDue = ({ outcome: { status, place } }: Row, places: number | null): boolean =>
-  status === 'ok' && (places === null || (place !== null && place <= places));
+const isDue = ({ outcome: { status, rank } }: Row, upToRank: number | null): boolean =>
+  status === 'ok' && (upToRank === null || (rank !== null && rank <= upToRank));
 
 /** To everybody in the official result who has none yet. */
 export function BulkIssue({ raceId, classId }: OfClass) {
@@ -32,9 +32,9 @@ export function BulkIssue({ raceId, classId }: OfClass) {
   const { data: result, error } = useQuery(readQuery(api, 'adm/get_adm_result_detail', { raceId, classId }));
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const places = typed === '' ? null : Number(typed);
-  const isWrong = places !== null && !(Number.isInteger(places) && places >= 1 && places <= 1000);
-  const due = result?.rows.filter((row) => isDue(row, places)) ?? [];
+  const upToRank = typed === '' ? null : Number(typed);
+  const isWrong = upToRank !== null && !(Number.isInteger(upToRank) && upToRank >= 1 && upToRank <= 1000);
+  const due = result?.rows.filter((row) => isDue(row, upToRank)) ?? [];
   return (
     <Panel as="section" className={styles.stack} aria-labelledby="from-result">
       <h2 id="from-result" className={styles.heading}>
@@ -47,14 +47,14 @@ export function BulkIssue({ raceId, classId }: OfClass) {
         <>
           <p className={styles.quiet}>{t('book.fromResultText', { count: due.length })}</p>
           <TextField
-            label={t('book.places')}
-            hint={t('book.placesHint')}
+            label={t('book.upToRank')}
+            hint={t('book.upToRankHint')}
             inputMode="numeric"
             maxLength={4}
             optionalLabel={t('form.optional')}
             value={typed}
             onChange={(event) => setTyped(event.target.value.trim())}
-            {...(isWrong && { error: t('book.placesWrong') })}
+            {...(isWrong && { error: t('book.upToRankWrong') })}
           />
           <p>
             <Button variant="action" disabled={isWrong || due.length === 0} onClick={() => setAsking(true)}>
@@ -65,7 +65,7 @@ export function BulkIssue({ raceId, classId }: OfClass) {
       )}
       {isAsking && (
         <IssueDialog
-          input={{ raceId, classId, places }}
+          input={{ raceId, classId, upToRank }}
           counts={[
             [t('book.due'), number(due.length)],
             [t('book.withoutAccount'), number(due.filter(({ entry }) => !entry.memberId).length)],
@@ -78,7 +78,7 @@ export function BulkIssue({ raceId, classId }: OfClass) {
 }
 
 interface IssueDialogProps {
-  input: OfClass & { places: number | null };
+  input: OfClass & { upToRank: number | null };
   counts: readonly (readonly [string, string])[];
   onClose: () => void;
 }

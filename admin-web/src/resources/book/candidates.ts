@@ -8,7 +8,7 @@ export interface Candidate {
   memberId: string;
   name: string;
   callsign: string;
-  place: number | null;
+  rank: number | null;
 }
 
 /** Who stands in the result first, in its order; then who signed up. Each once. */
@@ -24,11 +24,11 @@ export function candidatesOf(
     if (!memberId || !(pilots.has(memberId) || holds([entry.name, entry.callsign], text))) continue;
     const pilot = pilots.get(memberId);
     const name = pilot?.realName || entry.name || pilot?.nickname || entry.callsign;
-    found.set(memberId, { memberId, name, callsign: entry.callsign, place: outcome.place });
+    found.set(memberId, { memberId, name, callsign: entry.callsign, rank: outcome.rank });
   }
   for (const { memberId, realName, nickname, callsign } of pilots.values()) {
     if (!found.has(memberId))
-      found.set(memberId, { memberId, name: realName || nickname, callsign, place: null });
+      found.set(memberId, { memberId, name: realName || nickname, callsign, rank: null });
   }
   return [...found.values()];
 }

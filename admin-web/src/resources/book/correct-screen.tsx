@@ -52,7 +52,7 @@ function Correction({ book, template }: { book: Book; template: BookTemplate }) 
   const navigate = useNavigate();
   const { to, state } = useWayBack(BOOK_PATH);
   const [write] = useState(() => api.newWrite());
-  const form = useForm<BookValues>({ defaultValues: valuesFor(book.printedName, book.place, template) });
+  const form = useForm<BookValues>({ defaultValues: valuesFor(book.printedName, book.rank, template) });
 
   async function correct(typed: BookValues) {
     const { bookId, raceId, classId, memberId } = book;

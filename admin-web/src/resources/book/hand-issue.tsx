@@ -47,7 +47,7 @@ export function HandIssue({ raceId, classId }: { raceId: string; classId: string
           value={chosen ? memberId : ''}
           options={candidates.map((each) => ({
             value: each.memberId,
-            label: [each.place && t('book.placeOf', { place: each.place }), each.callsign, each.name]
+            label: [each.rank && t('book.rankOf', { rank: each.rank }), each.callsign, each.name]
               .filter(Boolean)
               .join(' · '),
           }))}
@@ -59,7 +59,7 @@ export function HandIssue({ raceId, classId }: { raceId: string; classId: string
         <HandForm
           key={memberId}
           of={{ raceId, classId, memberId }}
-          values={valuesFor(chosen.name, chosen.place, template)}
+          values={valuesFor(chosen.name, chosen.rank, template)}
           onIssued={() => setMemberId('')}
         />
       )}

@@ -20,7 +20,7 @@ const unchanged = (): void => undefined;
 export function EarlierVersion({ result, mayScore }: { result: Result; mayScore: boolean }) {
   const { t, number } = useWords();
   const navigate = useNavigate();
-  const { state: place } = useLocation() as { state: unknown };
+  const { state: cameFrom } = useLocation() as { state: unknown };
   const [asking, setAsking] = useState(false);
   const latest = result.versions[0]?.version ?? result.version;
   const calls = useResultCalls(result, latest);
@@ -29,7 +29,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
   async function bringBack(why: string) {
     const { saved, problem } = await calls.save(rulesOf(draft.rules), entriesOf(draft), why);
     setAsking(false);
-    if (saved) await navigate({ search: '' }, { state: place });
+    if (saved) await navigate({ search: '' }, { state: cameFrom });
     else toast.error(problem);
   }
 
@@ -45,7 +45,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
                 {t('result.bringBack')}
               </Button>
             )}
-            <ButtonLink as={Link} to={{ search: '' }} state={place} size="s" variant="quiet">
+            <ButtonLink as={Link} to={{ search: '' }} state={cameFrom} size="s" variant="quiet">
               {t('result.toLatest')}
             </ButtonLink>
           </span>

@@ -61,11 +61,11 @@ export function ImportOutcome({ preview: { rows, faults, differences, unmatched 
   );
 }
 
-/** Place, laps and times in one line. */
+/** Rank, laps and times in one line. */
 function inShort(row: Outcome | null, { t, number }: Words): string {
   if (!row) return t('list.none');
   const parts = [
-    row.place === null ? t(statusLabels[row.status]) : t('result.placeNumber', { number: number(row.place) }),
+    row.rank === null ? t(statusLabels[row.status]) : t('result.rankNumber', { number: number(row.rank) }),
     row.laps === null ? '' : t('result.lapsNumber', { count: row.laps }),
     lapTime(row.totalTime),
     row.bestLap === null ? '' : `${t('result.bestLap')} ${lapTime(row.bestLap)}`,

@@ -22,7 +22,7 @@ export interface PilotChanges {
 
 interface PilotsTableProps {
   pilots: readonly Pilot[];
-  /** Places are written down instead of worked out. */
+  /** Ranks are written down instead of worked out. */
   given: boolean;
   /** Absent for who may only look. They stay the same from one drawing to the next. */
   changes: PilotChanges | undefined;
@@ -91,9 +91,9 @@ function columnsOf(
       ? [
           {
             id: 'given',
-            label: t('result.givenPlace'),
+            label: t('result.givenRank'),
             sort: undefined,
-            cell: (pilot: Pilot) => <PlaceCell pilot={pilot} changes={changes} words={words} />,
+            cell: (pilot: Pilot) => <RankCell pilot={pilot} changes={changes} words={words} />,
           },
         ]
       : []),
@@ -118,8 +118,8 @@ function PilotCell({ pilot, changes }: { pilot: Pilot; changes: PilotChanges | u
   const besides = [entry.callsign && entry.name, entry.team].filter(Boolean).join(' · ');
   return (
     <span className={styles.pilot}>
-      <span className={styles.place} data-podium={(outcome?.place ?? 9) <= 3 || undefined}>
-        {outcome?.place ?? '–'}
+      <span className={styles.rank} data-podium={(outcome?.rank ?? 9) <= 3 || undefined}>
+        {outcome?.rank ?? '–'}
       </span>
       <span className={styles.names}>
         {changes ? (
@@ -166,18 +166,18 @@ function StatusCell({ pilot, changes, words: { t } }: CellProps) {
   );
 }
 
-function PlaceCell({ pilot, changes, words: { t } }: CellProps) {
+function RankCell({ pilot, changes, words: { t } }: CellProps) {
   return (
     <TextField
-      label={t('result.placeOf', { name: pilotName(pilot.entry) })}
+      label={t('result.rankOf', { name: pilotName(pilot.entry) })}
       labelHidden
       className={styles.small}
       type="number"
       min={1}
       max={MOST_ENTRIES}
-      value={pilot.entry.place ?? ''}
+      value={pilot.entry.rank ?? ''}
       onChange={({ target }) =>
-        changes.change(pilot, { place: target.value === '' ? null : Number(target.value) })
+        changes.change(pilot, { rank: target.value === '' ? null : Number(target.value) })
       }
     />
   );

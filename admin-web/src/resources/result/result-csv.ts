@@ -24,7 +24,7 @@ const cellsOf = (entry: Entry, round: Round | null, number: number): Record<Resu
   name: entry.name,
   team: entry.team,
   status: entry.status.toUpperCase(),
-  place: String(entry.place ?? ''),
+  rank: String(entry.rank ?? ''),
   round: round ? String(number) : '',
   laps: round ? String(round.laps) : '',
   totalTime: lapTime(round?.totalTime),

@@ -48,7 +48,7 @@ export const blankEntry: Entry = {
   callsign: '',
   team: '',
   status: 'ok',
-  place: null,
+  rank: null,
   rounds: [],
   videoSecond: null,
 };

@@ -35,7 +35,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
   const { t } = words;
   const [open, setOpen] = useState<Open>(null);
   const openPilot = useCallback((pilot: Pilot) => setOpen({ kind: 'pilot', pilot }), []);
-  const { draft, dirty, faults, place, setRules, put, order, ordering, changes } = useResultDraft(
+  const { draft, dirty, faults, blame, setRules, put, order, ordering, changes } = useResultDraft(
     result,
     openPilot,
   );
@@ -49,7 +49,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
     close();
     if (!outcome.saved) toast.error(outcome.problem);
     setStale(outcome.changed);
-    place(outcome.faults, draft);
+    blame(outcome.faults, draft);
   }
 
   /** What is wrong with a file is no fault of the pilots on the screen: its dialog stays and tells it. */

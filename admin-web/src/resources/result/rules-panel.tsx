@@ -23,7 +23,7 @@ interface RulesPanelProps {
   onChange: (values: RulesValues) => void;
 }
 
-/** How the order is worked out and what a place is worth. */
+/** How the order is worked out and what a rank is worth. */
 export function RulesPanel({ values, faults, disabled, onChange }: RulesPanelProps) {
   const { t } = useWords();
   const set = (part: Partial<RulesValues>) => onChange({ ...values, ...part });

@@ -49,8 +49,8 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   function setRules(rules: RulesValues) {
     setDraft(({ rules: before, pilots }) => ({
       rules,
-      // Whoever writes places down begins with those that were worked out.
-      pilots: rules.method === 'given' && before.method !== 'given' ? pilots.map(withPlace) : pilots,
+      // Whoever writes ranks down begins with those that were worked out.
+      pilots: rules.method === 'given' && before.method !== 'given' ? pilots.map(withRank) : pilots,
       outOfOrder: pilots.length > 0,
     }));
   }
@@ -84,7 +84,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
   }
 
   /** Puts what the server found wrong with what was sent beside what it is about. */
-  function place(found: Readonly<Record<string, string>>, { pilots: sent }: Draft) {
+  function blame(found: Readonly<Record<string, string>>, { pilots: sent }: Draft) {
     setFaults(found);
     const faultOf = new Map(sent.map(({ key }, i) => [key, faultIn(found, i)]));
     setDraft((before) => ({
@@ -96,7 +96,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
     }));
   }
 
-  return { draft, dirty: draft !== start, faults, place, setRules, put, order, ordering, changes };
+  return { draft, dirty: draft !== start, faults, blame, setRules, put, order, ordering, changes };
 }
 
 /** What the server found wrong with the entry of this number, if anything. */
@@ -108,5 +108,5 @@ const changed = ({ fault: _told, ...pilot }: Pilot, part: Partial<Entry>): Pilot
   entry: { ...pilot.entry, ...part },
 });
 
-const withPlace = (pilot: Pilot): Pilot =>
-  changed(pilot, { place: pilot.entry.place ?? pilot.outcome?.place ?? null });
+const withRank = (pilot: Pilot): Pilot =>
+  changed(pilot, { rank: pilot.entry.rank ?? pilot.outcome?.rank ?? null });

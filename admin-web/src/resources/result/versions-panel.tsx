@@ -15,7 +15,7 @@ interface VersionsPanelProps {
 export function VersionsPanel({ versions, shown }: VersionsPanelProps) {
   const { t, number } = useWords();
   // The way back to the list stays open from every version.
-  const { state: place } = useLocation() as { state: unknown };
+  const { state: cameFrom } = useLocation() as { state: unknown };
   if (versions.length === 0) return null;
   return (
     <Panel as="section" padding="s" className={styles.stack}>
@@ -26,7 +26,7 @@ export function VersionsPanel({ versions, shown }: VersionsPanelProps) {
             <div className={styles.versionHead}>
               <Link
                 to={{ search: i === 0 ? '' : `?version=${version}` }}
-                state={place}
+                state={cameFrom}
                 className={styles.versionLink}
               >
                 {t('result.versionNumber', { number: number(version) })}

@@ -49,7 +49,7 @@ export class BookTemplatesService {
       ...race,
       className: race.className ?? {},
       printedName: specimenName[language],
-      place: 1,
+      rank: 1,
     };
     return this.files.specimen(
       { ...printed, ...template, text: filled(template.text, printed, printed) },

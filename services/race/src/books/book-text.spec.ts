@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filled, hasForeignHoles, placeInWords } from './book-text.ts';
+import { filled, hasForeignHoles, rankInWords } from './book-text.ts';
 import { defaultTemplate } from './default-template.ts';
 
 const race = {
@@ -18,7 +18,7 @@ describe('what a certificate says', () => {
       ru: '{date}, {venue}',
       cn: '{date}{place}',
     };
-    expect(filled(text, { printedName: 'Ann {race}', place: 2 }, race)).toEqual({
+    expect(filled(text, { printedName: 'Ann {race}', rank: 2 }, race)).toEqual({
       en: 'Ann {race}|Night Cup|Open|2nd place|November 21, 2026|Harbour',
       ru: '21 ноября 2026 г., Harbour',
       cn: '2026年11月21日第2名',
@@ -26,12 +26,12 @@ describe('what a certificate says', () => {
   });
 
   it('reads well with a place and without', () => {
-    expect(filled(defaultTemplate.text, { printedName: 'x', place: 1 }, race)).toEqual({
+    expect(filled(defaultTemplate.text, { printedName: 'x', rank: 1 }, race)).toEqual({
       cn: '在“夜光杯”公开组的比赛中获得第1名，特发此证，以资鼓励。',
       en: 'for 1st place: Night Cup, Open',
       ru: 'за 1-е место: Ночной кубок, Открытый',
     });
-    expect(filled(defaultTemplate.text, { printedName: 'x', place: null }, race)).toEqual({
+    expect(filled(defaultTemplate.text, { printedName: 'x', rank: null }, race)).toEqual({
       cn: '在“夜光杯”公开组的比赛中获得参赛纪念，特发此证，以资鼓励。',
       en: 'for taking part: Night Cup, Open',
       ru: 'за участие: Ночной кубок, Открытый',
@@ -39,8 +39,8 @@ describe('what a certificate says', () => {
   });
 
   it('counts in English as English does', () => {
-    const places = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111].map((place) => placeInWords(place, 'en'));
-    expect(places).toEqual(
+    const ranks = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111].map((rank) => rankInWords(rank, 'en'));
+    expect(ranks).toEqual(
       ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '101st', '111th'].map(
         (nth) => `${nth} place`,
       ),

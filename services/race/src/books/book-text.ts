@@ -3,6 +3,7 @@ import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { BookContent, RaceOnBook } from './book.model.ts';
 
 const holes = ['pilot', 'race', 'class', 'place', 'date', 'venue'] as const;
+/** A certificate says `{place}`, like the pages do; in code that is the rank (docs/words.md). */
 type Hole = (typeof holes)[number];
 
 const isHole = (name: string): name is Hole => holes.includes(name as Hole);
@@ -20,19 +21,19 @@ export const dayOf = ({ raceStartsAt, zone }: RaceOnBook, lang: Language): strin
 const englishEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
-export function placeInWords(place: number | null, lang: Language): string {
-  if (place === null) return { cn: '参赛纪念', en: 'taking part', ru: 'участие' }[lang];
+export function rankInWords(rank: number | null, lang: Language): string {
+  if (rank === null) return { cn: '参赛纪念', en: 'taking part', ru: 'участие' }[lang];
   return {
-    cn: `第${place}名`,
-    en: `${place}${englishEndings[englishOrdinals.select(place)] ?? 'th'} place`,
-    ru: `${place}-е место`,
+    cn: `第${rank}名`,
+    en: `${rank}${englishEndings[englishOrdinals.select(rank)] ?? 'th'} place`,
+    ru: `${rank}-е место`,
   }[lang];
 }
 
 /** Each language with its holes filled, for good. */
 export function filled(
   texts: Localized,
-  { printedName, place }: Pick<BookContent, 'printedName' | 'place'>,
+  { printedName, rank }: Pick<BookContent, 'printedName' | 'rank'>,
   race: RaceOnBook,
 ): Localized {
   const fill = (text: string, lang: Language): string => {
@@ -41,7 +42,7 @@ export function filled(
       pilot: () => printedName,
       race: () => inLanguage(race.raceTitle, lang).text,
       class: () => inLanguage(race.className, lang).text,
-      place: () => placeInWords(place, lang),
+      place: () => rankInWords(rank, lang),
       date: () => dayOf(race, lang),
       venue: () => inLanguage(race.venue, lang).text,
     };

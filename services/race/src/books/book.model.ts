@@ -21,7 +21,7 @@ export interface Wording {
 /** Whom a certificate is for. */
 export interface BookContent extends Wording {
   printedName: string;
-  place: number | null;
+  rank: number | null;
 }
 
 export interface NewBook extends BookContent {

@@ -12,7 +12,7 @@ export const presentCard = (book: Book, lang: Language) =>
     title: inLanguage(book.title, lang),
     raceTitle: inLanguage(book.raceTitle, lang),
     className: inLanguage(book.className, lang),
-    place: book.place,
+    rank: book.rank,
     issuedAt: book.issuedAt.toISOString(),
   }) satisfies BookCardView;
 
@@ -34,7 +34,7 @@ export const presentCheck = (book: Book, lang: Language): BookCheckView => ({
   state: book.state,
   printedName: book.printedName,
   raceTitle: inLanguage(book.raceTitle, lang),
-  place: book.place,
+  rank: book.rank,
   zone: book.zone,
   raceStartsAt: book.raceStartsAt.toISOString(),
 });
@@ -49,7 +49,7 @@ export const presentForOffice = (book: Book): AdmBookView => ({
   raceTitle: book.raceTitle,
   classId: book.classId,
   className: book.className,
-  place: book.place,
+  rank: book.rank,
   title: book.title,
   text: book.text,
   checkCode: book.checkCode,

@@ -62,8 +62,8 @@ export class BooksOfficeService {
       ...(title && hasText(title) && { title: trimmed(title) }),
       ...(text && hasText(text) && { text: trimmed(text) }),
     };
-    const place = input.place ?? null;
-    const draft = newBook(race, wording, { memberId, printedName: toPrint(input.printedName), place });
+    const rank = input.rank ?? null;
+    const draft = newBook(race, wording, { memberId, printedName: toPrint(input.printedName), rank });
     demandPrintable(draft.printedName, draft.title, draft.text, ...textsOf(race));
 
     if (old) await this.books.markReplaced(old.id);
@@ -96,7 +96,7 @@ export class BooksOfficeService {
 
   private async issueTo(
     names: ReadonlyMap<string, string>,
-    { raceId, classId, places }: IssueBooksInput,
+    { raceId, classId, upToRank }: IssueBooksInput,
     caller: AdminCaller,
   ): Promise<IssuedBooksView> {
     const race = await this.classOf(raceId, classId);
@@ -106,17 +106,17 @@ export class BooksOfficeService {
     demandPrintable(template.title, template.text, template.signer, ...textsOf(race));
 
     const due = rows.filter(
-      ({ status, place }) => status === 'ok' && (!places || (place !== null && place <= places)),
+      ({ status, rank }) => status === 'ok' && (!upToRank || (rank !== null && rank <= upToRank)),
     );
     const holders = new Set(await this.books.holdersOf(race.classKey));
     const pilots = due.filter((row): row is typeof row & { memberId: string } => row.memberId !== null);
     const without = pilots.filter(({ memberId }) => !holders.has(memberId));
-    const drafts = without.map(({ memberId, name, callsign, place }) =>
+    const drafts = without.map(({ memberId, name, callsign, rank }) =>
       newBook(race, template, {
         memberId,
         // An account that is gone leaves the name of the result.
         printedName: toPrint(names.get(memberId) ?? (name || callsign)),
-        place,
+        rank,
       }),
     );
     const [printable, unprintable] = apart(drafts, ({ printedName }) => isPrintable(printedName));
@@ -129,7 +129,7 @@ export class BooksOfficeService {
     };
     await this.audit.record({
       subject: `race:${raceId}`,
-      after: { classId, places: places ?? null, ...view, bookIds: issued },
+      after: { classId, upToRank: upToRank ?? null, ...view, bookIds: issued },
     });
     return view;
   }
@@ -172,7 +172,7 @@ const textsOf = ({ raceTitle, className, venue }: ClassOfRace) => [raceTitle, cl
 export function newBook(
   race: ClassOfRace,
   { title, text, signer, accent }: Wording,
-  pilot: Pick<NewBook, 'memberId' | 'printedName' | 'place'>,
+  pilot: Pick<NewBook, 'memberId' | 'printedName' | 'rank'>,
 ): NewBook {
   return {
     ...pilot,

@@ -8,7 +8,7 @@ import type { Book, ClassOfRace, NewBook } from './book.model.ts';
 const selected = `
   select b.id, b.public_id as "bookId", b.serial, b.check_code as "checkCode", b.state,
     r.public_id as "raceId", b.class_id as "classKey", c.public_id as "classId", b.member_id as "memberId",
-    b.place, b.printed_name as "printedName", b.title, b.text, b.signer, b.accent,
+    b.rank, b.printed_name as "printedName", b.title, b.text, b.signer, b.accent,
     b.race_title as "raceTitle", b.class_name as "className", b.venue, b.zone, b.race_starts_at as "raceStartsAt",
     b.issued_at as "issuedAt", b.issued_by as "issuedBy", b.revoked_reason as "revokedReason",
     n.public_id as "replacedById", n.serial as "replacedBySerial"
@@ -106,11 +106,11 @@ export class BooksRepository {
   async issue({ classKey, ...race }: ClassOfRace, books: NewBook[], by: string, at: Date): Promise<string[]> {
     const rows = await this.database.query<{ bookId: string }>(
       `insert into book (season, race_id, class_id, race_title, class_name, venue, zone, race_starts_at,
-         issued_by, issued_at, member_id, check_code, replaces, place, printed_name, title, text, signer, accent)
-       select r.season, r.id, $2, $3, $4, $5, $6, $7, $8, $9, b."memberId", b."checkCode", b.replaces, b.place,
+         issued_by, issued_at, member_id, check_code, replaces, rank, printed_name, title, text, signer, accent)
+       select r.season, r.id, $2, $3, $4, $5, $6, $7, $8, $9, b."memberId", b."checkCode", b.replaces, b.rank,
          b."printedName", b.title, b.text, b.signer, b.accent
        from race r, jsonb_to_recordset($10::jsonb) as b ("memberId" uuid, "checkCode" text, replaces bigint,
-         place smallint, "printedName" text, title jsonb, text jsonb, signer jsonb, accent text)
+         rank smallint, "printedName" text, title jsonb, text jsonb, signer jsonb, accent text)
        where r.id = $1
        on conflict (class_id, member_id) where state = 'valid' do nothing
        returning public_id as "bookId"`,

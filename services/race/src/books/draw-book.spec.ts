@@ -15,12 +15,12 @@ const race = {
   raceStartsAt: new Date('2026-11-20T12:00:00Z'),
 };
 
-const bookFor = (printedName: string, place: number | null = 1) => ({
+const bookFor = (printedName: string, rank: number | null = 1) => ({
   ...race,
   ...defaultTemplate,
   printedName,
-  place,
-  text: filled(defaultTemplate.text, { printedName, place }, race),
+  rank,
+  text: filled(defaultTemplate.text, { printedName, rank }, race),
   serial: 'PDK-2026-000123',
   checkCode: '0123456789ABCDEFGHJKMNPQRS',
 });

@@ -30,12 +30,12 @@ export interface Printed extends RaceOnBook, BookContent {
 }
 
 const words: InEveryLanguage<
-  Record<'awarded' | 'class' | 'place' | 'date' | 'venue' | 'serial' | 'check', string>
+  Record<'awarded' | 'class' | 'rank' | 'date' | 'venue' | 'serial' | 'check', string>
 > = {
   cn: {
     awarded: '授予',
     class: '组别',
-    place: '名次',
+    rank: '名次',
     date: '日期',
     venue: '地点',
     serial: '证书编号',
@@ -44,7 +44,7 @@ const words: InEveryLanguage<
   en: {
     awarded: 'awarded to',
     class: 'Class',
-    place: 'Place',
+    rank: 'Place',
     date: 'Date',
     venue: 'Venue',
     serial: 'Certificate No.',
@@ -53,7 +53,7 @@ const words: InEveryLanguage<
   ru: {
     awarded: 'вручается',
     class: 'Класс',
-    place: 'Место',
+    rank: 'Место',
     date: 'Дата',
     venue: 'Площадка',
     serial: 'Сертификат №',
@@ -70,7 +70,7 @@ export function sheetOf(book: Printed, lang: Language, siteUrl: string, specimen
   const word = words[lang];
   const facts = [
     { label: word.class, value: inLanguage(book.className, lang).text },
-    { label: word.place, value: book.place?.toString() ?? '' },
+    { label: word.rank, value: book.rank?.toString() ?? '' },
     { label: word.date, value: dayOf(book, lang) },
     { label: word.venue, value: inLanguage(book.venue, lang).text },
   ];

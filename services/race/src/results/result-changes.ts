@@ -17,7 +17,7 @@ export const entryFrom = (input: ResultEntryInput): Entry => ({
   callsign: input.callsign.trim(),
   team: input.team.trim(),
   status: input.status,
-  place: input.place ?? null,
+  rank: input.rank ?? null,
   rounds: input.rounds.map(({ laps, totalTime, bestLap, bestConsecutive }) => ({
     laps,
     totalTime: totalTime ?? null,

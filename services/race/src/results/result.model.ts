@@ -32,7 +32,7 @@ export interface Entry {
   team: string;
   status: FinishStatus;
   /** As an official wrote it down, for the method `given`. */
-  place: number | null;
+  rank: number | null;
   rounds: Round[];
   videoSecond: number | null;
 }

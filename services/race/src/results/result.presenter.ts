@@ -30,7 +30,7 @@ export const presentPodium = (result: ClassResult, lang: Language): ClassPodiumV
   className: inLanguage(result.className, lang),
   state: result.state,
   rows: result.outcomes
-    .filter(({ place }) => place !== null && place <= LAST_ON_PODIUM)
+    .filter(({ rank }) => rank !== null && rank <= LAST_ON_PODIUM)
     .slice(0, MOST_ON_PODIUM)
     .map(presentRow),
 });

@@ -13,7 +13,7 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { rank } from './ranking/ranking.ts';
+import { ranking } from './ranking/ranking.ts';
 import { entryFrom, faultsIn, rulesFrom } from './result-changes.ts';
 import { presentForOffice, presentSummary } from './result.presenter.ts';
 import type { RankedEntry, ResultClass, ResultVersion } from './result.model.ts';
@@ -58,7 +58,7 @@ export class ResultsOfficeService {
     const entries = input.entries.map(entryFrom);
     const faults = faultsIn(rules, entries, state);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
-    const change = { state, rules, ...inTwo(rank(entries, rules)), why: input.why.trim() };
+    const change = { state, rules, ...inTwo(ranking(entries, rules)), why: input.why.trim() };
     return this.keep(raceClass, before, change, caller);
   }
 
@@ -117,7 +117,7 @@ const inShort = ({ version, state, rules, outcomes, why }: ResultVersion) => ({
   why,
   rules,
   pilots: outcomes.length,
-  places: outcomes.flatMap(({ place, callsign, name }) =>
-    place === null ? [] : [`${place} ${callsign || name}`],
+  ranks: outcomes.flatMap(({ rank, callsign, name }) =>
+    rank === null ? [] : [`${rank} ${callsign || name}`],
   ),
 });

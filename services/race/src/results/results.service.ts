@@ -12,7 +12,7 @@ export interface OfficialRow {
   memberId: string | null;
   name: string;
   callsign: string;
-  place: number | null;
+  rank: number | null;
   status: FinishStatus;
 }
 
@@ -48,11 +48,11 @@ export class ResultsService {
   async officialRows(classKey: string): Promise<OfficialRow[] | null> {
     const outcomes = await this.results.officialOutcomes(classKey);
     if (!outcomes) return null;
-    return outcomes.map(({ memberId, name, callsign, place, status }) => ({
+    return outcomes.map(({ memberId, name, callsign, rank, status }) => ({
       memberId,
       name,
       callsign,
-      place,
+      rank,
       status,
     }));
   }

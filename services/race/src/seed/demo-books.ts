@@ -13,7 +13,7 @@ export interface DemoAward {
   ranked: readonly RankedEntry[];
 }
 
-/** Certificates for whoever has an account and a place in an official result. */
+/** Certificates for whoever has an account and a rank in an official result. */
 export async function addDemoBooks(
   source: DataSource,
   awards: readonly DemoAward[],
@@ -22,10 +22,10 @@ export async function addDemoBooks(
   const books = new BooksRepository(new Database(source));
   for (const { raceId, classId, ranked, issuedAt } of awards) {
     const race = (await books.publishedClass(raceId, classId))!;
-    const drafts = ranked.flatMap(({ outcome: { memberId, callsign, place } }) => {
+    const drafts = ranked.flatMap(({ outcome: { memberId, callsign, rank } }) => {
       const person = people.get(callsign);
-      if (!memberId || !person || place === null) return [];
-      return [newBook(race, defaultTemplate, { memberId, printedName: person.realName, place })];
+      if (!memberId || !person || rank === null) return [];
+      return [newBook(race, defaultTemplate, { memberId, printedName: person.realName, rank })];
     });
     await books.issue(race, drafts, 'operator', issuedAt);
   }

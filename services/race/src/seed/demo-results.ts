@@ -1,5 +1,5 @@
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
-import { rank } from '../results/ranking/ranking.ts';
+import { ranking } from '../results/ranking/ranking.ts';
 import type { Entry, RankedEntry, Round, Rules } from '../results/result.model.ts';
 import type { DemoPeople } from './demo-people.ts';
 
@@ -67,12 +67,12 @@ export function demoRanking(
       name,
       team,
       status: brokeDown ? 'dnf' : 'ok',
-      place: null,
+      rank: null,
       rounds: Array.from({ length: brokeDown ? 1 : ROUNDS }, () => flight(pace, chance)),
       videoSecond: null,
     };
   });
-  return rank(entries, demoRules(division));
+  return ranking(entries, demoRules(division));
 }
 
 /** As many laps as fit into the time of a flight, each a little different. */

@@ -5,12 +5,12 @@ import { standingTable, type CountingResult } from './standing-table.ts';
 
 const row = (
   callsign: string,
-  place: number | null,
+  rank: number | null,
   points: number,
   rest: Partial<Outcome> = {},
 ): Outcome => ({
   memberId: null,
-  place,
+  rank,
   status: 'ok' satisfies FinishStatus,
   name: '',
   callsign,
@@ -34,9 +34,9 @@ const race = (raceId: string, ...outcomes: Outcome[]): CountingResult => ({
 
 const named = (callsign: string): Outcome => row(callsign, 1, 10, { name: '李明' });
 
-/** `place callsign points`, in order. */
+/** `rank callsign points`, in order. */
 const table = (...races: CountingResult[]): string[] =>
-  standingTable(races).map(({ place, callsign, name, points }) => `${place} ${callsign || name} ${points}`);
+  standingTable(races).map(({ rank, callsign, name, points }) => `${rank} ${callsign || name} ${points}`);
 
 describe('points', () => {
   it('are summed over the races, to the hundredth', () => {
@@ -47,7 +47,7 @@ describe('points', () => {
 
   it('keep a pilot without any in the table', () => {
     const [, last] = standingTable([race('1', row('a', 1, 10), row('b', null, 0, { status: 'dnf' }))]);
-    expect(last).toMatchObject({ place: 2, points: 0, wins: 0, scores: [{ place: null, status: 'dnf' }] });
+    expect(last).toMatchObject({ rank: 2, points: 0, wins: 0, scores: [{ rank: null, status: 'dnf' }] });
   });
 
   it('of nobody are an empty table', () => {
@@ -56,7 +56,7 @@ describe('points', () => {
 });
 
 describe('equal points', () => {
-  it('are told apart by wins, then second places and so on', () => {
+  it('are told apart by wins, then second ranks and so on', () => {
     expect(
       table(
         race('1', row('winner', 1, 10), row('steady', 2, 8), row('third', 3, 6)),
@@ -65,7 +65,7 @@ describe('equal points', () => {
     ).toEqual(['1 winner 16', '2 steady 16', '3 third 16']);
   });
 
-  it('with the same places share one, and the next is skipped', () => {
+  it('with the same ranks share one, and the next is skipped', () => {
     expect(
       table(
         race('1', row('a', 1, 10), row('b', 2, 8)),
@@ -109,8 +109,8 @@ describe('the same pilot', () => {
     ).toEqual(['1 Ace 10', '2 Ace 8', '3 Ace 5']);
   });
 
-  it('in two classes of a race has one score: the better place, the points of both', () => {
+  it('in two classes of a race has one score: the better rank, the points of both', () => {
     const [first] = standingTable([race('1', row('a', 3, 6)), race('1', row('a', 1, 10))]);
-    expect(first!.scores).toEqual([{ raceId: '1', place: 1, status: 'ok', points: 16 }]);
+    expect(first!.scores).toEqual([{ raceId: '1', rank: 1, status: 'ok', points: 16 }]);
   });
 });

@@ -18,19 +18,19 @@ type Score = Standing['scores'][number];
 interface Pilot {
   latest: Outcome;
   points: number;
-  /** How often each place was taken: wins first. */
+  /** How often each rank was reached: wins first. */
   countback: number[];
   scores: Score[];
 }
 
 const MOST_STANDINGS = 500;
 
-/** Points summed; equal ones told apart by more wins, then more second places and so on. Who is still equal shares a place. */
+/** Points summed; equal ones told apart by more wins, then more second ranks and so on. Who is still equal shares a rank. */
 export function standingTable(results: readonly CountingResult[]): Standing[] {
   const pilots = [...pilotsOf(results)].toSorted(compare).slice(0, MOST_STANDINGS);
   const firstOf = (pilot: Pilot) => pilots.findIndex((other) => compare(other, pilot) === 0);
   return pilots.map((pilot) => ({
-    place: firstOf(pilot) + 1,
+    rank: firstOf(pilot) + 1,
     name: pilot.latest.name,
     callsign: pilot.latest.callsign,
     team: pilot.latest.team,
@@ -50,18 +50,18 @@ function pilotsOf(results: readonly CountingResult[]): Iterable<Pilot> {
       pilots.set(key, pilot);
       pilot.latest = row;
       pilot.points = added(pilot.points, row.points);
-      if (row.place !== null) pilot.countback[row.place - 1] = (pilot.countback[row.place - 1] ?? 0) + 1;
-      addScore(pilot.scores, { raceId, place: row.place, status: row.status, points: row.points });
+      if (row.rank !== null) pilot.countback[row.rank - 1] = (pilot.countback[row.rank - 1] ?? 0) + 1;
+      addScore(pilot.scores, { raceId, rank: row.rank, status: row.status, points: row.points });
     }
   }
   return pilots.values();
 }
 
-/** One score for a race: who flew in two of its classes keeps the better place and the points of both. */
+/** One score for a race: who flew in two of its classes keeps the better rank and the points of both. */
 function addScore(scores: Score[], score: Score): void {
   const known = scores.find(({ raceId }) => raceId === score.raceId);
   if (!known) return void scores.push(score);
-  const better = (score.place ?? Infinity) < (known.place ?? Infinity) ? score : known;
+  const better = (score.rank ?? Infinity) < (known.rank ?? Infinity) ? score : known;
   Object.assign(known, better, { points: added(known.points, score.points) });
 }
 
@@ -70,8 +70,8 @@ const added = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
 
 function compare(a: Pilot, b: Pilot): number {
   if (a.points !== b.points) return b.points - a.points;
-  const places = Math.max(a.countback.length, b.countback.length);
-  for (let i = 0; i < places; i++) {
+  const ranks = Math.max(a.countback.length, b.countback.length);
+  for (let i = 0; i < ranks; i++) {
     const difference = (b.countback[i] ?? 0) - (a.countback[i] ?? 0);
     if (difference !== 0) return difference;
   }

@@ -3,7 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import type { CountingResult } from './standing-table.ts';
 
-/** A class that counts for a table, with the season and the place of the class in its race. */
+/** A class that counts for a table, with the season and the position of the class in its race. */
 export interface CountingClass {
   season: number;
   division: string;

@@ -25,7 +25,7 @@ describe('issuing certificates', () => {
       classId: race.classes[0]!.classId,
       memberId: pilot.memberId,
       printedName: ' Ann   Lee ',
-      place: 2,
+      rank: 2,
     };
     return { race, pilot, input, book: () => host.view('adm/save_book', input, asEditor()) };
   };
@@ -90,14 +90,14 @@ describe('issuing certificates', () => {
     const first = await book();
     const corrected = await host.view(
       'adm/save_book',
-      { ...input, bookId: first.bookId, printedName: 'Anne Lee', place: 1, memberId: randomUUID() },
+      { ...input, bookId: first.bookId, printedName: 'Anne Lee', rank: 1, memberId: randomUUID() },
       asEditor(),
     );
     expect(corrected).toMatchObject({
       state: 'valid',
       printedName: 'Anne Lee',
       memberId: pilot.memberId,
-      place: 1,
+      rank: 1,
     });
     expect(corrected.checkCode).not.toBe(first.checkCode);
     expect(await detail(first.bookId, pilot)).toMatchObject({
@@ -204,7 +204,7 @@ describe('issuing certificates', () => {
     const { race, input, pilot, book } = await start();
     const { bookId } = await book();
     await host.view('adm/del_book', { bookId, reason: 'Wrong pilot' }, asEditor());
-    await makeOfficial(host, input, [{ memberId: pilot.memberId, place: 1 }]);
+    await makeOfficial(host, input, [{ memberId: pilot.memberId, rank: 1 }]);
     await host.view('adm/issue_books', { raceId: race.raceId, classId: input.classId }, asEditor());
     await host.jobsDone();
     const calls = async (text: string) =>

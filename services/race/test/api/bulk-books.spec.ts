@@ -30,10 +30,10 @@ describe('certificates from a result', () => {
     const [ann, owl] = [await newAccount(host, { realName: 'Ann Lee' }), await newAccount(host)];
     const [gone, starter] = [newMember(), await newAccount(host)];
     await makeOfficial(host, race, [
-      { memberId: ann.memberId, place: 1 },
-      { memberId: owl.memberId, place: 2 },
-      { memberId: gone.memberId, place: 3, name: '', callsign: 'GHOST' },
-      { name: 'A guest', place: 4 },
+      { memberId: ann.memberId, rank: 1 },
+      { memberId: owl.memberId, rank: 2 },
+      { memberId: gone.memberId, rank: 3, name: '', callsign: 'GHOST' },
+      { name: 'A guest', rank: 4 },
       { memberId: starter.memberId, status: 'dnf' },
     ]);
     expect(await host.view('adm/issue_books', race, asEditor())).toEqual({
@@ -43,7 +43,7 @@ describe('certificates from a result', () => {
       unprintable: [],
     });
     const books = await booksOf(race.raceId);
-    expect(Object.fromEntries(books.map(({ printedName, place }) => [printedName, place]))).toEqual({
+    expect(Object.fromEntries(books.map(({ printedName, rank }) => [printedName, rank]))).toEqual({
       'Ann Lee': 1,
       Owl: 2,
       GHOST: 3,
@@ -51,18 +51,18 @@ describe('certificates from a result', () => {
     expect(new Set(books.map(({ checkCode }) => checkCode)).size).toBe(3);
   });
 
-  it('go to the first places only, if wished, and later to the others', async () => {
+  it('go to the first ranks only, if wished, and later to the others', async () => {
     const race = await newRace();
     const pilots = await Promise.all([1, 2, 3, 4].map(() => newAccount(host)));
     // The second place is shared.
-    const places = [1, 2, 2, null];
+    const ranks = [1, 2, 2, null];
     await makeOfficial(
       host,
       race,
-      pilots.map(({ memberId }, i) => ({ memberId, place: places[i]! })),
+      pilots.map(({ memberId }, i) => ({ memberId, rank: ranks[i]! })),
     );
     const issue = (input: object) => host.view('adm/issue_books', { ...race, ...input }, asEditor());
-    expect(await issue({ places: 2 })).toMatchObject({ issued: 3, already: 0 });
+    expect(await issue({ upToRank: 2 })).toMatchObject({ issued: 3, already: 0 });
     expect(await issue({})).toMatchObject({ issued: 1, already: 3 });
     expect(await issue({})).toMatchObject({ issued: 0, already: 4 });
   });
@@ -71,7 +71,7 @@ describe('certificates from a result', () => {
     const race = await newRace();
     const copy = await host.copy();
     const pilots = await Promise.all(Array.from({ length: 40 }, () => newAccount(host)));
-    const rows = pilots.map(({ memberId }, i) => ({ memberId, place: i + 1 }));
+    const rows = pilots.map(({ memberId }, i) => ({ memberId, rank: i + 1 }));
     await makeOfficial(host, race, rows);
     const answers = await Promise.all(
       [host, copy, host, copy, host].map((one) => one.view('adm/issue_books', race, asEditor())),
@@ -86,7 +86,7 @@ describe('certificates from a result', () => {
   it('would be issued twice without the index that keeps them apart (control)', async () => {
     const race = await newRace();
     const pilot = await newAccount(host);
-    await makeOfficial(host, race, [{ memberId: pilot.memberId, place: 1 }]);
+    await makeOfficial(host, race, [{ memberId: pilot.memberId, rank: 1 }]);
     await host.view('adm/issue_books', race, asEditor());
     const again = `insert into book (season, check_code, race_id, class_id, member_id, printed_name, title, text, signer,
         accent, race_title, class_name, venue, zone, race_starts_at, issued_at, issued_by)
@@ -109,7 +109,7 @@ describe('certificates from a result', () => {
     await makeOfficial(
       host,
       race,
-      [odd, plain].map(({ memberId }, i) => ({ memberId, place: i + 1 })),
+      [odd, plain].map(({ memberId }, i) => ({ memberId, rank: i + 1 })),
     );
     expect(await host.view('adm/issue_books', race, asEditor())).toEqual({
       issued: 1,

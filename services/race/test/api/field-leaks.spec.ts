@@ -98,7 +98,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     const { classId } = classes[0]!;
     const member = await newAccount(host);
     const { memberId } = member;
-    await makeOfficial(host, { raceId, classId }, [{ memberId, place: 1 }]);
+    await makeOfficial(host, { raceId, classId }, [{ memberId, rank: 1 }]);
     await host.view('adm/issue_books', { raceId, classId }, { caller });
     const { rows } = await host.view('adm/get_member_books_list', { memberId }, { caller });
     const { bookId, checkCode } = rows[0]!;

@@ -39,7 +39,7 @@ describe('certificates of members', () => {
     expect([...first.rows, ...second.rows].map(({ serial }) => serial)).toEqual(
       books.map(({ serial }) => serial).toReversed(),
     );
-    expect(first.rows[0]).toMatchObject({ raceTitle: { text: 'Кубок' }, state: 'valid', place: null });
+    expect(first.rows[0]).toMatchObject({ raceTitle: { text: 'Кубок' }, state: 'valid', rank: null });
   });
 
   it('are nobody else’s: one of somebody else is answered like one that never was', async () => {
@@ -73,10 +73,10 @@ describe('certificates of members', () => {
     const typed = checkCode.toLowerCase().replaceAll(/(.{4})/g, '$1-');
     const check = await host.view('get_book_check', { code: typed }, { lang: 'ru' });
     expect(Object.keys(check).toSorted()).toEqual([
-      'place',
       'printedName',
       'raceStartsAt',
       'raceTitle',
+      'rank',
       'state',
       'zone',
     ]);

@@ -163,7 +163,7 @@ describe('files of timing systems', () => {
       { callsign: 'ace', pilot_id: 1, node_index: 0, laps: laps(1000, 20_000, 20_000) },
     ];
     const { rows } = await preview(JSON.stringify({ heats: { 1: { rounds: [{ nodes }] } } }), 'rotorhazard');
-    expect(rows.map(({ entry, outcome }) => [entry.memberId, outcome.place, outcome.totalTime])).toEqual([
+    expect(rows.map(({ entry, outcome }) => [entry.memberId, outcome.rank, outcome.totalTime])).toEqual([
       [memberId, 1, 41_000],
       [null, 2, 43_900],
     ]);

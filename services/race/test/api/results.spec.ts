@@ -28,7 +28,7 @@ describe('results', () => {
     const of = await scorer.newClass();
     const first = await scorer.save(of);
     expect(first).toMatchObject({ version: 1, state: 'draft' });
-    expect(first.rows.map(({ outcome }) => [outcome.place, outcome.callsign, outcome.points])).toEqual([
+    expect(first.rows.map(({ outcome }) => [outcome.rank, outcome.callsign, outcome.points])).toEqual([
       [1, 'Fast', 10],
       [2, 'Slow', 8],
     ]);
@@ -95,8 +95,8 @@ describe('results', () => {
     expect(await rows()).toBeNull();
     const official = await scorer.become(draft, 'official');
     expect(await rows()).toEqual([
-      { memberId: expect.any(String), name: '', callsign: 'Fast', place: 1, status: 'ok' },
-      { memberId: null, name: '', callsign: 'Slow', place: 2, status: 'ok' },
+      { memberId: expect.any(String), name: '', callsign: 'Fast', rank: 1, status: 'ok' },
+      { memberId: null, name: '', callsign: 'Slow', rank: 2, status: 'ok' },
     ]);
     await scorer.save(of, { baseVersion: official.version });
     expect(await rows()).toBeNull();

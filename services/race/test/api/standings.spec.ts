@@ -87,12 +87,12 @@ describe('standings and podiums', () => {
         { raceId: second, provisional: true },
       ],
     });
-    expect(table.rows.map(({ place, callsign, points, wins }) => [place, callsign, points, wins])).toEqual([
+    expect(table.rows.map(({ rank, callsign, points, wins }) => [rank, callsign, points, wins])).toEqual([
       [1, 'B', 18, 1],
       [2, 'A', 16, 1],
       [3, 'C', 14, 0],
     ]);
-    expect(table.rows[0]!.scores.map(({ raceId, place }) => [raceId, place])).toEqual([
+    expect(table.rows[0]!.scores.map(({ raceId, rank }) => [raceId, rank])).toEqual([
       [first, 2],
       [second, 1],
     ]);
@@ -109,14 +109,14 @@ describe('standings and podiums', () => {
     expect(total).toBe(3);
     expect(rows.map(({ race }) => race.title.text)).toEqual(['No table', 'Second', 'First']);
     expect(rows[2]!.classes).toMatchObject([
-      { className: { text: 'Open' }, state: 'official', rows: [{ place: 1, callsign: 'A' }, {}, {}] },
+      { className: { text: 'Open' }, state: 'official', rows: [{ rank: 1, callsign: 'A' }, {}, {}] },
       { className: { text: 'Juniors' }, rows: [{ callsign: 'J' }] },
     ]);
     const { rows: found } = await host.view('get_podium_list', { text: 'fir', pageSize: 1 });
     expect(found.map(({ race }) => race.title.text)).toEqual(['First']);
   });
 
-  it('show the first three places only, and more rows where places are shared', async () => {
+  it('show the first three ranks only, and more rows where ranks are shared', async () => {
     const { raceId } = await host.save({ season: 2022, title: { en: 'Shared' } });
     const { classes } = await host.view('adm/get_adm_race_detail', { raceId }, operator);
     const of = { raceId, classId: classes[0]!.classId };
@@ -134,6 +134,6 @@ describe('standings and podiums', () => {
       operator,
     );
     const { rows } = await host.view('get_podium_list', { year: 2022 });
-    expect(rows[0]!.classes[0]!.rows.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
+    expect(rows[0]!.classes[0]!.rows.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
   });
 });

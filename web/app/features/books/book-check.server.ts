@@ -23,11 +23,11 @@ export async function bookCheck(incoming: Incoming, code: string) {
   const envelope = await callAsVisitor(incoming, 'get_book_check', { code });
   const isNone = envelope.code === errors.not_found.code || envelope.code === errors.bad_input.code;
   if (isNone) return unknown;
-  const { state, printedName, raceTitle, place, zone, raceStartsAt } = viewOf(envelope);
+  const { state, printedName, raceTitle, rank, zone, raceStartsAt } = viewOf(envelope);
   const { lang } = incoming.context.get(visitContext);
   return data({
     code,
-    book: { state, printedName, raceTitle, place, day: dayAt(raceStartsAt, zone, lang) },
+    book: { state, printedName, raceTitle, rank, day: dayAt(raceStartsAt, zone, lang) },
   });
 }
 

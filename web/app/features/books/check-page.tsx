@@ -84,10 +84,10 @@ function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }
             <dt>{t('check.race')}</dt>
             <dd lang={tagOf(book.raceTitle)}>{book.raceTitle.text}</dd>
           </div>
-          {book.place !== null && (
+          {book.rank !== null && (
             <div>
-              <dt>{t('paper.place')}</dt>
-              <dd>{book.place}</dd>
+              <dt>{t('paper.rank')}</dt>
+              <dd>{book.rank}</dd>
             </div>
           )}
           <div>

@@ -16,7 +16,7 @@ const cardOf = ({
   title,
   raceTitle,
   className,
-  place,
+  rank,
 }: ViewOf<'get_my_books_list'>['rows'][number]) => ({
   bookId,
   serial,
@@ -24,7 +24,7 @@ const cardOf = ({
   title,
   raceTitle,
   className,
-  place,
+  rank,
 });
 
 export type OwnBookCard = ReturnType<typeof cardOf>;

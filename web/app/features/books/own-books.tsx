@@ -27,11 +27,7 @@ export function OwnBooks({ books }: { books: readonly OwnBookCard[] | undefined 
   );
 }
 
-function Card({
-  book: { bookId, serial, state, title, raceTitle, className, place },
-}: {
-  book: OwnBookCard;
-}) {
+function Card({ book: { bookId, serial, state, title, raceTitle, className, rank } }: { book: OwnBookCard }) {
   const { t } = useTranslation('books');
   return (
     <SiteLink to={`/member/cert/${bookId}`} className={styles.card} data-state={state}>
@@ -43,7 +39,7 @@ function Card({
       </strong>
       <span className={styles.class}>
         <span lang={tagOf(className)}>{className.text}</span>
-        {place !== null && <span> · {t('own.place', { place })}</span>}
+        {rank !== null && <span> · {t('own.rank', { rank })}</span>}
       </span>
       <span className={styles.foot}>
         <span className={styles.serial}>{serial}</span>

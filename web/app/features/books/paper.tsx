@@ -62,7 +62,7 @@ const Line = ({ words, className }: { words: Words; className?: string | undefin
   </p>
 );
 
-function Facts({ book: { className, place, day, venue } }: { book: OwnBook }) {
+function Facts({ book: { className, rank, day, venue } }: { book: OwnBook }) {
   const { t } = useTranslation('books');
   return (
     <dl className={styles.facts}>
@@ -70,10 +70,10 @@ function Facts({ book: { className, place, day, venue } }: { book: OwnBook }) {
         <dt>{t('paper.class')}</dt>
         <dd lang={tagOf(className)}>{className.text}</dd>
       </div>
-      {place !== null && (
+      {rank !== null && (
         <div>
-          <dt>{t('paper.place')}</dt>
-          <dd>{place}</dd>
+          <dt>{t('paper.rank')}</dt>
+          <dd>{rank}</dd>
         </div>
       )}
       <div>

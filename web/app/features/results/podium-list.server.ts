@@ -27,7 +27,7 @@ function racePodium({ race, classes }: RacePodium, lang: Language) {
       classId,
       className,
       state,
-      rows: rows.map(({ place, callsign, name }) => ({ place, callsign, name })),
+      rows: rows.map(({ rank, callsign, name }) => ({ rank, callsign, name })),
     })),
   };
 }

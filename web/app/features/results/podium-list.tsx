@@ -46,8 +46,8 @@ function RacePodium({ race: { raceId, title, venue, startsAt, date, classes } }:
           </p>
           <ol className={styles.rows} aria-label={t('podiumOf', { class: className.text })}>
             {rows.map((row, index) => (
-              <li key={index} className={styles.row} data-place={row.place}>
-                <span className={styles.place}>{row.place}</span>
+              <li key={index} className={styles.row} data-rank={row.rank}>
+                <span className={styles.rank}>{row.rank}</span>
                 <Pilot callsign={row.callsign} name={row.name} />
               </li>
             ))}

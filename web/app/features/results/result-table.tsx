@@ -4,7 +4,7 @@ import { Pilot } from './pilot.tsx';
 import type { ClassResultData, ResultRowData } from './race-results.server.ts';
 import styles from './result-table.module.css';
 
-/** Places, pilots, laps and times. Where it is narrow, what does not fit beside a pilot stands below. */
+/** Ranks, pilots, laps and times. Where it is narrow, what does not fit beside a pilot stands below. */
 export function ResultTable({
   result: { className, columns, rows, rule },
 }: {
@@ -18,8 +18,8 @@ export function ResultTable({
       </caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.place}>
-            {t('column.place')}
+          <th scope="col" className={styles.rank}>
+            {t('column.rank')}
           </th>
           <th scope="col">{t('column.pilot')}</th>
           {columns.laps && (
@@ -46,8 +46,8 @@ export function ResultTable({
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={index} data-place={row.place ?? undefined}>
-            <td className={styles.place}>{row.place ?? '–'}</td>
+          <tr key={index} data-rank={row.rank ?? undefined}>
+            <td className={styles.rank}>{row.rank ?? '–'}</td>
             <th scope="row" className={styles.pilot}>
               <Pilot callsign={row.callsign} name={row.name} team={row.team} />
               <Below row={row} columns={columns} />

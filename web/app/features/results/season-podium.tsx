@@ -12,10 +12,10 @@ export function SeasonPodium({ rows }: { rows: readonly StandingData[] }) {
         {rows.map((row, index) => (
           <li
             key={index}
-            className={row.place === 1 ? `${styles.step} ${styles.first}` : styles.step}
-            data-place={row.place}
+            className={row.rank === 1 ? `${styles.step} ${styles.first}` : styles.step}
+            data-rank={row.rank}
           >
-            <span className={styles.place}>{row.place}</span>
+            <span className={styles.rank}>{row.rank}</span>
             <Pilot callsign={row.callsign} name={row.name} team={row.team} />
             <p className={styles.points}>
               <strong className={styles.sum}>{row.points}</strong>{' '}

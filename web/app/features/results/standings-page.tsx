@@ -21,7 +21,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
       <Filters standings={standings} />
       {rows.length > 0 ? (
         <>
-          <SeasonPodium rows={rows.filter(({ place }) => place <= 3)} />
+          <SeasonPodium rows={rows.filter(({ rank }) => rank <= 3)} />
           {races.some(({ provisional }) => provisional) && <Notice>{t('rank.provisional')}</Notice>}
           <section aria-labelledby="table" className={styles.table}>
             <h2 id="table">{t('rank.table', { year })}</h2>

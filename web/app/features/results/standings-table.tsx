@@ -23,8 +23,8 @@ export function StandingsTable({ races, rows, label }: StandingsTableProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={styles.place}>
-              {t('column.place')}
+            <th scope="col" className={styles.rank}>
+              {t('column.rank')}
             </th>
             <th scope="col">{t('column.pilot')}</th>
             {races.map(({ raceId, title, provisional }) => (
@@ -45,8 +45,8 @@ export function StandingsTable({ races, rows, label }: StandingsTableProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index} data-place={row.place}>
-              <td className={styles.place}>{row.place}</td>
+            <tr key={index} data-rank={row.rank}>
+              <td className={styles.rank}>{row.rank}</td>
               <th scope="row">
                 <Pilot callsign={row.callsign} name={row.name} team={row.team} />
                 <ul className={styles.below}>
@@ -87,7 +87,7 @@ function Score({ score }: { score: ScoreData }) {
         <span className="visually-hidden">{t('rank.absent')}</span>
       </span>
     );
-  const { status, points, place } = score;
+  const { status, points, rank } = score;
   if (status !== 'ok')
     return (
       <abbr title={t(`status.${status}.long`)} className={styles.none}>
@@ -95,9 +95,9 @@ function Score({ score }: { score: ScoreData }) {
       </abbr>
     );
   return (
-    <span data-win={place === 1} className={styles.points}>
+    <span data-win={rank === 1} className={styles.points}>
       {points}
-      {place !== null && <span className="visually-hidden"> {t('rank.place', { place })}</span>}
+      {rank !== null && <span className="visually-hidden"> {t('rank.number', { rank })}</span>}
     </span>
   );
 }

@@ -49,8 +49,8 @@ function standingsView(view: ViewOf<'get_standings'>, lang: Language) {
     divisions,
     division,
     races: races.map(({ raceId, title, provisional }) => ({ raceId, title, provisional })),
-    rows: rows.map(({ place, name, callsign, team, wins, points: sum, scores }) => ({
-      place,
+    rows: rows.map(({ rank, name, callsign, team, wins, points: sum, scores }) => ({
+      rank,
       name,
       callsign,
       team,
@@ -60,7 +60,7 @@ function standingsView(view: ViewOf<'get_standings'>, lang: Language) {
       // One for each race of the season, so that columns stand below each other.
       scores: races.map(({ raceId }) => {
         const score = scores.find((each) => each.raceId === raceId);
-        return score && { place: score.place, status: score.status, points: points.format(score.points) };
+        return score && { rank: score.rank, status: score.status, points: points.format(score.points) };
       }),
     })),
   };

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { timingTower, type ClassResult, type ResultRow } from './timing-tower.ts';
 
-const row = (place: number | null, more: Partial<ResultRow> = {}): ResultRow => ({
-  place,
-  status: place === null ? 'dnf' : 'ok',
+const row = (rank: number | null, more: Partial<ResultRow> = {}): ResultRow => ({
+  rank,
+  status: rank === null ? 'dnf' : 'ok',
   name: '',
-  callsign: `P${place}`,
+  callsign: `P${rank}`,
   team: '',
   laps: 10,
   totalTime: 300_000,
@@ -51,7 +51,7 @@ it.each([
   expect(second).toMatchObject({ gap: { time: gap }, time });
 });
 
-it('shows no gap that would contradict a place that was given', () => {
+it('shows no gap that would contradict a rank that was given', () => {
   const [, second, third] = timingTower({
     rules: rules('given'),
     rows: [row(1), row(2, { laps: 11 }), row(3, { totalTime: 299_999 })],

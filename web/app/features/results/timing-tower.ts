@@ -19,7 +19,7 @@ function gapBetween(first: ResultRow, row: ResultRow, method: Method): Gap | und
   if (!isByTime) {
     if (first.laps === null || row.laps === null) return undefined;
     if (row.laps < first.laps) return { laps: first.laps - row.laps };
-    // Further than the first: the places were given by an official, and a gap would contradict them.
+    // Further than the first: the ranks were given by an official, and a gap would contradict them.
     if (row.laps > first.laps) return undefined;
   }
   const [best, own] = [countedTime(first, method), countedTime(row, method)];
@@ -30,11 +30,11 @@ const written = (time: number | null): string => (time === null ? '' : raceTime(
 
 /** A result as a timing tower shows it: who is behind the first by how much, and whose lap was the best of all. */
 export function timingTower({ rows, rules: { method } }: Pick<ClassResult, 'rows' | 'rules'>) {
-  const first = rows.find(({ place }) => place === 1);
+  const first = rows.find(({ rank }) => rank === 1);
   const laps = rows.flatMap(({ bestLap }) => (bestLap === null ? [] : [bestLap]));
   const bestOfAll = Math.min(...laps);
   return rows.map((row) => ({
-    place: row.place,
+    rank: row.rank,
     status: row.status,
     callsign: row.callsign,
     name: row.name,
@@ -42,7 +42,7 @@ export function timingTower({ rows, rules: { method } }: Pick<ClassResult, 'rows
     laps: row.laps,
     points: row.points,
     time: written(countedTime(row, method)),
-    gap: first && row.place !== null && row.place > 1 ? gapBetween(first, row, method) : undefined,
+    gap: first && row.rank !== null && row.rank > 1 ? gapBetween(first, row, method) : undefined,
     bestLap: written(row.bestLap),
     isBestOfAll: row.bestLap === bestOfAll,
   }));

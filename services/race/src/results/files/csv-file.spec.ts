@@ -38,9 +38,9 @@ describe('a table of results', () => {
     ]);
   });
 
-  it('reads statuses in three languages, also where the place would be', () => {
+  it('reads statuses in three languages, also where the rank would be', () => {
     const file = 'callsign,status,place\na,DNF,\nb,未出发,\nc,дисквалификация,\nd,,DNS\ne,OK,1\nf,,-';
-    expect(pilotsOf(file).map(({ status, place }) => [status, place])).toEqual([
+    expect(pilotsOf(file).map(({ status, rank }) => [status, rank])).toEqual([
       ['dnf', null],
       ['dns', null],
       ['dsq', null],

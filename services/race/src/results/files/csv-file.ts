@@ -57,7 +57,7 @@ class TableReading {
       callsign: line.text('callsign', 24),
       name: line.text('name', 80),
       team: line.text('team', 80),
-      place: line.place(),
+      rank: line.rank(),
       videoSecond: line.number('videoSecond', { min: 0, max: 86_400 }),
     };
     const status = line.status();
@@ -112,7 +112,7 @@ const blank = (line: number): PilotLines => ({
     name: '',
     team: '',
     status: 'ok',
-    place: null,
+    rank: null,
     rounds: [],
     videoSecond: null,
     line,
@@ -124,13 +124,13 @@ const blank = (line: number): PilotLines => ({
 /** What the first lines left open, later ones may say. */
 function fill(
   pilot: FilePilot,
-  seen: Pick<FilePilot, 'id' | 'callsign' | 'name' | 'team' | 'place' | 'videoSecond'>,
+  seen: Pick<FilePilot, 'id' | 'callsign' | 'name' | 'team' | 'rank' | 'videoSecond'>,
 ): void {
   pilot.id ||= seen.id;
   pilot.callsign ||= seen.callsign;
   pilot.name ||= seen.name;
   pilot.team ||= seen.team;
-  pilot.place ??= seen.place;
+  pilot.rank ??= seen.rank;
   pilot.videoSecond ??= seen.videoSecond;
 }
 

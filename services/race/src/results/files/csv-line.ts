@@ -44,15 +44,15 @@ export class CsvLine {
 
   status(): FinishStatus | null {
     const text = this.cell('status');
-    if (!text) return statusOf(this.cell('place')) ?? null;
+    if (!text) return statusOf(this.cell('rank')) ?? null;
     const status = statusOf(text);
     if (!status) this.blame('bad_status', text);
     return status ?? null;
   }
 
-  /** Sheets write DNF where the place would be. */
-  place(): number | null {
-    return statusOf(this.cell('place')) ? null : this.number('place', { min: 1, max: MOST_ENTRIES });
+  /** Sheets write DNF where the rank would be. */
+  rank(): number | null {
+    return statusOf(this.cell('rank')) ? null : this.number('rank', { min: 1, max: MOST_ENTRIES });
   }
 
   blame(fault: FileFault['fault'], about: string): void {

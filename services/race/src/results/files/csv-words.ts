@@ -19,7 +19,7 @@ const otherNames: Record<ResultColumn, readonly string[]> = {
   name: ['full name', 'real name', '名字', 'фио', 'имя и фамилия'],
   team: ['club', '队伍', '俱乐部', 'клуб'],
   status: ['result', 'state', '结果', 'результат'],
-  place: ['position', 'pos', 'rank', '排名', 'позиция'],
+  rank: ['position', 'pos', 'rank', '排名', 'позиция'],
   round: ['heat', '轮', 'вылет', 'заезд'],
   laps: ['lap count', '圈', 'кругов'],
   totalTime: ['total', 'time', 'race time', '总计', '用时', '时间', 'время', 'итого'],

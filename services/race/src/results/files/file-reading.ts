@@ -9,7 +9,7 @@ export interface FilePilot {
   name: string;
   team: string;
   status: FinishStatus;
-  place: number | null;
+  rank: number | null;
   rounds: Round[];
   videoSecond: number | null;
   line: number | null;

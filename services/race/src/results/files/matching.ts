@@ -43,7 +43,7 @@ export function match(pilots: readonly FilePilot[], candidates: readonly Candida
 
 /** The file says what a pilot is called; the account only fills in what it left open. */
 function entryOf(pilot: FilePilot, account: Candidate | undefined): Entry {
-  const { id, callsign, name, team, status, place, rounds, videoSecond } = pilot;
+  const { id, callsign, name, team, status, rank, rounds, videoSecond } = pilot;
   const unnamed = !callsign && !name;
   return {
     memberId: account?.memberId ?? null,
@@ -51,7 +51,7 @@ function entryOf(pilot: FilePilot, account: Candidate | undefined): Entry {
     name: name || (unnamed ? (account?.nickname ?? id) : ''),
     team: team || (account?.team ?? ''),
     status,
-    place,
+    rank,
     rounds,
     videoSecond,
   };

@@ -4,7 +4,7 @@ import { BadInput } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../pilots/pilots.service.ts';
 import { SignUpsService } from '../../sign-ups/sign-ups.service.ts';
-import { rank } from '../ranking/ranking.ts';
+import { ranking } from '../ranking/ranking.ts';
 import { faultsIn, rulesFrom } from '../result-changes.ts';
 import type { Entry, ResultClass } from '../result.model.ts';
 import { presentRow } from '../result.presenter.ts';
@@ -34,7 +34,7 @@ export class ResultFilesService {
     const { pilots, faults } = readFile(input, raceClass);
     const candidates = await this.candidates(raceClass.classKey, result?.entries ?? []);
     const matching = match(pilots, candidates);
-    const ranked = rank(matching.entries, rules);
+    const ranked = ranking(matching.entries, rules);
     const after = ranked.map(({ outcome }) => outcome);
     return {
       faults: [...faults, ...matching.faults].slice(0, MOST_FAULTS),

@@ -111,7 +111,7 @@ class EventReading {
       name: tidy(text(read(known, 'Name')), 80),
       team: '',
       status: 'dns',
-      place: null,
+      rank: null,
       rounds: [],
       videoSecond: null,
       line: null,

@@ -1,7 +1,7 @@
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { describe, expect, it } from '@jest/globals';
 import type { Entry, Round, Rules } from '../result.model.ts';
-import { rank } from './ranking.ts';
+import { ranking } from './ranking.ts';
 
 const rules = (changes: Partial<Rules> = {}): Rules => ({
   method: 'race_time',
@@ -26,7 +26,7 @@ const pilot = (callsign: string, rounds: Round[] = [], rest: Partial<Entry> = {}
   callsign,
   team: '',
   status: 'ok',
-  place: null,
+  rank: null,
   rounds,
   videoSecond: null,
   ...rest,
@@ -39,12 +39,12 @@ const lap = (bestLap: number): Round => round(1, 99_000, { bestLap });
 
 const inARow = (bestConsecutive: number): Round => round(3, null, { bestConsecutive });
 
-const given = (callsign: string, place: number | null): Entry => pilot(callsign, [], { place });
+const given = (callsign: string, rank: number | null): Entry => pilot(callsign, [], { rank });
 
-/** `place callsign points`, in order. */
+/** `rank callsign points`, in order. */
 const table = (entries: Entry[], by: Rules = rules()): string[] =>
-  rank(entries, by).map(
-    ({ outcome: { place, callsign, points } }) => `${place ?? '-'} ${callsign} ${points}`,
+  ranking(entries, by).map(
+    ({ outcome: { rank, callsign, points } }) => `${rank ?? '-'} ${callsign} ${points}`,
   );
 
 describe('the best race', () => {
@@ -59,7 +59,7 @@ describe('the best race', () => {
   });
 
   it('counts once, however many were flown, and does not mix rounds', () => {
-    const [first] = rank(
+    const [first] = ranking(
       [pilot('a', [round(2, 40_000, { bestLap: 18_000 }), round(3, 75_000, { bestLap: 21_000 })])],
       rules(),
     );
@@ -94,11 +94,11 @@ describe('ties', () => {
     pilot('c', [round(3, 61_000)]),
   ];
 
-  it('share a place and skip the next', () => {
+  it('share a rank and skip the next', () => {
     expect(table(level)).toEqual(['1 a 9', '1 b 9', '3 c 6']);
   });
 
-  it('may all get the points of the place', () => {
+  it('may all get the points of the rank', () => {
     expect(table(level, rules({ tieRule: 'full' }))).toEqual(['1 a 10', '1 b 10', '3 c 6']);
   });
 
@@ -130,7 +130,7 @@ describe('ties', () => {
 });
 
 describe('who did not finish', () => {
-  it('follows in the order of DNF by distance, DNS, DSQ, without place and points', () => {
+  it('follows in the order of DNF by distance, DNS, DSQ, without rank and points', () => {
     expect(
       table([
         ended('dsq', 'dsq', [round(9, 1000)]),
@@ -179,7 +179,7 @@ describe('other methods', () => {
     const single = pilot('single', [round(5, 100_000)]);
     const best = rules({ method: 'best_rounds', rounds: 2 });
     expect(table([single, wild, steady], best)).toEqual(['1 steady 10', '2 single 7', '2 wild 7']);
-    expect(rank([steady], best)[0]!.outcome).toMatchObject({ laps: 6, totalTime: 121_000 });
+    expect(ranking([steady], best)[0]!.outcome).toMatchObject({ laps: 6, totalTime: 121_000 });
   });
 
   it('do not take a sum for known when a part of it is missing', () => {
@@ -192,7 +192,7 @@ describe('other methods', () => {
     ).toEqual(['1 whole 10', '2 half 8']);
   });
 
-  it('let stand the places an official wrote down', () => {
+  it('let stand the ranks an official wrote down', () => {
     expect(
       table(
         [given('c', 4), given('none', null), given('b', 2), given('a', 1), given('bb', 2)],

@@ -34,14 +34,14 @@ const comparisons: Record<RankingMethod, Comparison> = {
   best_rounds: byDistance,
   best_lap: byLeast(({ measures }) => measures.bestLap),
   best_consecutive: byLeast(({ measures }) => measures.bestConsecutive),
-  given: byLeast(({ entry }) => entry.place),
+  given: byLeast(({ entry }) => entry.rank),
 };
 
-/** Those without a place follow those with one, in this order. */
+/** Those without a rank follow those with one, in this order. */
 const unplaced: readonly FinishStatus[] = ['ok', 'dnf', 'dns', 'dsq'];
 
-/** The order of a result. Pilots who share a place keep the order in which they were entered. */
-export function rank(entries: readonly Entry[], rules: Rules): RankedEntry[] {
+/** The order of a result. Pilots who share a rank keep the order in which they were entered. */
+export function ranking(entries: readonly Entry[], rules: Rules): RankedEntry[] {
   const measured = entries.map((entry) => ({ entry, measures: measuresOf(entry, rules) }));
   const { ranks, compare } = comparisons[rules.method];
   const isPlaced = (one: Measured) => one.entry.status === 'ok' && ranks(one);
@@ -56,19 +56,19 @@ export function rank(entries: readonly Entry[], rules: Rules): RankedEntry[] {
     ...placed.map((one) => {
       const equals = placed.filter((other) => compare(one, other) === 0);
       const first = placed.indexOf(equals[0]!) + 1;
-      // Places an official wrote down stand as written.
-      const place = rules.method === 'given' ? (one.entry.place ?? first) : first;
-      return ranked(one, place, pointsFor(place, equals.length, rules));
+      // Ranks an official wrote down stand as written.
+      const rank = rules.method === 'given' ? (one.entry.rank ?? first) : first;
+      return ranked(one, rank, pointsFor(rank, equals.length, rules));
     }),
     ...rest.map((one) => ranked(one, null, 0)),
   ];
 }
 
-const ranked = ({ entry, measures }: Measured, place: number | null, points: number): RankedEntry => ({
+const ranked = ({ entry, measures }: Measured, rank: number | null, points: number): RankedEntry => ({
   entry,
   outcome: {
     memberId: entry.memberId,
-    place,
+    rank,
     status: entry.status,
     name: entry.name,
     callsign: entry.callsign,

@@ -9,9 +9,9 @@ import { RaceIdInput } from './race.shapes.ts';
 /** With names in the place of its holes. */
 const LocalizedBookText = localizedText('LocalizedBookText', { max: 4000, lines: true });
 const reason = { max: 300, lines: true };
-const place = { min: 1, max: 1000, optional: true } as const;
+const rank = { min: 1, max: 1000, optional: true } as const;
 
-/** `text` may hold {pilot}, {race}, {class}, {place}, {date} and {venue}. */
+/** `text` may hold {pilot}, {race}, {class}, {place} (the rank, in words), {date} and {venue}. */
 export class BookTemplate {
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) text!: Localized;
@@ -54,7 +54,7 @@ export class AdmBookView {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Uuid() classId!: string;
   @Nested(() => LocalizedLine) className!: Localized;
-  @Integer(place) place!: number | null;
+  @Integer(rank) rank!: number | null;
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedBookText) text!: Localized;
   @Text({ max: 26, pattern: checkCodePattern }) checkCode!: string;
@@ -80,7 +80,7 @@ export class SaveBookInput {
   @Uuid() classId!: string;
   @Uuid() memberId!: string;
   @Text({ max: 80 }) printedName!: string;
-  @Integer(place) place?: number | null;
+  @Integer(rank) rank?: number | null;
   @Nested(() => LocalizedLine, { optional: true }) title?: Localized | null;
   @Nested(() => LocalizedParagraph, { optional: true }) text?: Localized | null;
 }
@@ -93,8 +93,8 @@ export class RevokeBookInput {
 
 export class IssueBooksInput extends RaceIdInput {
   @Uuid() classId!: string;
-  /** Only to the first so many places; left out: to everybody who finished. */
-  @Integer({ min: 1, max: 1000, optional: true }) places?: number | null;
+  /** Only to pilots of this rank and better; left out: to everybody who finished. */
+  @Integer({ min: 1, max: 1000, optional: true }) upToRank?: number | null;
 }
 
 export class IssuedBooksView {

@@ -25,7 +25,7 @@ export class ResultRoundInput {
   @Integer(milliseconds) bestConsecutive?: number | null;
 }
 
-/** What was measured of one pilot; places and points follow from the rules. */
+/** What was measured of one pilot; ranks and points follow from the rules. */
 export class ResultEntryInput {
   @Uuid({ optional: true }) memberId?: string | null;
   @Text({ max: 80, blank: true }) name!: string;
@@ -33,7 +33,7 @@ export class ResultEntryInput {
   @Text({ max: 80, blank: true }) team!: string;
   @Choice(finishStatuses) status!: FinishStatus;
   /** Only for the method `given`. */
-  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) place?: number | null;
+  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) rank?: number | null;
   @ListOf(() => ResultRoundInput, { max: MOST_ROUNDS }) rounds!: ResultRoundInput[];
   @Integer({ min: 0, max: 86_400, optional: true }) videoSecond?: number | null;
 }

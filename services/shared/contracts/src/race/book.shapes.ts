@@ -11,7 +11,7 @@ export type BookAccent = (typeof bookAccents)[number];
 
 /** On the certificate and in the address of the public check: 128 random bits that nobody guesses. */
 export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-const place = { min: 1, max: 1000, optional: true } as const;
+const rank = { min: 1, max: 1000, optional: true } as const;
 
 export class BookCardView {
   @Uuid() bookId!: string;
@@ -20,7 +20,7 @@ export class BookCardView {
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Nested(() => TextInLanguage) raceTitle!: TextInLanguage;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
-  @Integer(place) place!: number | null;
+  @Integer(rank) rank!: number | null;
   @Instant() issuedAt!: string;
 }
 
@@ -64,7 +64,7 @@ export class BookCheckView {
   @Choice(bookStates) state!: BookState;
   @Text({ max: 80 }) printedName!: string;
   @Nested(() => TextInLanguage) raceTitle!: TextInLanguage;
-  @Integer(place) place!: number | null;
+  @Integer(rank) rank!: number | null;
   @Text({ max: 60 }) zone!: string;
   @Instant() raceStartsAt!: string;
 }

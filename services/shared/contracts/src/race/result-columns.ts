@@ -7,7 +7,7 @@ export const resultColumns = {
   name: { cn: '姓名', en: 'Name', ru: 'Имя' },
   team: { cn: '车队', en: 'Team', ru: 'Команда' },
   status: { cn: '状态', en: 'Status', ru: 'Статус' },
-  place: { cn: '名次', en: 'Place', ru: 'Место' },
+  rank: { cn: '名次', en: 'Place', ru: 'Место' },
   round: { cn: '轮次', en: 'Round', ru: 'Раунд' },
   laps: { cn: '圈数', en: 'Laps', ru: 'Круги' },
   totalTime: { cn: '总时间', en: 'Total time', ru: 'Общее время' },

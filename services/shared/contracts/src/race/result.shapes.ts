@@ -25,12 +25,12 @@ export type FinishStatus = (typeof finishStatuses)[number];
 
 /**
  * `race_time`: most laps, then least time, in the best round. `best_lap`, `best_consecutive`: the least time over all rounds.
- * `best_rounds`: laps, then time, summed over the best so many rounds. `given`: the places an official wrote down.
+ * `best_rounds`: laps, then time, summed over the best so many rounds. `given`: the ranks an official wrote down.
  */
 export const rankingMethods = ['race_time', 'best_lap', 'best_consecutive', 'best_rounds', 'given'] as const;
 export type RankingMethod = (typeof rankingMethods)[number];
 
-/** What pilots who share a place get: the mean of the points of the places they take up, or all the points of their place. */
+/** What pilots who share a rank get: the mean of the points of the ranks they take up, or all the points of their rank. */
 export const tieRules = ['mean', 'full'] as const;
 export type TieRule = (typeof tieRules)[number];
 
@@ -43,7 +43,7 @@ export class ResultRulesInput {
   @Choice(rankingMethods) method!: RankingMethod;
   /** How many rounds count; only for `best_rounds`. */
   @Integer({ min: 1, max: MOST_ROUNDS, optional: true }) rounds?: number | null;
-  /** For first place, second and so on; places beyond get none. */
+  /** For rank one, two and so on; ranks beyond get none. */
   @IntegerList({ max: 100, itemMin: 0, itemMax: 10_000 }) points!: number[];
   @Choice(tieRules) tieRule!: TieRule;
   /** The table of the season this counts for; left out: for none. */
@@ -52,7 +52,7 @@ export class ResultRulesInput {
 
 export class ResultRowView {
   /** Null for who has none: DNF, DNS, DSQ, or nothing to rank by. */
-  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) place!: number | null;
+  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) rank!: number | null;
   @Choice(finishStatuses) status!: FinishStatus;
   @Text({ max: 80, blank: true }) name!: string;
   @Text({ max: 24, blank: true }) callsign!: string;
@@ -90,7 +90,7 @@ export class ClassPodiumView {
   @Uuid() classId!: string;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
   @Choice(resultStates) state!: ResultState;
-  /** Places one to three; more than three rows when places are shared. */
+  /** Ranks one to three; more than three rows when ranks are shared. */
   @ListOf(() => ResultRowView, { max: 20 }) rows!: ResultRowView[];
 }
 
@@ -127,13 +127,13 @@ class StandingsRaceView {
 
 class RaceScoreView {
   @Uuid() raceId!: string;
-  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) place!: number | null;
+  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) rank!: number | null;
   @Choice(finishStatuses) status!: FinishStatus;
   @Decimal({ min: 0, max: 10_000 }) points!: number;
 }
 
 class StandingView {
-  @Integer({ min: 1, max: 10_000 }) place!: number;
+  @Integer({ min: 1, max: 10_000 }) rank!: number;
   @Text({ max: 80, blank: true }) name!: string;
   @Text({ max: 24, blank: true }) callsign!: string;
   @Text({ max: 80, blank: true }) team!: string;
@@ -142,7 +142,7 @@ class StandingView {
   @ListOf(() => RaceScoreView, { max: 100 }) scores!: RaceScoreView[];
 }
 
-/** Points summed over the races of a season; equal points are told apart by more wins, then more second places and so on. */
+/** Points summed over the races of a season; equal points are told apart by more wins, then more second ranks and so on. */
 export class StandingsView {
   /** Seasons that have a table, the latest first. */
   @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
