@@ -1,3 +1,4 @@
+import { tagsOf } from '@paddock/contracts/call';
 import type { CallContext, Caller } from '@paddock/contracts/caller';
 import { deadlinesAt, type Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
@@ -12,7 +13,6 @@ import { readInput } from '@paddock/kit/calls/input';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { goneSignal } from '@paddock/kit/http/gone-signal';
 import { edgeRequests } from '@paddock/kit/http/metrics';
-import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
 import type { Transport } from '@paddock/kit/transport/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,7 +40,6 @@ export class CallEndpoint {
     private readonly entry: CallEntry,
     private readonly bodies: BodyReader,
     private readonly cache: VisitorCacheService,
-    private readonly broadcast: Broadcast,
   ) {
     this.deadlines = deadlinesAt(env.PATIENCE_PERCENT);
   }
@@ -109,7 +108,9 @@ export class CallEndpoint {
     const known = this.cache.get(key);
     if (known) return { text: known, status: 200 };
     // Others wait for the same answer: it does not end with the one who asked first.
-    return this.cache.load(key, contract.cache, () =>
+    const { cache } = contract;
+    const tags = tagsOf(cache, input);
+    return this.cache.load(key, { seconds: cache.seconds, tags }, () =>
       inCall(currentCall(), { ms: this.deadlines.edge }, async () =>
         asText(await this.forward(call, request, caller, input)),
       ),
@@ -125,10 +126,7 @@ export class CallEndpoint {
     const context: CallContext = { ...currentCall(), caller };
     const key = request.headers['idempotency-key'];
     if (contract.write && typeof key === 'string') context.idempotencyKey = key;
-    const envelope = await this.transport.call(contract.service, context, body);
-    if (envelope.code === 0 && contract.clears)
-      await this.broadcast.tell({ type: 'tags.cleared', tags: contract.clears });
-    return envelope;
+    return this.transport.call(contract.service, context, body);
   }
 
   private send(

@@ -9,6 +9,12 @@ interface Kept {
   tags: readonly string[];
 }
 
+/** A read that is under way; whoever clears its tags takes it out, and then its answer is not kept. */
+interface Load {
+  tags: readonly string[];
+  answer: Promise<unknown> | undefined;
+}
+
 export interface CacheRule {
   seconds: number;
   tags: readonly string[];
@@ -27,12 +33,12 @@ export interface CacheBounds {
   loads: number;
 }
 
-/** Answers that are the same for every visitor, ready to send. Cleared by tag when an admin saves. */
+/** Answers that are the same for every visitor, ready to send. Cleared by tag when somebody changed what they show. */
 @Injectable()
 export class VisitorCacheService {
   private readonly kept: LRUCache<string, Kept>;
-  private readonly loading = new Map<string, Promise<unknown>>();
-  private clearings = 0;
+  private readonly loading = new Map<string, Load>();
+  private underWay = 0;
 
   constructor(
     private readonly broadcast: Broadcast,
@@ -72,25 +78,29 @@ export class VisitorCacheService {
     rule: CacheRule,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
-    const under = this.loading.get(key) as Promise<Answer> | undefined;
-    if (under) return under;
-    if (this.loading.size >= this.bounds.loads) throw new Refusal('unavailable');
-    const asking = this.ask(key, rule, ask).finally(() => {
-      if (this.loading.get(key) === asking) this.loading.delete(key);
+    const under = this.loading.get(key);
+    if (under) return under.answer as Promise<Answer>;
+    if (this.underWay >= this.bounds.loads) throw new Refusal('unavailable');
+    const load: Load = { tags: rule.tags, answer: undefined };
+    this.loading.set(key, load);
+    this.underWay += 1;
+    const answer = this.ask(key, rule, load, ask).finally(() => {
+      this.underWay -= 1;
+      if (this.loading.get(key) === load) this.loading.delete(key);
     });
-    this.loading.set(key, asking);
-    return asking;
+    load.answer = answer;
+    return answer;
   }
 
   private async ask<Answer extends { text: string; status: number }>(
     key: string,
     { seconds, tags }: CacheRule,
+    load: Load,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
-    const before = this.clearings;
     const answer = await ask();
     // What was read before a clearing may be what the clearing was about.
-    if (answer.status === 200 && before === this.clearings) {
+    if (answer.status === 200 && this.loading.get(key) === load) {
       const ttl = 1000 * (this.broadcast.connected ? seconds : Math.min(seconds, SHORT));
       this.kept.set(key, { text: answer.text, tags }, { ttl });
     }
@@ -98,15 +108,14 @@ export class VisitorCacheService {
   }
 
   private clear(tags: readonly string[]): void {
-    this.clearings += 1;
-    this.loading.clear();
-    for (const [key, kept] of this.kept.entries()) {
-      if (kept.tags.some((tag) => tags.includes(tag))) this.kept.delete(key);
+    for (const held of [this.kept, this.loading]) {
+      for (const [key, { tags: own }] of held.entries()) {
+        if (own.some((tag) => tags.includes(tag))) held.delete(key);
+      }
     }
   }
 
   private clearAll(): void {
-    this.clearings += 1;
     this.loading.clear();
     this.kept.clear();
   }

@@ -1,3 +1,4 @@
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type {
   AdmResultListInput,
   AdmResultPage,
@@ -12,6 +13,7 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { ranking } from './ranking/ranking.ts';
 import { entryFrom, faultsIn, rulesFrom } from './result-changes.ts';
@@ -25,6 +27,7 @@ export class ResultsOfficeService {
   constructor(
     private readonly results: ResultsRepository,
     private readonly audit: AuditTrail,
+    private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
@@ -92,6 +95,7 @@ export class ResultsOfficeService {
       savedAt: this.clock.now(),
     };
     await this.results.add(raceClass.classKey, after);
+    this.tags.clear(tagsCleared.byResult());
     await this.audit.record({
       subject: `result:${raceClass.classId}`,
       ...(before && { before: inShort(before) }),

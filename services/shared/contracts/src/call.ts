@@ -8,6 +8,20 @@ export interface CallLimit {
   seconds: number;
 }
 
+interface CacheRule<Input> {
+  seconds: number;
+  /** What its answers show; whoever changes that clears the tag (`CacheTags`). */
+  tags: readonly string[] | TagsOf<Input>;
+  own?: true;
+}
+
+/** Declared like a method, so that a table may hold contracts of different inputs. */
+type TagsOf<Input> = { of(input: Input): readonly string[] }['of'];
+
+/** The tags of the answer to one input. */
+export const tagsOf = <Input>({ tags }: CacheRule<Input>, input: Input): readonly string[] =>
+  typeof tags === 'function' ? tags(input) : tags;
+
 export interface CallContract<Input extends object = object, View extends object = object> {
   service: ServiceName;
   /** `anyone` also receives the member when one is signed in. `internal` is never reachable from outside. */
@@ -21,9 +35,7 @@ export interface CallContract<Input extends object = object, View extends object
   view: Shape<View>;
   limits?: readonly CallLimit[];
   /** For reads that are the same for every visitor. `own`: a member gets an answer of their own, which is never kept. */
-  cache?: { seconds: number; tags: readonly string[]; own?: true };
-  /** Cache tags that a successful write clears. */
-  clears?: readonly string[];
+  cache?: CacheRule<Input>;
   /** Open to an admin who must still enrol a second factor. */
   beforeSecondFactor?: boolean;
   /** `own`: the handler manages its transactions and keeps idempotency keys in them, because it gathers many calls into one. */

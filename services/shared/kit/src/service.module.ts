@@ -31,6 +31,7 @@ import { Outbox } from './jobs/outbox.ts';
 import { Sweeper } from './jobs/sweeper.ts';
 import { onceEach } from './logging/once-each.ts';
 import { Broadcast } from './redis/broadcast.ts';
+import { CacheTags } from './redis/cache-tags.ts';
 import { connectRedis, untilConnected } from './redis/connect-redis.ts';
 import { Sealer } from './sealer.ts';
 import {
@@ -75,6 +76,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
       JobsRepository,
       Outbox,
       Broadcast,
+      CacheTags,
       AuditTrail,
       InternalCalls,
       Readiness,

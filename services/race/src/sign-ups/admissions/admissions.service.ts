@@ -1,4 +1,5 @@
 import type { Envelope } from '@paddock/contracts/envelope';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { AnswerInput, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import { success } from '@paddock/kit/calls/envelopes';
 import { Idempotency } from '@paddock/kit/calls/idempotency';
@@ -6,6 +7,7 @@ import type { KeyedRequest } from '@paddock/kit/calls/keyed-request';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
@@ -31,6 +33,7 @@ export class AdmissionsService {
     private readonly admissions: AdmissionsRepository,
     private readonly database: Database,
     private readonly idempotency: Idempotency,
+    private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
@@ -47,6 +50,7 @@ export class AdmissionsService {
       const before = await this.idempotency.claim(applicants.map(({ request }) => request));
       const fresh = applicants.filter((_one, i) => !before[i]);
       const decided = await this.decide(race, classes, fresh);
+      if (decided.some(isIn)) this.tags.clear(tagsCleared.byPlaces(raceId));
       await this.idempotency.keep(fresh.flatMap(({ request }, i) => kept(request, decided[i]!)));
       const outcomes = decided.values();
       return applicants.map((_one, i) => replayed(before[i]) ?? outcomes.next().value!);
@@ -100,12 +104,14 @@ export class AdmissionsService {
 const isEntry = (outcome: Entry | Refusal | 'birth year unknown'): outcome is Entry =>
   typeof outcome === 'object' && 'classKey' in outcome;
 
+const isIn = (outcome: Outcome): outcome is SignUpView =>
+  typeof outcome === 'object' && !(outcome instanceof Refusal);
+
 const replayed = (known: Envelope | Refusal | undefined): Outcome | undefined =>
   known instanceof Refusal ? known : (known?.data as SignUpView | undefined);
 
 /** Who is in is remembered under the key; a refusal is not, because it may end. */
 function kept(request: KeyedRequest | undefined, outcome: Outcome): [KeyedRequest, Envelope | undefined][] {
   if (!request) return [];
-  const isIn = typeof outcome === 'object' && !(outcome instanceof Refusal);
-  return [[request, isIn ? success(outcome) : undefined]];
+  return [[request, isIn(outcome) ? success(outcome) : undefined]];
 }

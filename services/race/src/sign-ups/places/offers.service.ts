@@ -1,6 +1,8 @@
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
@@ -12,6 +14,7 @@ export class OffersService {
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly outbox: Outbox,
+    private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +39,7 @@ export class OffersService {
     }
     await this.signUps.move(signUp, 'cancelled', 'offer_expired');
     await this.handOn(signUp.raceKey);
+    this.tags.clear(tagsCleared.byPlaces(signUp.raceId));
   }
 }
 

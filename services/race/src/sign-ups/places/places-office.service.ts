@@ -1,4 +1,6 @@
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { OffersService } from './offers.service.ts';
@@ -20,6 +22,7 @@ export class PlacesOfficeService {
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly offers: OffersService,
+    private readonly tags: CacheTags,
   ) {}
 
   approve(signUpId: string, note?: string): Promise<Decided> {
@@ -81,6 +84,7 @@ export class PlacesOfficeService {
     const before = (await this.signUps.find(signUpId))!;
     await change(before, classes);
     await this.offers.handOn(before.raceKey);
+    this.tags.clear(tagsCleared.byPlaces(before.raceId));
     return { before, after: (await this.signUps.find(signUpId))! };
   }
 }

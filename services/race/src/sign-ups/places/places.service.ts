@@ -1,6 +1,8 @@
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { OffersService } from './offers.service.ts';
@@ -22,6 +24,7 @@ export class PlacesService {
     private readonly admissions: AdmissionsRepository,
     private readonly own: SignUpsService,
     private readonly offers: OffersService,
+    private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
@@ -99,6 +102,7 @@ export class PlacesService {
     const race = await this.admissions.terms(known.raceId);
     const signUp = await this.signUps.findOwn(signUpId, memberId);
     if (!race || !signUp) throw new Refusal('not_found');
+    this.tags.clear(tagsCleared.byPlaces(known.raceId));
     return { signUp, race, classes };
   }
 }

@@ -33,7 +33,6 @@ export const adminRaceCalls = {
     write: true,
     input: SaveRaceInput,
     view: AdmRaceView,
-    clears: ['races'],
     summary: 'Makes or changes a race with its classes, form and documents',
   }),
   'adm/del_race': call({
@@ -43,7 +42,6 @@ export const adminRaceCalls = {
     write: true,
     input: RaceIdInput,
     view: NoView,
-    clears: ['races'],
     summary: 'Deletes a draft that nobody signed up for',
   }),
 } as const;

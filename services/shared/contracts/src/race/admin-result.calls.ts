@@ -14,7 +14,6 @@ import {
 const service = 'race';
 const audience = 'admin';
 const scorers: readonly AdminRole[] = ['owner', 'editor', 'operator'];
-const clears = ['results'];
 
 export const adminResultCalls = {
   'adm/get_adm_result_list': call({
@@ -42,7 +41,6 @@ export const adminResultCalls = {
     write: true,
     input: SaveResultInput,
     view: AdmResultView,
-    clears,
     summary: 'Keeps a new version of a result; after an official one it is provisional again',
   }),
   'adm/change_result_state': call({
@@ -52,7 +50,6 @@ export const adminResultCalls = {
     write: true,
     input: ChangeResultStateInput,
     view: AdmResultView,
-    clears,
     summary: 'Publishes a result as provisional or official, or takes it back',
   }),
 } as const;

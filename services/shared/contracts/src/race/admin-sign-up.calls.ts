@@ -16,7 +16,6 @@ import { SignUpIdInput } from './sign-up.shapes.ts';
 const service = 'race';
 const audience = 'admin';
 const keepers: readonly AdminRole[] = ['owner', 'operator'];
-const clears = ['races'];
 
 export const adminSignUpCalls = {
   'adm/get_adm_sign_up_list': call({
@@ -35,7 +34,6 @@ export const adminSignUpCalls = {
     write: true,
     input: DecideSignUpInput,
     view: AdmSignUpView,
-    clears,
     summary: 'Confirms a sign-up that needs approval',
   }),
   'adm/reject_sign_up': call({
@@ -45,7 +43,6 @@ export const adminSignUpCalls = {
     write: true,
     input: DecideSignUpInput,
     view: AdmSignUpView,
-    clears,
     summary: 'Refuses a sign-up; its place goes to who has waited longest',
   }),
   'adm/cancel_sign_up': call({
@@ -55,7 +52,6 @@ export const adminSignUpCalls = {
     write: true,
     input: DecideSignUpInput,
     view: AdmSignUpView,
-    clears,
     summary: 'Takes a sign-up out of the race at any time; its place goes to who has waited longest',
   }),
   'adm/move_sign_up': call({
@@ -65,7 +61,6 @@ export const adminSignUpCalls = {
     write: true,
     input: MoveSignUpInput,
     view: AdmSignUpView,
-    clears,
     summary: 'Moves a sign-up to another class of its race that has a place',
   }),
   'adm/check_in': call({

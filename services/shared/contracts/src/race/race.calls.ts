@@ -1,10 +1,11 @@
 import { call } from '../call.ts';
 import { NoInput } from '../page.ts';
+import { raceTags } from './race-tags.ts';
 import { RaceDetailView, RaceIdInput, RaceListInput, RacePage, RaceYearsView } from './race.shapes.ts';
 
 const service = 'race';
-/** Short, because places are taken every second of a rush and nothing clears the cache for that. */
-const cache = { seconds: 5, tags: ['races'] };
+/** Short, because a race opens and closes by the clock, and nobody clears anything for that. */
+const seconds = 5;
 
 export const raceCalls = {
   get_race_list: call({
@@ -13,7 +14,7 @@ export const raceCalls = {
     write: false,
     input: RaceListInput,
     view: RacePage,
-    cache,
+    cache: { seconds, tags: raceTags.list },
     summary: 'Races that were published: those to come first, then the past ones',
   }),
   get_race_detail: call({
@@ -22,7 +23,7 @@ export const raceCalls = {
     write: false,
     input: RaceIdInput,
     view: RaceDetailView,
-    cache: { ...cache, own: true },
+    cache: { seconds, tags: raceTags.detail, own: true },
     summary: 'A race with its classes, form and documents; for a member, with the own sign-up',
   }),
   get_race_year: call({
@@ -31,7 +32,7 @@ export const raceCalls = {
     write: false,
     input: NoInput,
     view: RaceYearsView,
-    cache,
+    cache: { seconds, tags: raceTags.seasons },
     summary: 'The seasons there are races of',
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import { RaceIdInput } from './race.shapes.ts';
+import { raceTags } from './race-tags.ts';
 import {
   PodiumListInput,
   PodiumPage,
@@ -10,7 +11,7 @@ import {
 
 const service = 'race';
 const audience = 'anyone';
-const cache = { seconds: 60, tags: ['races', 'results'] };
+const cache = { seconds: 60, tags: raceTags.results };
 
 export const resultCalls = {
   get_race_result: call({

@@ -13,6 +13,7 @@ import { Database } from '../database/database.ts';
 import { ServiceEnv } from '../env/service-env.ts';
 import { ShortJob } from '../jobs/job.ts';
 import { Outbox } from '../jobs/outbox.ts';
+import { CacheTags } from '../redis/cache-tags.ts';
 import { ServiceModule } from '../service.module.ts';
 import { InternalCalls } from '../transport/internal-calls.ts';
 import type { HostedService, ServiceHost } from './service-host.ts';
@@ -49,7 +50,6 @@ export const noteCalls: Record<string, CallContract> = {
     input: NoteInput,
     view: NoteView,
     summary: 'Adds',
-    clears: ['notes'],
   }),
   get_notes: call({
     service,
@@ -175,6 +175,7 @@ export class NotesController {
     readonly outbox: Outbox,
     readonly audit: AuditTrail,
     readonly calls: InternalCalls,
+    readonly tags: CacheTags,
   ) {}
 
   async add({ text }: NoteInput): Promise<NoteView> {
@@ -182,6 +183,7 @@ export class NotesController {
       'insert into note (text) values ($1) returning id as "noteId", text',
       [text],
     );
+    this.tags.clear(['notes']);
     if (text === 'refuse me') throw new Refusal('not_found');
     if (text === 'break me') throw new Error('a secret detail');
     await this.outbox.add(CountRunsJob, { note: text, fail: text === 'fail the job' });

@@ -1,0 +1,17 @@
+/** Tags of what is kept of races: reads name those they show, writers clear those they changed. */
+const one = (raceId: string) => `race:${raceId.toLowerCase()}`;
+
+export const raceTags = {
+  /** A list of races: what they are, and how many places they have left. */
+  list: ['races', 'places'],
+  seasons: ['races'],
+  results: ['results'],
+  detail: ({ raceId }: { raceId: string }): string[] => [one(raceId)],
+} as const;
+
+/** What a writer clears. Results carry the title of their race. */
+export const tagsCleared = {
+  bySettings: (raceId: string): string[] => ['races', 'results', one(raceId)],
+  byPlaces: (raceId: string): string[] => ['places', one(raceId)],
+  byResult: (): string[] => ['results'],
+} as const;
