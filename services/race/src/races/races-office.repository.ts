@@ -1,4 +1,6 @@
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Database } from '@paddock/kit/database/database';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { RaceClass } from './race-class.entity.ts';
@@ -6,7 +8,10 @@ import { Race } from './race.entity.ts';
 
 @Injectable()
 export class RacesOfficeRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly tags: CacheTags,
+  ) {}
 
   find(publicId: string): Promise<Race | null> {
     return this.database.rows(Race).findOneBy({ publicId });
@@ -31,8 +36,10 @@ export class RacesOfficeRepository {
     return this.database.rows(RaceClass).create({ raceId });
   }
 
-  save(race: Race): Promise<Race> {
-    return this.database.rows(Race).save(race);
+  async save(race: Race): Promise<Race> {
+    const saved = await this.database.rows(Race).save(race);
+    this.tags.clear(tagsCleared.bySettings(saved.publicId));
+    return saved;
   }
 
   saveClasses(classes: RaceClass[]): Promise<RaceClass[]> {
@@ -44,7 +51,8 @@ export class RacesOfficeRepository {
       await this.database.rows(RaceClass).delete({ id: In(classes.map(({ id }) => id)) });
   }
 
-  async remove({ id }: Race): Promise<void> {
+  async remove({ id, publicId }: Race): Promise<void> {
     await this.database.rows(Race).delete({ id });
+    this.tags.clear(tagsCleared.bySettings(publicId));
   }
 }

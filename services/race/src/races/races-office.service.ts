@@ -5,13 +5,11 @@ import type {
   SaveRaceInput,
 } from '@paddock/contracts/race/admin-race.shapes';
 import type { NoView } from '@paddock/contracts/page';
-import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { BooksService } from '../books/books.service.ts';
 import type { RaceClass } from './race-class.entity.ts';
@@ -36,7 +34,6 @@ export class RacesOfficeService {
     private readonly results: ResultsService,
     private readonly books: BooksService,
     private readonly audit: AuditTrail,
-    private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
@@ -76,7 +73,6 @@ export class RacesOfficeService {
     await this.settings.saveClasses(kept);
     // A class that grew has places for who waits.
     await this.places.offerFree(race.id);
-    this.tags.clear(tagsCleared.bySettings(race.publicId));
     const after = await this.present(race);
     await this.audit.record({
       subject: `race:${race.publicId}`,
@@ -91,7 +87,6 @@ export class RacesOfficeService {
     if (race.status !== 'draft' || used.size > 0) throw new Refusal('race_not_deletable');
     const before = withoutBody(await this.present(race));
     await this.settings.remove(race);
-    this.tags.clear(tagsCleared.bySettings(raceId));
     await this.audit.record({ subject: `race:${raceId}`, before });
     return {};
   }

@@ -1,0 +1,83 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { classInput } from '../factories/race-input.ts';
+import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+import { Scorer } from '../support/scorer.ts';
+
+const placesOf = ({ raceId }: AdmRaceView) => ['places', `race:${raceId}`];
+
+describe('what visitors see is cleared', () => {
+  let host: RaceHost;
+  let told: string[] = [];
+  const operator = { caller: asAdmin('operator') };
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+    // What is said after a commit, before it is gathered with what else changes at the time.
+    const heard = host.get(CacheTags) as unknown as { tell: (tags: readonly string[]) => void };
+    jest.spyOn(heard, 'tell').mockImplementation((tags) => void told.push(...tags));
+  });
+  afterAll(() => host.close());
+
+  async function clears(tags: readonly string[], change: () => Promise<unknown>): Promise<void> {
+    told = [];
+    await change();
+    expect(told.toSorted()).toEqual(tags.toSorted());
+  }
+
+  const trySignUp = (race: AdmRaceView, caller: MemberCaller, nth = 0) =>
+    host.call('sign_up', { raceId: race.raceId, classId: race.classes[nth]!.classId }, { caller });
+  const mine = async (race: AdmRaceView, caller: MemberCaller) => {
+    const { signUp } = await host.view('get_my_sign_up', { raceId: race.raceId }, { caller });
+    return { signUpId: signUp!.signUpId };
+  };
+
+  it('by whatever becomes of a place, in a call, at the desk or in a job', async () => {
+    const race = await host.save({
+      classes: [classInput({ capacity: 1 }), classInput({ approvalNeeded: true, name: { en: 'Juniors' } })],
+    });
+    const [first, second, third, junior] = [newMember(), newMember(), newMember(), newMember()];
+    const own =
+      (call: 'cancel_sign_up' | 'accept_offer' | 'decline_offer', caller: MemberCaller) => async () =>
+        expect((await host.call(call, await mine(race, caller), { caller })).code).toBe(0);
+
+    await clears(placesOf(race), () => trySignUp(race, first));
+    await clears(placesOf(race), () => trySignUp(race, second));
+    await trySignUp(race, third);
+    await clears(placesOf(race), own('cancel_sign_up', first));
+    await clears(placesOf(race), own('decline_offer', second));
+    await clears(placesOf(race), own('accept_offer', third));
+    await trySignUp(race, first);
+    await clears(placesOf(race), own('cancel_sign_up', third));
+    host.travel(48 * 3_600_000);
+    const { signUpId } = await mine(race, first);
+    await clears(placesOf(race), () => host.expireOffer(signUpId));
+
+    await clears(placesOf(race), () => trySignUp(race, junior, 1));
+    const ask = await mine(race, junior);
+    await clears(placesOf(race), () => host.view('adm/approve_sign_up', ask, operator));
+    const { classId } = race.classes[0]!;
+    await clears(placesOf(race), () => host.view('adm/move_sign_up', { ...ask, classId }, operator));
+    await clears(placesOf(race), () => host.view('adm/cancel_sign_up', ask, operator));
+  });
+
+  it('by a race that is saved and by a result that is made, corrected or published', async () => {
+    const race = await host.save();
+    const settings = ['races', 'results', `race:${race.raceId}`];
+    await clears(settings, () => host.save({ title: { en: 'Dusk Cup' } }, race));
+    const scorer = new Scorer(host);
+    const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
+    await clears(['results'], () => scorer.trySave(of));
+    await clears(['results'], () => scorer.trySave(of, { baseVersion: 1 }));
+    const change = { ...of, baseVersion: 2, state: 'official', why: 'Checked' } as const;
+    await clears(['results'], () => host.view('adm/change_result_state', change, operator));
+  });
+
+  it('not by what was refused', async () => {
+    const full = await host.save({ classes: [classInput({ capacity: 1, waitingList: false })] });
+    await trySignUp(full, newMember());
+    await clears([], async () => expect(refused(await trySignUp(full, newMember()))).toBe('race_full'));
+  });
+});
