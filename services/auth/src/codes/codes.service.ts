@@ -1,7 +1,7 @@
 import type { CodeSource, SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { CallerOf } from '@paddock/kit/calls/handles-call';
-import { networkOf } from '@paddock/door/network';
+import { neighbourhoodOf } from '@paddock/door/network';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Sealer } from '@paddock/kit/sealer';
@@ -42,7 +42,7 @@ export class CodesService {
     if (source === 'updatephone' && caller.kind !== 'member') throw new Refusal('not_signed_in');
     const country = parsePhoneNumberFromString(phone)?.country;
     if (!country || !this.countries.has(country)) throw new Refusal('phone_not_served');
-    await this.limits.take({ phone, country, network: networkOf(currentCall().address) });
+    await this.limits.take({ phone, country, network: neighbourhoodOf(currentCall().address) });
 
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const endsAt = this.clock.now().getTime() + CODE_LIFE;

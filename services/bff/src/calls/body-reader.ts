@@ -1,5 +1,5 @@
 import type { Caller } from '@paddock/contracts/caller';
-import { Bodies, type BodyRules } from '@paddock/door/bodies';
+import { Bodies, callersRules, strangersRules, type BodyRules } from '@paddock/door/bodies';
 import { networkOf } from '@paddock/door/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,8 +9,8 @@ export class BodyReader {
   private readonly ofCallers: Bodies;
 
   constructor(rules?: BodyRules) {
-    this.ofStrangers = new Bodies(rules);
-    this.ofCallers = new Bodies(rules);
+    this.ofStrangers = new Bodies(rules ?? strangersRules);
+    this.ofCallers = new Bodies(rules ?? callersRules);
   }
 
   read({ raw, ip }: FastifyRequest, reply: FastifyReply, caller: Caller, most: number): Promise<Buffer> {

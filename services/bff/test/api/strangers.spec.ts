@@ -1,5 +1,5 @@
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import { bodyRules } from '@paddock/door/bodies';
+import { strangersRules } from '@paddock/door/bodies';
 import { connectionRules } from '@paddock/door/connections';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
@@ -111,7 +111,7 @@ describe('a stranger at the edge', () => {
     });
 
     it('is told that it is too late', async () => {
-      const edge = await edgeWith({ bounds: { bodies: { ...bodyRules, milliseconds: 50 } } });
+      const edge = await edgeWith({ bounds: { bodies: { ...strangersRules, milliseconds: 50 } } });
       expect(await unfinished(edge, '').answer()).toMatchObject(coded('too_slow'));
     });
 
@@ -143,7 +143,7 @@ describe('a stranger at the edge', () => {
     });
 
     it('may not fill memory with halves of bodies', async () => {
-      const bodies = { ...bodyRules, ofOne: { count: 10, bytes: 1000 } };
+      const bodies = { ...strangersRules, ofOne: { count: 10, bytes: 1000 } };
       const edge = await edgeWith({ bounds: { bodies } });
       const raw = client(edge).head('/api/slow_note', { 'content-length': '4000' });
       expect(await raw.write('x'.repeat(1500)).answer()).toMatchObject(coded('too_many'));

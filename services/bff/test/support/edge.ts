@@ -18,7 +18,7 @@ export interface Edge {
   urls: DoorUrls;
   bff: Bff;
   hourlySecret: string;
-  /** At the door of the public, unless another is named. */
+  /** At the door that the path is for, unless another is named. */
   raw: (path: string, init: RequestInit, door?: keyof DoorUrls) => Promise<Answer>;
   /** A call at the door that is for it, without the hourly token. */
   post: (call: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -66,17 +66,14 @@ export async function startEdge(
     ...(bounds && { bounds }),
   });
   const urls = await bff.listen();
-  const raw: Edge['raw'] = async (path, init, door = 'site') => read(await fetch(urls[door] + path, init));
+  const raw: Edge['raw'] = async (path, init, door) =>
+    read(await fetch(urls[door ?? (path.startsWith('/api/adm/') ? 'admin' : 'site')] + path, init));
   const post: Edge['post'] = (call, body, headers = {}) =>
-    raw(
-      `/api/${call}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      },
-      call.startsWith('adm/') ? 'admin' : 'site',
-    );
+    raw(`/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
   return {
     urls,
     bff,

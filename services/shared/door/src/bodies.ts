@@ -15,21 +15,31 @@ export interface BodyRules {
 
 const MB = 1024 * 1024;
 
-export const bodyRules: BodyRules = {
+/** For whoever did not say who they are: no body of theirs is longer than a form. */
+export const strangersRules: BodyRules = {
   milliseconds: 10_000,
-  ofOne: { count: 50, bytes: 16 * MB },
-  ofAll: { count: 1000, bytes: 64 * MB },
+  ofOne: { count: 50, bytes: 4 * MB },
+  ofAll: { count: 1000, bytes: 32 * MB },
+};
+
+/** For whoever is signed in: the largest file of results has room in it. */
+export const callersRules: BodyRules = {
+  milliseconds: 10_000,
+  ofOne: { count: 50, bytes: 64 * MB },
+  ofAll: { count: 1000, bytes: 128 * MB },
 };
 
 /** Why a body was not read to its end, by the name of the error that its sender is told. */
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused';
 
-  constructor(
-    readonly error: 'too_large' | 'too_slow' | 'too_many' | 'unavailable' | 'bad_json',
-    readonly data: { retryAfter: number } | null = null,
-  ) {
+  readonly error: 'too_large' | 'too_slow' | 'too_many' | 'unavailable' | 'bad_json';
+  readonly data: { retryAfter: number } | null;
+
+  constructor(error: BodyRefused['error'], data: BodyRefused['data'] = null) {
     super(error);
+    this.error = error;
+    this.data = data;
   }
 }
 
@@ -42,8 +52,11 @@ export class Bodies {
   private readonly underWay = new Shelf();
   /** Only of senders with something under way, so there are never more than bodies. */
   private readonly senders = new Map<string, Shelf>();
+  private readonly rules: BodyRules;
 
-  constructor(private readonly rules: BodyRules = bodyRules) {}
+  constructor(rules: BodyRules) {
+    this.rules = rules;
+  }
 
   async read(
     request: IncomingMessage,
@@ -98,11 +111,12 @@ class ArrivingBody {
   readonly whole: Promise<Buffer>;
   private readonly chunks: Buffer[] = [];
   private readonly reject: (error: BodyRefused) => void;
+  private readonly request: IncomingMessage;
+  private readonly most: number;
 
-  constructor(
-    private readonly request: IncomingMessage,
-    private readonly most: number,
-  ) {
+  constructor(request: IncomingMessage, most: number) {
+    this.request = request;
+    this.most = most;
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.reject = reject;
     const onEnd = (): void =>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf } from './network.ts';
+import { neighbourhoodOf, networkOf } from './network.ts';
 
 it.each([
   ['203.0.113.77', '203.0.113.77'],
@@ -14,4 +14,14 @@ it.each([
   ['not an address', 'unknown'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:1234:5678::1', '2001:db8:1234'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['', 'unknown'],
+])('%s is in the neighbourhood %s', (address, neighbourhood) => {
+  expect(neighbourhoodOf(address)).toBe(neighbourhood);
 });

@@ -8,6 +8,13 @@ export function networkOf(address: string): string {
   return 'unknown';
 }
 
+/** Who is counted as one where a message costs money: the /24 or the /48, which one customer of a line can have whole. */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address);
+  if (isIPv4(network)) return network.split('.').slice(0, 3).join('.');
+  return network.split(':').slice(0, 3).join(':');
+}
+
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]!.split('::');
   const left = head.split(':').filter(Boolean);
