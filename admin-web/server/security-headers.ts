@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 
 /**
  * No inline script or style, no policy that could turn text into script: the token lives in page storage.
- * The editor's own policy makes documents that are never shown, and nothing else. The camera reads passes at the gate.
+ * The editor's own policy makes documents that are never shown, and nothing else. The camera reads passes at check-in.
  * Pictures and frames are those that the cleaner of formatted texts keeps.
  */
 const contentSecurityPolicy = [

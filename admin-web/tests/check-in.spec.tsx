@@ -93,7 +93,7 @@ it('finds what an earlier page kept, and sends it', async () => {
   await screen.findByRole('link', { name: /^Race 1/ });
   const at = '2026-03-29T05:00:00.000Z';
   localStorage.setItem(
-    `adm_gate.${race.raceId}`,
+    `check_ins.${race.raceId}`,
     JSON.stringify({ waiting: [{ code: codeOf(2), at }], refused: [] }),
   );
   await act(() => router.navigate('/adm/account'));
@@ -101,7 +101,7 @@ it('finds what an earlier page kept, and sends it', async () => {
   await user.click(await screen.findByRole('link', { name: /1 to look after/ }));
   expect(await screen.findByText('1 of 2 here')).toBeVisible();
   await waitFor(() => expect(signUps.find(aSignUp(2).signUpId).checkedInAt).toBe(at));
-  await waitFor(() => expect(localStorage.getItem(`adm_gate.${race.raceId}`)).toBeNull());
+  await waitFor(() => expect(localStorage.getItem(`check_ins.${race.raceId}`)).toBeNull());
 });
 
 it('asks before somebody leaves with check-ins unsent', async () => {
@@ -113,7 +113,7 @@ it('asks before somebody leaves with check-ins unsent', async () => {
   await user.type(field, `${codeOf(1)}{Enter}`);
   await screen.findByRole('region', { name: 'To be sent' });
   await user.click(screen.getByRole('link', { name: 'Another race' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Leave the gate?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave check-in?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave' }));
   expect(address()).toBe('/adm/check-in');
   expect(await screen.findByText('1 to look after')).toBeVisible();

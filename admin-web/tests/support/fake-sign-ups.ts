@@ -35,7 +35,7 @@ export class FakeSignUps {
   all: SignUp[] = [];
 
   constructor(office: FakeOffice) {
-    Object.assign(office.handlers, this.#lists(), this.#decisions(), this.#gate());
+    Object.assign(office.handlers, this.#lists(), this.#decisions(), this.#desk());
   }
 
   find(signUpId: string): SignUp {
@@ -80,7 +80,7 @@ export class FakeSignUps {
     };
   }
 
-  #gate(): Handlers {
+  #desk(): Handlers {
     return {
       'adm/get_pass_list': ({ raceId }) => ({
         rows: this.all.filter((row) => row.raceId === raceId && row.status === 'confirmed').map(passOf),

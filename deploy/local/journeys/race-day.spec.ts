@@ -113,14 +113,14 @@ describe('one race, from the first sign-up on', () => {
     await second.getByRole('heading', { name: 'Пропуск на гонку' }).waitFor();
     const code = await second.getByText(/^[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/).textContent();
 
-    const gate = await person();
-    await signInAsAdmin(gate, 'operator');
-    await gate.waitForURL((url) => url.pathname === '/adm/member');
-    await gate.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
-    await gate.getByText('0 of 1 here').waitFor();
-    await gate.getByLabel('Pass code').fill(code!.toLowerCase());
-    await gate.getByRole('button', { name: 'Check in' }).click();
-    await gate.getByText('1 of 1 here').waitFor();
+    const desk = await person();
+    await signInAsAdmin(desk, 'operator');
+    await desk.waitForURL((url) => url.pathname === '/adm/member');
+    await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
+    await desk.getByText('0 of 1 here').waitFor();
+    await desk.getByLabel('Pass code').fill(code!.toLowerCase());
+    await desk.getByRole('button', { name: 'Check in' }).click();
+    await desk.getByText('1 of 1 here').waitFor();
     await second.reload();
     await second.getByText('Регистрация на старте').waitFor();
 

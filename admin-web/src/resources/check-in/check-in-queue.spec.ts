@@ -53,7 +53,7 @@ it.each([
   '{"waiting":[null,{"code":7}],"refused":[{"code":"x","at":"never"}]}',
   '{"refused":[{"code":"x","at":"2026-03-29T08:00:00.000Z","reason":"made_up"}]}',
 ])('opens whatever somebody else wrote there: %s', (text) => {
-  localStorage.setItem('adm_gate.a-race', text);
+  localStorage.setItem('check_ins.a-race', text);
   expect(queue.kept).toEqual({ waiting: [], refused: [] });
   queue.add(one);
   expect(queue.kept.waiting).toEqual([one]);

@@ -1,6 +1,6 @@
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 
-/** Somebody who stood at the gate while nobody could be asked. */
+/** Somebody who stood at the desk while nobody could be asked. */
 export interface KeptCheckIn {
   code: string;
   at: string;
@@ -16,9 +16,9 @@ interface Kept {
 }
 
 const nothing: Kept = { waiting: [], refused: [] };
-const nameOf = (raceId: string) => `adm_gate.${raceId}`;
+const nameOf = (raceId: string) => `check_ins.${raceId}`;
 
-/** What somebody else wrote there is no check-in; the gate must open whatever it is. */
+/** What somebody else wrote there is no check-in; the desk must open whatever it is. */
 function readKept(text: string): Kept {
   try {
     const { waiting, refused } = JSON.parse(text) as Partial<Kept>;

@@ -5,7 +5,7 @@ import { CHECK_IN_PATH } from './check-in-path.ts';
 
 const roles: readonly AdminRole[] = ['owner', 'operator'];
 
-/** The gate on the day of the race: not a list, so it brings screens of its own. */
+/** Check-in on the day of the race: not a list, so it brings screens of its own. */
 export const checkIn: ResourceEntry = {
   path: CHECK_IN_PATH,
   icon: 'scan',
@@ -29,8 +29,8 @@ export const checkIn: ResourceEntry = {
         path: `${CHECK_IN_PATH}/:raceId`,
         loader,
         lazy: async () => {
-          const { GateScreen } = await import('./gate-screen.tsx');
-          return { element: <GateScreen /> };
+          const { CheckInScreen } = await import('./check-in-screen.tsx');
+          return { element: <CheckInScreen /> };
         },
       },
     ];

@@ -4,17 +4,17 @@ import { Panel } from '@paddock/ui/panel';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/moment.tsx';
-import type { Gate, GateState } from './gate.ts';
+import type { CheckInDesk, DeskState } from './check-in-desk.ts';
 import styles from './kept-lists.module.css';
 import { spacedCode } from './pass-code.ts';
 
 /** Who the list of passes says it is, or else the code itself. */
-const whoIs = (code: string, { passes }: GateState) => {
+const whoIs = (code: string, { passes }: DeskState) => {
   const pass = passes?.get(code);
   return pass ? pass.callsign || pass.name : spacedCode(code);
 };
 
-export function WaitingList({ state }: { state: GateState }) {
+export function WaitingList({ state }: { state: DeskState }) {
   const { t } = useWords();
   return (
     <Panel as="section" padding="s" className={styles.panel} aria-label={t('checkIn.waiting')}>
@@ -35,7 +35,7 @@ export function WaitingList({ state }: { state: GateState }) {
 }
 
 /** Let in by this device and refused by the server: somebody has to look after each of them. */
-export function RefusedList({ gate, state }: { gate: Gate; state: GateState }) {
+export function RefusedList({ desk, state }: { desk: CheckInDesk; state: DeskState }) {
   const { t } = useWords();
   const { language } = useServices();
   return (
@@ -57,10 +57,10 @@ export function RefusedList({ gate, state }: { gate: Gate; state: GateState }) {
             </span>
             <span className={styles.reason}>{errors[entry.reason].msg[language.current]}</span>
             <span className={styles.buttons}>
-              <Button size="s" variant="quiet" onClick={() => void gate.retry(entry)}>
+              <Button size="s" variant="quiet" onClick={() => void desk.retry(entry)}>
                 {t('action.retry')}
               </Button>
-              <Button size="s" variant="quiet" onClick={() => gate.dismiss(entry)}>
+              <Button size="s" variant="quiet" onClick={() => desk.dismiss(entry)}>
                 {t('checkIn.dismiss')}
               </Button>
             </span>

@@ -15,7 +15,7 @@ import { CHECK_IN_PATH } from './check-in-path.ts';
 import { byNearness } from './race-order.ts';
 import styles from './race-picker.module.css';
 
-/** Which race this gate is for. */
+/** Which race is checked in here. */
 export function RacePicker() {
   const { t, pick, momentIn, fault } = useWords();
   const { api } = useServices();
@@ -46,7 +46,7 @@ export function RacePicker() {
   );
 }
 
-/** A gate that was closed with check-ins still to send says so here. */
+/** A desk that was closed with check-ins still to send says so here. */
 function Kept({ raceId }: { raceId: string }) {
   const { t } = useWords();
   const { waiting, refused } = new CheckInQueue(localStorage, raceId).kept;

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@paddock/ui/icon';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/moment.tsx';
-import type { GateState, Verdict, VerdictKind } from './gate.ts';
+import type { DeskState, Verdict, VerdictKind } from './check-in-desk.ts';
 import { passCodeIn, spacedCode } from './pass-code.ts';
 import styles from './verdict-board.module.css';
 
@@ -25,7 +25,7 @@ const titles = {
 const printed = (code: string) => (passCodeIn(code) ? spacedCode(code) : code);
 
 /** The latest verdict large enough for everybody around, those before it in a line each. */
-export function VerdictBoard({ state: { verdicts, waiting } }: { state: GateState }) {
+export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskState }) {
   const { t } = useWords();
   const [latest, ...before] = verdicts;
   const isKept = waiting.some(({ code }) => code === latest?.code);

@@ -10,7 +10,7 @@ import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 
-describe('the gate', () => {
+describe('check-in', () => {
   let host: RaceHost;
   let race: AdmRaceView;
   const operator = asAdmin('operator');
@@ -49,7 +49,7 @@ describe('the gate', () => {
     expect((await passOf(caller)).checkedInAt).not.toBeNull();
   });
 
-  it('keeps the first moment, however often and from however many gates', async () => {
+  it('keeps the first moment, however often and on however many devices', async () => {
     const { code } = await signUp();
     const answers = await Promise.all(
       [3, 2, 1, 0].map((minutes) => checkIn({ code, ...(minutes > 0 && { at: ago(minutes) }) })),
@@ -63,7 +63,7 @@ describe('the gate', () => {
     expect(later.data).toMatchObject({ outcome: 'already_checked_in', checkedInAt: [...moments][0] });
   });
 
-  it('takes the moment of a gate that was offline, within what can be', async () => {
+  it('takes the moment of a device that was offline, within what can be', async () => {
     const past = await signUp();
     await host.query(`update sign_up set created_at = now() - interval '1 hour' where public_id = $1`, [
       past.signUpId,
@@ -120,7 +120,7 @@ describe('the gate', () => {
     }
   });
 
-  it('gives every pass of a race, and nobody else, to a gate that may lose its connection', async () => {
+  it('gives every pass of a race, and nobody else, to a device that may lose its connection', async () => {
     const small = await host.save({ classes: [classInput({ capacity: 1 })] });
     const pilot = await addPilot(host, { nickname: 'Nick' });
     const { classId } = small.classes[0]!;

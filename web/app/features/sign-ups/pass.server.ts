@@ -19,7 +19,7 @@ export function qrPath(text: string) {
   return { size, path };
 }
 
-/** What the gate reads: the bare code as a QR code, and in words for when no camera works. */
+/** What is read at check-in: the bare code as a QR code, and in words for when no camera works. */
 export const passOf = (passCode: string) => ({ code: readableCode(passCode), qr: qrPath(passCode) });
 
 export type PassData = ReturnType<typeof passOf>;

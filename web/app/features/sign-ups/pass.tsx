@@ -15,7 +15,7 @@ interface PassProps {
 /** Modules of quiet ground a reader needs around a code. */
 const MARGIN = 4;
 
-/** What is shown at the gate. It needs nothing but the page itself, so it stays readable without a network and on paper. */
+/** What is shown at check-in. It needs nothing but the page itself, so it stays readable without a network and on paper. */
 export function Pass({ pass: { code, qr }, race: { title, period, zone }, raceClass }: PassProps) {
   const { t } = useTranslation('signups');
   const isHydrated = useHydrated();

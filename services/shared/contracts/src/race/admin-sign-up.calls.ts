@@ -88,6 +88,6 @@ export const adminSignUpCalls = {
     write: false,
     input: RaceIdInput,
     view: PassListView,
-    summary: 'The passes of a race, for a gate that may lose its connection',
+    summary: 'The passes of a race, for a device that may lose its connection',
   }),
 } as const;

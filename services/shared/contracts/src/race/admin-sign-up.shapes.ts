@@ -73,14 +73,14 @@ export class CheckInInput {
   @Uuid() raceId!: string;
   /** As typed or read: in either case, with blanks or hyphens. */
   @Text({ max: 40 }) code!: string;
-  /** When the pilot stood at the gate, if the gate was offline then. */
+  /** When the pilot stood at the desk, if the device there was offline then. */
   @Instant({ optional: true }) at?: string;
 }
 
 export const checkInOutcomes = ['checked_in', 'already_checked_in'] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
-/** What the gate may know of a pilot. */
+/** What the check-in desk may know of a pilot. */
 export class PassView {
   @Uuid() signUpId!: string;
   @Text({ max: 12, pattern: passCodePattern }) passCode!: string;
@@ -94,7 +94,7 @@ export class CheckInView extends PassView {
   @Choice(checkInOutcomes) outcome!: CheckInOutcome;
 }
 
-/** Every pass of a race, for a gate that may lose its connection. */
+/** Every pass of a race, for a device that may lose its connection. */
 export class PassListView {
   @ListOf(() => PassView, { max: 5000 }) rows!: PassView[];
 }

@@ -5,7 +5,7 @@ import { PageInput, PageView } from '../page.ts';
 export const bookStates = ['valid', 'revoked', 'replaced'] as const;
 export type BookState = (typeof bookStates)[number];
 
-/** The colour of the gate around the page. */
+/** The colour of the gate drawn around the page. */
 export const bookAccents = ['ice', 'orange', 'violet', 'green'] as const;
 export type BookAccent = (typeof bookAccents)[number];
 

@@ -62,7 +62,7 @@ export class SignUpEventView {
 }
 
 export class OwnSignUpView extends SignUpView {
-  /** What the gate reads, typed or from a QR code; only a confirmed sign-up has one. */
+  /** What is read at check-in, typed or from a QR code; only a confirmed sign-up has one. */
   @Text({ max: 12, pattern: passCodePattern, optional: true }) passCode!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];

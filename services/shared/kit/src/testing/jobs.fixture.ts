@@ -13,7 +13,7 @@ export class HeldJob extends LongJob<{ note: string }> {
   override readonly pause = 10;
   override readonly concurrency = 2;
   letGo!: () => void;
-  private gate!: Promise<void>;
+  private held!: Promise<void>;
 
   constructor(private readonly database: Database) {
     super();
@@ -21,12 +21,12 @@ export class HeldJob extends LongJob<{ note: string }> {
   }
 
   hold(): void {
-    ({ promise: this.gate, resolve: this.letGo } = Promise.withResolvers<void>());
+    ({ promise: this.held, resolve: this.letGo } = Promise.withResolvers<void>());
   }
 
   async run({ note }: { note: string }, work: Work): Promise<void> {
     await work.progress(3, 10, note);
-    await Promise.race([this.gate, once(work.signal, 'abort')]);
+    await Promise.race([this.held, once(work.signal, 'abort')]);
     await work.progress(10, 10, note);
     await this.database.query('insert into run (note) values ($1)', [note]);
   }

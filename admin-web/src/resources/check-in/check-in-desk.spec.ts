@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { NoAnswer, Refusal } from '../../providers/answers.ts';
 import { CheckInQueue } from './check-in-queue.ts';
-import { Gate, type Pass } from './gate.ts';
+import { CheckInDesk, type Pass } from './check-in-desk.ts';
 
 const codeOf = (number: number) => String(number).padStart(12, '0');
 const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
@@ -19,16 +19,16 @@ const refusal = (name: ErrorName, status = 200) =>
 
 const now = '2026-03-01T08:00:00.000Z';
 
-describe('the gate', () => {
+describe('the check-in desk', () => {
   /** The server: who is confirmed, when they came, and whether it can be reached. */
   let confirmed: Map<string, Pass>;
   const pending = new Set<string>();
   let line: 'up' | 'cut' | 'silent' | 'failing';
   let asked: { code: string; at?: string }[];
-  let gate: Gate;
+  let desk: CheckInDesk;
 
   const open = () =>
-    new Gate({
+    new CheckInDesk({
       raceId: 'a-race',
       queue: new CheckInQueue(localStorage, 'a-race'),
       patience: 5,
@@ -47,101 +47,101 @@ describe('the gate', () => {
         return Object.assign(after, { outcome });
       },
     });
-  const latest = () => gate.state.verdicts[0];
+  const latest = () => desk.state.verdicts[0];
 
   beforeEach(async () => {
     localStorage.clear();
     confirmed = new Map([1, 2, 3].map((number) => [codeOf(number), aPass(number)]));
     line = 'up';
     asked = [];
-    gate = open();
-    await gate.refresh(async () => [...confirmed.values()]);
+    desk = open();
+    await desk.refresh(async () => [...confirmed.values()]);
   });
 
   it('believes what it was told of a pass more than a list that was asked for before', async () => {
     const late = Promise.withResolvers<Pass[]>();
-    const refreshed = gate.refresh(() => late.promise);
-    await gate.read(codeOf(1));
+    const refreshed = desk.refresh(() => late.promise);
+    await desk.read(codeOf(1));
     late.resolve([aPass(1), aPass(2, now)]);
     await refreshed;
-    expect(gate.state.passes?.get(codeOf(1))?.checkedInAt).toBe(now);
-    expect(gate.state.passes?.get(codeOf(2))?.checkedInAt).toBe(now);
-    await gate.refresh(async () => [aPass(1)]);
-    expect(gate.state.passes?.get(codeOf(1))?.checkedInAt).toBeNull();
+    expect(desk.state.passes?.get(codeOf(1))?.checkedInAt).toBe(now);
+    expect(desk.state.passes?.get(codeOf(2))?.checkedInAt).toBe(now);
+    await desk.refresh(async () => [aPass(1)]);
+    expect(desk.state.passes?.get(codeOf(1))?.checkedInAt).toBeNull();
   });
 
   it('lets in, says when somebody is in already, and knows who is not welcome', async () => {
     confirmed.set(codeOf(9), aPass(9));
     pending.add(codeOf(9));
-    await gate.read(codeOf(1));
+    await desk.read(codeOf(1));
     expect(latest()).toMatchObject({ kind: 'in', pass: { name: 'Pilot 1' } });
-    await gate.read(codeOf(1));
+    await desk.read(codeOf(1));
     expect(latest()).toMatchObject({ kind: 'already', since: now });
-    await gate.read(codeOf(5));
+    await desk.read(codeOf(5));
     expect(latest()).toMatchObject({ kind: 'unknown', code: codeOf(5) });
-    await gate.read(codeOf(9));
+    await desk.read(codeOf(9));
     expect(latest()).toMatchObject({ kind: 'notConfirmed' });
-    expect(gate.state).toMatchObject({ waiting: [], refused: [], isReached: true });
+    expect(desk.state).toMatchObject({ waiting: [], refused: [], isReached: true });
   });
 
   it('asks nobody about what cannot be a code', async () => {
-    await gate.read(' hello ');
+    await desk.read(' hello ');
     expect(latest()).toMatchObject({ kind: 'unknown', code: 'hello' });
     expect(asked).toEqual([]);
   });
 
   it('answers in the order of reading', async () => {
-    await Promise.all([gate.read(codeOf(3)), gate.read('?'), gate.read(codeOf(1))]);
-    expect(gate.state.verdicts.map(({ code }) => code)).toEqual([codeOf(1), '?', codeOf(3)]);
+    await Promise.all([desk.read(codeOf(3)), desk.read('?'), desk.read(codeOf(1))]);
+    expect(desk.state.verdicts.map(({ code }) => code)).toEqual([codeOf(1), '?', codeOf(3)]);
   });
 
   it.each(['cut', 'silent', 'failing'] as const)(
     'judges by its own list while the line is %s',
     async (how) => {
       line = how;
-      await gate.read(codeOf(1));
+      await desk.read(codeOf(1));
       expect(latest()).toMatchObject({ kind: 'in', pass: { name: 'Pilot 1' } });
-      await gate.read(codeOf(1));
+      await desk.read(codeOf(1));
       expect(latest()).toMatchObject({ kind: 'already', since: now });
-      await gate.read(codeOf(7));
+      await desk.read(codeOf(7));
       expect(latest()).toMatchObject({ kind: 'unlisted' });
-      expect(gate.state.waiting).toEqual([
+      expect(desk.state.waiting).toEqual([
         { code: codeOf(1), at: now },
         { code: codeOf(7), at: now },
       ]);
-      expect(gate.state.isReached).toBe(false);
+      expect(desk.state.isReached).toBe(false);
     },
   );
 
   it('says so when it has no list to judge by', async () => {
-    gate = open();
+    desk = open();
     line = 'cut';
-    await gate.read(codeOf(1));
+    await desk.read(codeOf(1));
     expect(latest()).toMatchObject({ kind: 'unlisted' });
   });
 
   it('sends what it kept once the line is back, with the moments of then, and lists what was refused', async () => {
     line = 'cut';
-    for (const number of [1, 7, 2]) await gate.read(codeOf(number));
-    await gate.send();
-    expect(gate.state.waiting).toHaveLength(3);
+    for (const number of [1, 7, 2]) await desk.read(codeOf(number));
+    await desk.send();
+    expect(desk.state.waiting).toHaveLength(3);
     line = 'up';
     asked = [];
-    await Promise.all([gate.send(), gate.send()]);
+    await Promise.all([desk.send(), desk.send()]);
     expect(asked).toEqual([1, 7, 2].map((number) => ({ code: codeOf(number), at: now })));
-    expect(gate.state).toMatchObject({
+    expect(desk.state).toMatchObject({
       waiting: [],
       refused: [{ code: codeOf(7), reason: 'pass_unknown' }],
       isReached: true,
     });
-    expect(gate.state.passes?.get(codeOf(2))?.checkedInAt).toBe(now);
+    expect(desk.state.passes?.get(codeOf(2))?.checkedInAt).toBe(now);
   });
 
   it('loses nobody when the server stops answering half-way', async () => {
     line = 'cut';
-    for (const number of [1, 2, 3]) await gate.read(codeOf(number));
+    for (const number of [1, 2, 3]) await desk.read(codeOf(number));
     for (const name of ['not_signed_in', 'too_many', 'not_allowed', 'internal'] as const) {
-      const stubborn = new Gate({
+      const stubborn = new CheckInDesk({
         raceId: 'a-race',
         queue: new CheckInQueue(localStorage, 'a-race'),
         patience: 5,
@@ -152,45 +152,45 @@ describe('the gate', () => {
       expect(stubborn.state).toMatchObject({ waiting: [{}, {}, {}], refused: [] });
     }
     line = 'up';
-    gate = open();
-    await gate.send();
-    expect(gate.state).toMatchObject({ waiting: [], refused: [] });
+    desk = open();
+    await desk.send();
+    expect(desk.state).toMatchObject({ waiting: [], refused: [] });
     expect([...confirmed.values()].map(({ checkedInAt }) => checkedInAt)).toEqual([now, now, now]);
   });
 
   it('sends by itself with the next pass that is answered', async () => {
     line = 'cut';
-    await gate.read(codeOf(1));
+    await desk.read(codeOf(1));
     line = 'up';
-    await gate.read(codeOf(2));
-    await gate.send();
-    expect(gate.state.waiting).toEqual([]);
+    await desk.read(codeOf(2));
+    await desk.send();
+    expect(desk.state.waiting).toEqual([]);
   });
 
   it('tries a refused one again when asked, and lets go of it when told', async () => {
     line = 'cut';
-    for (const number of [7, 8]) await gate.read(codeOf(number));
+    for (const number of [7, 8]) await desk.read(codeOf(number));
     line = 'up';
-    await gate.send();
+    await desk.send();
     confirmed.set(codeOf(7), aPass(7));
-    const [seven, eight] = gate.state.refused;
-    await gate.retry(seven!);
-    gate.dismiss(eight!);
-    expect(gate.state).toMatchObject({ waiting: [], refused: [] });
+    const [seven, eight] = desk.state.refused;
+    await desk.retry(seven!);
+    desk.dismiss(eight!);
+    expect(desk.state).toMatchObject({ waiting: [], refused: [] });
     expect(confirmed.get(codeOf(7))?.checkedInAt).toBe(now);
   });
 
   it('keeps a pass that says nothing about itself, and says what the trouble is', async () => {
-    gate = new Gate({
+    desk = new CheckInDesk({
       raceId: 'a-race',
       queue: new CheckInQueue(localStorage, 'a-race'),
       patience: 5,
       now: () => new Date(now),
       ask: () => Promise.reject(refusal('not_allowed', 403)),
     });
-    await gate.read(codeOf(1));
+    await desk.read(codeOf(1));
     expect(latest()).toMatchObject({ kind: 'unlisted' });
-    expect(gate.state).toMatchObject({
+    expect(desk.state).toMatchObject({
       isReached: true,
       trouble: { reason: 'not_allowed' },
       waiting: [{ code: codeOf(1) }],

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { CheckInQueue } from './check-in-queue.ts';
-import { Gate } from './gate.ts';
+import { CheckInDesk } from './check-in-desk.ts';
 
 const PATIENCE = 4_000;
 const SEND_EVERY = 10_000;
 const REFRESH_EVERY = 60_000;
 
-/** The gate of a race for as long as its screen is open: keeps its list fresh and sends what was kept. */
-export function useGate(raceId: string) {
+/** The check-in desk of a race for as long as its screen is open: keeps its list fresh and sends what was kept. */
+export function useCheckInDesk(raceId: string) {
   const { api } = useServices();
-  const [gate] = useState(
+  const [desk] = useState(
     () =>
-      new Gate({
+      new CheckInDesk({
         raceId,
         queue: new CheckInQueue(localStorage, raceId),
         patience: PATIENCE,
@@ -22,20 +22,20 @@ export function useGate(raceId: string) {
         ask: (input) => api.newWrite()('adm/check_in', input),
       }),
   );
-  const state = useSyncExternalStore(gate.listen, () => gate.state);
+  const state = useSyncExternalStore(desk.listen, () => desk.state);
   const { error, refetch } = useQuery({
-    queryKey: ['gate', raceId],
+    queryKey: ['check-in', raceId],
     queryFn: async ({ signal }) => {
-      await gate.refresh(async () => (await api.read('adm/get_pass_list', { raceId }, signal)).rows);
+      await desk.refresh(async () => (await api.read('adm/get_pass_list', { raceId }, signal)).rows);
       return null;
     },
     refetchInterval: REFRESH_EVERY,
-    // A gate that opens again has nothing yet, whatever another one knew.
+    // A desk that opens again has nothing yet, whatever another one knew.
     gcTime: 0,
   });
 
   useEffect(() => {
-    const send = () => void gate.send();
+    const send = () => void desk.send();
     const recover = () => {
       send();
       void refetch();
@@ -47,7 +47,7 @@ export function useGate(raceId: string) {
       window.removeEventListener('online', recover);
       clearInterval(timer);
     };
-  }, [gate, refetch]);
+  }, [desk, refetch]);
 
-  return { gate, state, listError: state.passes ? null : error };
+  return { desk, state, listError: state.passes ? null : error };
 }

@@ -9,22 +9,22 @@ import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CHECK_IN_PATH } from './check-in-path.ts';
 import { CodeField } from './code-field.tsx';
-import type { GateState } from './gate.ts';
-import styles from './gate-screen.module.css';
+import type { DeskState } from './check-in-desk.ts';
+import styles from './check-in-screen.module.css';
 import { RefusedList, WaitingList } from './kept-lists.tsx';
-import { useGate } from './use-gate.ts';
+import { useCheckInDesk } from './use-check-in-desk.ts';
 import { VerdictBoard } from './verdict-board.tsx';
 
-export function GateScreen() {
+export function CheckInScreen() {
   const { raceId = '' } = useParams();
-  return <OpenGate key={raceId} raceId={raceId} />;
+  return <OpenDesk key={raceId} raceId={raceId} />;
 }
 
-function OpenGate({ raceId }: { raceId: string }) {
+function OpenDesk({ raceId }: { raceId: string }) {
   const { t, pick, fault } = useWords();
   const { api } = useServices();
   const { data: race } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
-  const { gate, state, listError } = useGate(raceId);
+  const { desk, state, listError } = useCheckInDesk(raceId);
   const { dialog } = useLeaveGuard(
     state.waiting.length > 0,
     t('checkIn.leaveTitle'),
@@ -37,11 +37,11 @@ function OpenGate({ raceId }: { raceId: string }) {
       </p>
       {listError !== null && <Notice tone="error">{fault(listError)}</Notice>}
       {state.trouble !== undefined && <Notice tone="error">{fault(state.trouble)}</Notice>}
-      <div className={styles.gate}>
-        <CodeField onCode={(code) => void gate.read(code)} />
+      <div className={styles.desk}>
+        <CodeField onCode={(code) => void desk.read(code)} />
         <VerdictBoard state={state} />
         <div className={styles.lists}>
-          {state.refused.length > 0 && <RefusedList gate={gate} state={state} />}
+          {state.refused.length > 0 && <RefusedList desk={desk} state={state} />}
           {state.waiting.length > 0 && <WaitingList state={state} />}
         </div>
       </div>
@@ -51,7 +51,7 @@ function OpenGate({ raceId }: { raceId: string }) {
 }
 
 /** How many are in, and whether the server is being reached. */
-function Standing({ state: { passes, waiting, isReached } }: { state: GateState }) {
+function Standing({ state: { passes, waiting, isReached } }: { state: DeskState }) {
   const { t, number } = useWords();
   const kept = new Set(waiting.map(({ code }) => code));
   const all = [...(passes?.values() ?? [])];

@@ -6,7 +6,7 @@ import { passCodeIn } from './pass-code.ts';
 export type Pass = ViewOf<'adm/get_pass_list'>['rows'][number];
 
 /**
- * `in` and `already` let a pilot through, `unlisted` is for the person at the gate to decide: the code is not on the
+ * `in` and `already` let a pilot through, `unlisted` is for the person at the desk to decide: the code is not on the
  * list of this device, or there is no list, and the server cannot be asked.
  */
 export type VerdictKind = 'in' | 'already' | 'unlisted' | 'unknown' | 'notConfirmed';
@@ -21,7 +21,7 @@ export interface Verdict {
   since?: string;
 }
 
-export interface GateState {
+export interface DeskState {
   /** The latest first. */
   verdicts: readonly Verdict[];
   waiting: readonly KeptCheckIn[];
@@ -39,20 +39,20 @@ interface Settings {
   raceId: string;
   ask: Ask;
   queue: CheckInQueue;
-  /** A pilot does not stand at the gate longer than this for a network that may come back. */
+  /** A pilot does not stand at the desk longer than this for a network that may come back. */
   patience: number;
   now: () => Date;
 }
 
 const MOST_VERDICTS = 8;
 
-/** One gate of one race: reads passes one after the other, and loses nobody while the connection is away. */
-export class Gate {
+/** Check-in for one race on one device: reads passes one after the other, and loses nobody while the connection is away. */
+export class CheckInDesk {
   readonly #settings: Settings;
   readonly #listeners = new Set<() => void>();
   /** Passes by code, as the server answered since the list was last asked for. */
   readonly #learnt = new Map<string, Pass>();
-  #state: GateState;
+  #state: DeskState;
   #line: Promise<void> = Promise.resolve();
   #sending: Promise<void> | null = null;
   #read = 0;
@@ -62,7 +62,7 @@ export class Gate {
     this.#state = { ...settings.queue.kept, verdicts: [], passes: null, isReached: true };
   }
 
-  get state(): GateState {
+  get state(): DeskState {
     return this.#state;
   }
 
@@ -186,7 +186,7 @@ export class Gate {
     this.#change({ verdicts: verdicts.slice(0, MOST_VERDICTS) });
   }
 
-  #change(part: Partial<GateState>): void {
+  #change(part: Partial<DeskState>): void {
     const { waiting, refused } = this.#settings.queue.kept;
     this.#state = { ...this.#state, waiting, refused, ...part };
     for (const listener of this.#listeners) listener();
