@@ -15,8 +15,8 @@ export class FreezableProxy {
   }
 
   /** The address of the server by way of this proxy. */
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  async start(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
     const url = new URL(this.target);
     url.port = String((this.server.address() as AddressInfo).port);
     return url.toString();
