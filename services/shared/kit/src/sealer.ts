@@ -1,26 +1,49 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
+const NAME = 1;
 const NONCE = 12;
 const TAG = 16;
+const SHORTEST = 32;
 
-/** Keeps short secrets unreadable at rest (AES-256-GCM). */
+interface Key {
+  /** The first byte of what it sealed: which key opens it is known, and no other has to be tried. */
+  name: number;
+  key: Buffer;
+}
+
+/**
+ * Keeps short secrets unreadable at rest (AES-256-GCM). Several secrets, parted by commas: the first seals, the others
+ * still open what they sealed. So a secret is changed by putting a new one in front, and the old one leaves when
+ * nothing is sealed with it any more.
+ */
 export class Sealer {
-  private readonly key: Buffer;
+  private readonly keys: Key[];
 
-  constructor(secret: string) {
-    this.key = createHash('sha256').update(`seal:${secret}`).digest();
+  constructor(secrets: string) {
+    this.keys = secrets.split(',').map((secret) => {
+      if (secret.trim().length < SHORTEST)
+        throw new Error(`a sealing secret has ${SHORTEST} characters or more`);
+      const key = createHash('sha256').update(`seal:${secret.trim()}`).digest();
+      return { name: createHash('sha256').update(key).digest()[0]!, key };
+    });
+    if (new Set(this.keys.map(({ name }) => name)).size < this.keys.length)
+      throw new Error('two sealing secrets have the same name; make another');
   }
 
   seal(text: string): Buffer {
+    const { name, key } = this.keys[0]!;
     const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv('aes-256-gcm', this.key, nonce);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.of(name));
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    return Buffer.concat([Buffer.of(name), nonce, cipher.getAuthTag(), body]);
   }
 
   open(sealed: Buffer): string {
-    const decipher = createDecipheriv('aes-256-gcm', this.key, sealed.subarray(0, NONCE));
-    decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-    return decipher.update(sealed.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
+    const known = this.keys.find(({ name }) => name === sealed[0]);
+    if (!known) throw new Error('it was sealed with a secret that is not known any more');
+    const nonce = sealed.subarray(NAME, NAME + NONCE);
+    const decipher = createDecipheriv('aes-256-gcm', known.key, nonce).setAAD(Buffer.of(known.name));
+    decipher.setAuthTag(sealed.subarray(NAME + NONCE, NAME + NONCE + TAG));
+    return decipher.update(sealed.subarray(NAME + NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
   }
 }

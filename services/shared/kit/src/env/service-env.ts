@@ -21,8 +21,8 @@ export class ServiceEnv extends AppEnv {
   @Text({ max: 300 }) DATABASE_URL!: string;
   @Integer({ min: 1, max: 200, optional: true }) DATABASE_POOL: number = 10;
   @Flag({ optional: true }) RUN_JOBS: boolean = true;
-  /** Seals short secrets at rest. */
-  @Text({ min: 32, max: 200 }) SEAL_SECRET!: string;
+  /** Seals short secrets at rest. Several, parted by commas: the newest first; the others only open. */
+  @Text({ min: 32, max: 1000 }) SEAL_SECRET!: string;
   /** Where the other services are, `auth=http://auth:3000,race=…`; not used when hosted in one process. */
   @Text({ max: 2000, optional: true, blank: true }) SERVICE_URLS: string = '';
 }
