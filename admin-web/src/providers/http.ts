@@ -1,4 +1,4 @@
-import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { CallName, InputOf, ReadName, ViewOf } from '@paddock/contracts/call-table';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
@@ -6,7 +6,7 @@ import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
 
 type AdminCall = Extract<CallName, `adm/${string}`>;
-export type ReadCall = Extract<AdminCall, `adm/get_${string}`>;
+export type ReadCall = Extract<AdminCall, ReadName>;
 export type WriteCall = Exclude<AdminCall, ReadCall>;
 
 export type Read = <Name extends ReadCall>(

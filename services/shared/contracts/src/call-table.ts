@@ -29,5 +29,9 @@ export const callTable = {
 
 export type CallTable = typeof callTable;
 export type CallName = keyof CallTable;
+/** `write: false` is what makes a read; its name says nothing. */
+export type ReadName = {
+  [Name in CallName]: CallTable[Name]['write'] extends false ? Name : never;
+}[CallName];
 export type InputOf<Name extends CallName> = InstanceType<CallTable[Name]['input']>;
 export type ViewOf<Name extends CallName> = InstanceType<CallTable[Name]['view']>;

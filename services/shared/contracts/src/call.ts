@@ -42,9 +42,14 @@ export interface CallContract<Input extends object = object, View extends object
   transaction?: 'own';
 }
 
-/** Keeps the audience as written: it decides which caller the handler is given. */
-export const call = <Input extends object, View extends object, Audience extends CallContract['audience']>(
-  contract: CallContract<Input, View> & { audience: Audience },
+/** Keeps what is decided by it as written: which caller the handler is given, and what is a read. */
+export const call = <
+  Input extends object,
+  View extends object,
+  Audience extends CallContract['audience'],
+  Write extends boolean,
+>(
+  contract: CallContract<Input, View> & { audience: Audience; write: Write },
 ) => contract;
 
 export const anyAdmin: readonly AdminRole[] = ['owner', 'editor', 'operator', 'viewer'];
