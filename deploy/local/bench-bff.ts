@@ -58,6 +58,7 @@ async function measure(contenders: Contender[]): Promise<void> {
 
 const folder = mkdtempSync(join(tmpdir(), 'paddock-bench-'));
 const stops: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+let failure: unknown;
 try {
   await buildWhatChanged();
   const postgres = await step('start PostgreSQL', () => startPostgres(join(folder, 'postgres')));
@@ -116,11 +117,11 @@ try {
   await measure([
     { name: 'bare Fastify two-hop echo', url: `http://127.0.0.1:${echo}/echo`, body: write.body },
     { name: 'cached read', url: `http://127.0.0.1:${edge}/api/get_notes`, body: '{}' },
-    { name: 'validated write, service over HTTP', url: `http://127.0.0.1:${edge}/api/echo_note`, ...write },
+    { name: 'validated write, service by line', url: `http://127.0.0.1:${edge}/api/echo_note`, ...write },
     { name: 'validated write, service in memory', url: `http://127.0.0.1:${whole}/api/echo_note`, ...write },
   ]);
 } catch (error) {
-  complainAndExit(error);
-} finally {
-  for (const stop of stops.toReversed()) await stop();
+  failure = error;
 }
+for (const stop of stops.toReversed()) await stop();
+if (failure) complainAndExit(failure);

@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds that the threads of a process have run. */
+/** Milliseconds that the threads of a process have run; of one that has just ended, none. */
 function ranFor(pid: number): number {
-  const tasks = `/proc/${pid}/task`;
-  return readdirSync(tasks).reduce(
-    (sum, task) => sum + Number(readFileSync(join(tasks, task, 'schedstat'), 'utf8').split(' ')[0]) / 1e6,
-    0,
-  );
+  try {
+    const tasks = `/proc/${pid}/task`;
+    return readdirSync(tasks).reduce(
+      (sum, task) => sum + Number(readFileSync(join(tasks, task, 'schedstat'), 'utf8').split(' ')[0]) / 1e6,
+      0,
+    );
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 /** A process whose running time is measured; PostgreSQL is one with a process for each connection below it. */

@@ -9,7 +9,7 @@ import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { openServiceDoor } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { HttpTransport } from '@paddock/kit/transport/http-transport';
+import { LineTransport } from '@paddock/kit/transport/line-transport';
 import { RaceModule } from '@paddock/race/app.module';
 import { RaceEnv } from '@paddock/race/env';
 import { AdmissionQueue } from '@paddock/race/sign-ups/admissions/admission-queue';
@@ -17,7 +17,7 @@ import { Pool, type PoolClient } from 'pg';
 
 const port = Number(process.env.PORT);
 const log = createLog('bench', 'warn');
-const transport = new HttpTransport(
+const transport = new LineTransport(
   parseServiceUrls(process.env.SERVICE_URLS ?? ''),
   new ContextSigner(process.env.INTERNAL_SECRET ?? ''),
   log,

@@ -38,6 +38,7 @@ const columns = ['generator', 'edge', 'race', 'accounts', 'PostgreSQL'];
 
 const folder = mkdtempSync(join(tmpdir(), 'paddock-bench-'));
 const stops: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+let failure: unknown;
 try {
   await buildWhatChanged();
   const postgres = await step('start PostgreSQL', () => startPostgres(join(folder, 'postgres')));
@@ -204,7 +205,7 @@ try {
     `\n  batches over row lock and insert: × ${over(opened!, byHand!).toFixed(1)}; 0 oversold, 0 lost, 0 twice in every round\n`,
   );
 } catch (error) {
-  complainAndExit(error);
-} finally {
-  for (const stop of stops.toReversed()) await stop();
+  failure = error;
 }
+for (const stop of stops.toReversed()) await stop();
+if (failure) complainAndExit(failure);

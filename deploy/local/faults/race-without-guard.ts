@@ -6,7 +6,7 @@ import { Readiness } from '@paddock/kit/http/readiness';
 import { closeServiceDoor, openServiceDoor } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { HttpTransport } from '@paddock/kit/transport/http-transport';
+import { LineTransport } from '@paddock/kit/transport/line-transport';
 import { RaceModule } from '@paddock/race/app.module';
 import { readRaceEnv } from '@paddock/race/env';
 import { AdmissionsRepository } from '@paddock/race/sign-ups/admissions/admissions.repository';
@@ -15,7 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const env = readRaceEnv();
 const log = createLog('race without its guard', env.LOG_LEVEL);
 const signer = new ContextSigner(env.INTERNAL_SECRET);
-const transport = new HttpTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
+const transport = new LineTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
 const door = await openServiceDoor(RaceModule.forRoot({ env, log, transport }), log);
 
 const database = door.get(Database);

@@ -2,13 +2,13 @@ import { parseServiceUrls } from '@paddock/kit/env/read-env';
 import { runService } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { HttpTransport } from '@paddock/kit/transport/http-transport';
+import { LineTransport } from '@paddock/kit/transport/line-transport';
 import { AuthModule } from './app.module.ts';
 import { readAuthEnv } from './env.ts';
 
 const env = readAuthEnv();
 const log = createLog('auth', env.LOG_LEVEL);
-const transport = new HttpTransport(
+const transport = new LineTransport(
   parseServiceUrls(env.SERVICE_URLS),
   new ContextSigner(env.INTERNAL_SECRET),
   log,

@@ -5,7 +5,8 @@ import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { CALL_PATH, HttpTransport } from '@paddock/kit/transport/http-transport';
+import { LineTransport } from '@paddock/kit/transport/line-transport';
+import { CALL_PATH } from '@paddock/kit/transport/lines';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { startEdge, type Edge } from '../support/edge.ts';
@@ -16,7 +17,7 @@ describe('a service behind HTTP and in memory', () => {
   let door: NestFastifyApplication;
   let doorUrl: string;
   let inMemory: Edge;
-  let overHttp: Edge;
+  let byLine: Edge;
   const token = randomBytes(32).toString('base64url');
 
   beforeAll(async () => {
@@ -35,13 +36,13 @@ describe('a service behind HTTP and in memory', () => {
     );
     await door.listen(0, '127.0.0.1');
     doorUrl = (await door.getUrl()).replace('[::1]', '127.0.0.1');
-    const transport = new HttpTransport({ auth: doorUrl }, new ContextSigner(env.INTERNAL_SECRET), host.log);
+    const transport = new LineTransport({ auth: doorUrl }, new ContextSigner(env.INTERNAL_SECRET), host.log);
     inMemory = await startEdge(host, { table: noteCalls });
-    overHttp = await startEdge(host, { table: noteCalls, transport });
+    byLine = await startEdge(host, { table: noteCalls, transport });
   });
   afterAll(async () => {
     await inMemory.close();
-    await overHttp.close();
+    await byLine.close();
     await door.close();
     await host.close();
   });
@@ -53,17 +54,14 @@ describe('a service behind HTTP and in memory', () => {
     ['a fault of ours', 'add_note', { text: 'break me' }, { access_token: token }],
     ['a read', 'get_notes', {}, {}],
   ])('answer alike to %s', async (_what, call, body, headers) => {
-    const [one, other] = [
-      await inMemory.write(call, body, headers),
-      await overHttp.write(call, body, headers),
-    ];
+    const [one, other] = [await inMemory.write(call, body, headers), await byLine.write(call, body, headers)];
     expect({ status: other.status, body: other.body }).toEqual({ status: one.status, body: one.body });
   });
 
   it('share the idempotency of a write', async () => {
     const headers = { access_token: token, 'idempotency-key': randomUUID() };
     const one = await inMemory.write('add_note', { text: 'once' }, headers);
-    const other = await overHttp.write('add_note', { text: 'once' }, headers);
+    const other = await byLine.write('add_note', { text: 'once' }, headers);
     expect(other.body).toEqual(one.body);
   });
 
@@ -77,7 +75,7 @@ describe('a service behind HTTP and in memory', () => {
   });
 
   it('a service that is away is a coded answer', async () => {
-    const transport = new HttpTransport(
+    const transport = new LineTransport(
       { auth: 'http://127.0.0.1:1' },
       new ContextSigner('x'.repeat(32)),
       host.log,

@@ -10,10 +10,12 @@ import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { NestLog } from '../logging/nest-log.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
 import { CALL_TABLE, SERVICE_NAME } from '../service-tokens.ts';
-import { CALL_PATH, CONTEXT_HEADER } from '../transport/http-transport.ts';
+import { CONTEXT_HEADER } from '../transport/http-transport.ts';
+import { CALL_PATH } from '../transport/lines.ts';
 import { drainOnSignal } from './drain.ts';
 import { goneSignal } from './gone-signal.ts';
 import { healthRoutes } from './health-routes.ts';
+import { LineDoor } from './line-door.ts';
 import { Readiness } from './readiness.ts';
 
 /** The service reads the call from the signed context, so one limit holds for all: that of its largest. */
@@ -37,6 +39,8 @@ export async function openServiceDoor(module: DynamicModule, log: Logger): Promi
     const signed = String(request.headers[CONTEXT_HEADER] ?? '');
     return dispatcher.dispatch(signed, request.body, goneSignal(reply.raw));
   });
+  const lines = new LineDoor(fastify.server, dispatcher, log);
+  fastify.addHook('preClose', () => lines.drain());
   await app.init();
   return app;
 }

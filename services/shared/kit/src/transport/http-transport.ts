@@ -6,10 +6,10 @@ import { Pool } from 'undici';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
+import { CALL_PATH } from './lines.ts';
 import { patienceForOther, type Transport } from './transport.ts';
 
 export const CONTEXT_HEADER = 'x-paddock-context';
-export const CALL_PATH = '/calls';
 
 const CONNECTIONS = 64;
 /** More than this wait for nothing: a service that far behind does not catch up while they wait. */

@@ -1,0 +1,102 @@
+import { deadlines } from '@paddock/contracts/deadlines';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import type { CallDispatcher } from '../calls/call-dispatcher.ts';
+import { refused } from '../calls/envelopes.ts';
+import { Refusal } from '../calls/refusal.ts';
+import { CALL_PATH, FAREWELL, Lines, LINES, LONGEST_CALL } from '../transport/lines.ts';
+
+/** Of one connection. */
+const MOST_UNDER_WAY = 576;
+/** The signed context of a call, beside its body. */
+const ROOM_FOR_CONTEXT = 8 * 1024;
+/** Whoever does not take answers in is asked to be answered no more. */
+const MOST_UNSENT = 64 * 1024 * 1024;
+
+/** Takes calls by the line: `id context body` asks, `id` alone asks no more, `id envelope` answers. */
+export class LineDoor {
+  private readonly connections = new Set<LineCaller>();
+
+  constructor(
+    server: Server,
+    private readonly dispatcher: CallDispatcher,
+    private readonly log: Logger,
+  ) {
+    server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+      if (request.url === CALL_PATH && request.headers.upgrade === LINES) this.welcome(socket, head);
+      else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    });
+  }
+
+  /** Says farewell on every connection and waits until those at the other side have left. */
+  async drain(): Promise<void> {
+    const left = [...this.connections].map((one) => one.farewell());
+    const late = setTimeout(() => {
+      for (const one of this.connections) one.cut();
+    }, deadlines.edge);
+    await Promise.all(left);
+    clearTimeout(late);
+  }
+
+  private welcome(socket: Socket, head: Buffer): void {
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: ${LINES}\r\n\r\n`);
+    const caller = new LineCaller(socket, this.dispatcher, this.log);
+    this.connections.add(caller);
+    socket.on('close', () => this.connections.delete(caller));
+    if (head.length > 0) socket.unshift(head);
+  }
+}
+
+class LineCaller {
+  private readonly lines: Lines;
+  private readonly underWay = new Map<string, AbortController>();
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly dispatcher: CallDispatcher,
+    private readonly log: Logger,
+  ) {
+    this.lines = new Lines(socket, LONGEST_CALL + ROOM_FOR_CONTEXT, (line) => this.hear(line));
+    socket.on('error', (error) => log.info({ err: error }, 'a connection broke'));
+    socket.on('close', () => {
+      for (const call of this.underWay.values()) call.abort();
+    });
+  }
+
+  farewell(): Promise<void> {
+    this.lines.write(FAREWELL);
+    return new Promise((resolve) => this.socket.once('close', () => resolve()));
+  }
+
+  cut(): void {
+    this.socket.destroy();
+  }
+
+  private hear(line: string): void {
+    const idEnd = line.indexOf(' ');
+    if (idEnd < 0) return this.underWay.get(line)?.abort();
+    void this.answer(line.slice(0, idEnd), line.slice(idEnd + 1));
+  }
+
+  private async answer(id: string, asked: string): Promise<void> {
+    const call = new AbortController();
+    this.underWay.set(id, call);
+    const envelope = await this.dispatch(asked, call.signal);
+    this.underWay.delete(id);
+    if (this.lines.unsent > MOST_UNSENT) this.cut();
+    this.lines.write(`${id} ${JSON.stringify(envelope)}`);
+  }
+
+  private async dispatch(asked: string, gone: AbortSignal) {
+    if (this.underWay.size > MOST_UNDER_WAY) return refused(new Refusal('unavailable'), 'en');
+    const contextEnd = asked.indexOf(' ');
+    try {
+      const body: unknown = JSON.parse(asked.slice(contextEnd + 1));
+      return await this.dispatcher.dispatch(asked.slice(0, contextEnd), body, gone);
+    } catch (error) {
+      this.log.error({ err: error }, 'a line could not be read');
+      return refused(new Refusal('internal'), 'en');
+    }
+  }
+}

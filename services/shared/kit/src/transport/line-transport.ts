@@ -1,0 +1,116 @@
+import type { CallContext, ServiceName } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import type { Logger } from 'pino';
+import { refused } from '../calls/envelopes.ts';
+import { Refusal } from '../calls/refusal.ts';
+import type { ContextSigner } from './context-signer.ts';
+import { HttpTransport } from './http-transport.ts';
+import { LineConnection } from './line-connection.ts';
+import { CALL_PATH, LONGEST_CALL } from './lines.ts';
+import { patienceForOther, type Transport } from './transport.ts';
+
+/** A large answer holds up the small ones behind it, so there is more than one. */
+const CONNECTIONS = 4;
+/** More than this wait for nothing: a service that far behind does not catch up while they wait. */
+const MOST_UNDER_WAY = 576;
+const MOST_UNSENT = 16 * 1024 * 1024;
+/** Then it is opened anew, so that copies that came later get their share; between this and twice as long. */
+const LIFE = 30_000;
+
+/** A few connections to each service, many calls on each; large ones go by HTTP. See docs/decisions/0019-calls-by-the-line.md. */
+export class LineTransport implements Transport {
+  private readonly services = new Map<ServiceName, LineSet>();
+  private readonly http: HttpTransport;
+
+  constructor(
+    addresses: Partial<Record<ServiceName, string>>,
+    private readonly signer: ContextSigner,
+    private readonly log: Logger,
+  ) {
+    this.http = new HttpTransport(addresses, signer, log);
+    for (const [service, url] of Object.entries(addresses))
+      this.services.set(service as ServiceName, new LineSet(new URL(CALL_PATH, url)));
+  }
+
+  async call(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
+    try {
+      const text = JSON.stringify(body);
+      if (text.length > LONGEST_CALL) return await this.http.call(service, context, body);
+      const known = this.services.get(service);
+      if (!known) throw new Error(`no address for the service ${service}`);
+      const { ms, gone } = patienceForOther();
+      return await known.ask(this.signer.sign(context, ms), text, gone ?? AbortSignal.timeout(ms));
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error, context.lang);
+      this.log.error(
+        { err: error, service, call: context.call, requestId: context.requestId },
+        'a service did not answer',
+      );
+      return refused(new Refusal('unavailable'), context.lang);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const service of this.services.values()) service.close();
+    await this.http.close();
+  }
+}
+
+/** The connections to one service: opened when they are needed, and anew when they are old or a copy says farewell. */
+class LineSet {
+  private readonly connections = new Set<LineConnection>();
+  private underWay = 0;
+
+  constructor(private readonly url: URL) {}
+
+  async ask(signed: string, body: string, gone: AbortSignal): Promise<Envelope> {
+    if (this.underWay >= MOST_UNDER_WAY) throw new Error('too many wait for the service');
+    this.underWay += 1;
+    try {
+      const connection = this.idlest() ?? (await this.first(gone));
+      if (connection.unsent > MOST_UNSENT) throw new Error('the service takes nothing in');
+      return await connection.ask(signed, body, gone);
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  close(): void {
+    for (const connection of this.connections) connection.leave();
+  }
+
+  private idlest(): LineConnection | undefined {
+    let best: LineConnection | undefined;
+    let staying = 0;
+    for (const one of this.connections) {
+      if (one.isLeaving) continue;
+      staying += 1;
+      if (one.isOpen && (!best || one.underWay < best.underWay)) best = one;
+    }
+    if (staying < CONNECTIONS) this.open();
+    return best;
+  }
+
+  private open(): void {
+    const connection = new LineConnection(this.url, (closed) => void this.connections.delete(closed));
+    this.connections.add(connection);
+    // Whoever waits for it is told; nobody has to.
+    connection.opened.catch(() => undefined);
+    setTimeout(() => connection.leave(), LIFE * (1 + Math.random())).unref();
+  }
+
+  private async first(gone: AbortSignal): Promise<LineConnection> {
+    const connecting = [...this.connections].filter(({ isLeaving }) => !isLeaving);
+    const left = Promise.withResolvers<never>();
+    const leave = (): void => left.reject(gone.reason);
+    gone.addEventListener('abort', leave);
+    try {
+      return await Promise.race([
+        left.promise,
+        Promise.any(connecting.map((one) => one.opened.then(() => one))),
+      ]);
+    } finally {
+      gone.removeEventListener('abort', leave);
+    }
+  }
+}
