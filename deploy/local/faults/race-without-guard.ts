@@ -20,7 +20,7 @@ const door = await openServiceDoor(RaceModule.forRoot({ env, log, transport }), 
 
 const database = door.get(Database);
 const admissions = door.get(AdmissionsRepository);
-admissions.lockClasses = (raceId) =>
+admissions.lockPlaces = (raceId) =>
   database.query(
     `select c.id, c.public_id as "classId", c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
      from race_class c join race r on r.id = c.race_id where r.public_id = $1`,

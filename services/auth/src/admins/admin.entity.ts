@@ -1,10 +1,11 @@
 import type { AdminStatus } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminRole } from '@paddock/contracts/caller';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class Admin {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: RowKey<'admin'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
   @Column({ type: 'text' }) account!: string;
   @Column({ type: 'text' }) name!: string;

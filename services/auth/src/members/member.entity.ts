@@ -1,10 +1,11 @@
 import type { MemberStatus, RadioSystem } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class Member {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: RowKey<'member'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
   @Column({ type: 'text' }) phone!: string;
   @Column({ type: 'text' }) passwordHash!: string;

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Member } from './member.entity.ts';
 
 export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'language'>;
@@ -46,8 +47,8 @@ export class MembersRepository {
   }
 
   /** The row as it is now, and nobody changes it before this transaction ends. */
-  lock(id: string): Promise<Member | null> {
-    return this.database.rows(Member).findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
+  lock(key: RowKey<'member'>): Promise<Member | null> {
+    return this.database.rows(Member).findOne({ where: { id: key }, lock: { mode: 'for_no_key_update' } });
   }
 
   lockByPublicId(publicId: string): Promise<Member | null> {

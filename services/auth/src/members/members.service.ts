@@ -8,6 +8,7 @@ import type {
   SaveMemberInfoInput,
 } from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Member } from './member.model.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
@@ -35,8 +36,8 @@ export class MembersService {
     return member;
   }
 
-  lock(id: string): Promise<Member | null> {
-    return this.members.lock(id);
+  lock(key: RowKey<'member'>): Promise<Member | null> {
+    return this.members.lock(key);
   }
 
   /** Fails with `phone_taken`. */

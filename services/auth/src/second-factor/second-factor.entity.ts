@@ -1,8 +1,9 @@
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity()
 export class SecondFactor {
-  @PrimaryColumn({ type: 'bigint' }) adminId!: string;
+  @PrimaryColumn({ type: 'bigint', name: 'admin_id' }) adminKey!: RowKey<'admin'>;
   /** Sealed. */
   @Column({ type: 'bytea' }) secret!: Buffer;
   /** Null while the admin has not yet shown that the authenticator works. */

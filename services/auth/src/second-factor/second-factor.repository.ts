@@ -1,4 +1,5 @@
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import { RecoveryCode } from './recovery-code.entity.ts';
@@ -8,47 +9,47 @@ import { SecondFactor } from './second-factor.entity.ts';
 export class SecondFactorRepository {
   constructor(private readonly database: Database) {}
 
-  find(adminId: string): Promise<SecondFactor | null> {
-    return this.database.rows(SecondFactor).findOneBy({ adminId });
+  find(adminKey: RowKey<'admin'>): Promise<SecondFactor | null> {
+    return this.database.rows(SecondFactor).findOneBy({ adminKey });
   }
 
   /** Those of the given admins whose second factor is on. */
-  async findOn(adminIds: string[]): Promise<Set<string>> {
+  async findOn(adminKeys: RowKey<'admin'>[]): Promise<Set<RowKey<'admin'>>> {
     const rows = await this.database.rows(SecondFactor).find({
-      select: { adminId: true },
-      where: { adminId: In(adminIds), confirmedAt: Not(IsNull()) },
+      select: { adminKey: true },
+      where: { adminKey: In(adminKeys), confirmedAt: Not(IsNull()) },
     });
-    return new Set(rows.map(({ adminId }) => adminId));
+    return new Set(rows.map(({ adminKey }) => adminKey));
   }
 
-  async replacePending(adminId: string, secret: Buffer): Promise<void> {
-    await this.database.rows(SecondFactor).upsert({ adminId, secret, lastStep: '0' }, ['adminId']);
+  async replacePending(adminKey: RowKey<'admin'>, secret: Buffer): Promise<void> {
+    await this.database.rows(SecondFactor).upsert({ adminKey, secret, lastStep: '0' }, ['adminKey']);
   }
 
-  async confirm(adminId: string, confirmedAt: Date): Promise<void> {
-    await this.database.rows(SecondFactor).update({ adminId }, { confirmedAt });
+  async confirm(adminKey: RowKey<'admin'>, confirmedAt: Date): Promise<void> {
+    await this.database.rows(SecondFactor).update({ adminKey }, { confirmedAt });
   }
 
   /** False when this step, or a later one, was used before; of two at the same moment one gets it. */
-  async takeStep(adminId: string, step: number): Promise<boolean> {
+  async takeStep(adminKey: RowKey<'admin'>, step: number): Promise<boolean> {
     const { affected } = await this.database
       .rows(SecondFactor)
-      .update({ adminId, lastStep: LessThan(String(step)) }, { lastStep: String(step) });
+      .update({ adminKey, lastStep: LessThan(String(step)) }, { lastStep: String(step) });
     return affected === 1;
   }
 
-  async addRecoveryCodes(adminId: string, hashes: Buffer[]): Promise<void> {
-    await this.database.rows(RecoveryCode).insert(hashes.map((codeHash) => ({ adminId, codeHash })));
+  async addRecoveryCodes(adminKey: RowKey<'admin'>, hashes: Buffer[]): Promise<void> {
+    await this.database.rows(RecoveryCode).insert(hashes.map((codeHash) => ({ adminKey, codeHash })));
   }
 
-  async takeRecoveryCode(adminId: string, codeHash: Buffer, usedAt: Date): Promise<boolean> {
+  async takeRecoveryCode(adminKey: RowKey<'admin'>, codeHash: Buffer, usedAt: Date): Promise<boolean> {
     const { affected } = await this.database
       .rows(RecoveryCode)
-      .update({ adminId, codeHash, usedAt: IsNull() }, { usedAt });
+      .update({ adminKey, codeHash, usedAt: IsNull() }, { usedAt });
     return affected === 1;
   }
 
-  async delete(adminId: string): Promise<void> {
-    await this.database.rows(SecondFactor).delete({ adminId });
+  async delete(adminKey: RowKey<'admin'>): Promise<void> {
+    await this.database.rows(SecondFactor).delete({ adminKey });
   }
 }

@@ -5,6 +5,7 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { Clock } from '@paddock/kit/clock';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import type { AuthEnv } from '../env.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactor } from './second-factor.entity.ts';
@@ -24,58 +25,58 @@ export class SecondFactorService {
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
-  async isOn(adminId: string): Promise<boolean> {
-    return (await this.factors.findOn([adminId])).has(adminId);
+  async isOn(adminKey: RowKey<'admin'>): Promise<boolean> {
+    return (await this.factors.findOn([adminKey])).has(adminKey);
   }
 
-  whoHasItOn(adminIds: string[]): Promise<Set<string>> {
-    return this.factors.findOn(adminIds);
+  whoHasItOn(adminKeys: RowKey<'admin'>[]): Promise<Set<RowKey<'admin'>>> {
+    return this.factors.findOn(adminKeys);
   }
 
   /** Fails with `totp_needed` or `wrong_totp` when it is on and not shown. */
-  async demand(adminId: string, given: string | undefined): Promise<void> {
-    const factor = await this.factors.find(adminId);
+  async demand(adminKey: RowKey<'admin'>, given: string | undefined): Promise<void> {
+    const factor = await this.factors.find(adminKey);
     if (!factor?.confirmedAt) return;
     if (!given?.trim()) throw new Refusal('totp_needed');
     if (!(await this.accepts(factor, given.trim()))) throw new Refusal('wrong_totp');
   }
 
-  async begin(adminId: string, account: string): Promise<TotpEnrolmentView> {
-    if (await this.isOn(adminId)) throw new Refusal('totp_already_on');
+  async begin(adminKey: RowKey<'admin'>, account: string): Promise<TotpEnrolmentView> {
+    if (await this.isOn(adminKey)) throw new Refusal('totp_already_on');
     const secret = new Secret({ size: SECRET_BYTES });
-    await this.factors.replacePending(adminId, this.sealer.seal(secret.base32));
+    await this.factors.replacePending(adminKey, this.sealer.seal(secret.base32));
     return { secret: secret.base32, uri: this.totp(secret, account).toString() };
   }
 
   /** Gives the recovery codes, for the only time. */
-  async confirm(adminId: string, given: string): Promise<string[]> {
-    const factor = await this.factors.find(adminId);
+  async confirm(adminKey: RowKey<'admin'>, given: string): Promise<string[]> {
+    const factor = await this.factors.find(adminKey);
     if (factor?.confirmedAt) throw new Refusal('totp_already_on');
     if (!factor || !(await this.acceptsDigits(factor, given))) throw new Refusal('wrong_totp');
-    await this.factors.confirm(adminId, this.clock.now());
+    await this.factors.confirm(adminKey, this.clock.now());
     const codes = newRecoveryCodes();
     await this.factors.addRecoveryCodes(
-      adminId,
+      adminKey,
       codes.map((code) => hashRecoveryCode(this.env.CODE_SECRET, code)),
     );
     return codes;
   }
 
-  turnOff(adminId: string): Promise<void> {
-    return this.factors.delete(adminId);
+  turnOff(adminKey: RowKey<'admin'>): Promise<void> {
+    return this.factors.delete(adminKey);
   }
 
   private accepts(factor: SecondFactor, given: string): Promise<boolean> {
     if (/^\d{6}$/.test(given)) return this.acceptsDigits(factor, given);
     const hash = hashRecoveryCode(this.env.CODE_SECRET, given);
-    return this.factors.takeRecoveryCode(factor.adminId, hash, this.clock.now());
+    return this.factors.takeRecoveryCode(factor.adminKey, hash, this.clock.now());
   }
 
-  private async acceptsDigits({ adminId, secret }: SecondFactor, given: string): Promise<boolean> {
+  private async acceptsDigits({ adminKey, secret }: SecondFactor, given: string): Promise<boolean> {
     const timestamp = this.clock.now().getTime();
     const totp = this.totp(Secret.fromBase32(this.sealer.open(secret)));
     const delta = totp.validate({ token: given, timestamp, window: STEPS_AROUND });
-    return delta !== null && this.factors.takeStep(adminId, totp.counter({ timestamp }) + delta);
+    return delta !== null && this.factors.takeStep(adminKey, totp.counter({ timestamp }) + delta);
   }
 
   private totp(secret: Secret, label = ''): TOTP {

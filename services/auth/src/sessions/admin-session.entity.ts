@@ -1,10 +1,12 @@
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class AdminSession {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: RowKey<'admin_session'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
-  @Column({ type: 'bigint' }) adminId!: string;
+  @Column({ type: 'bigint', name: 'admin_id' }) adminKey!: RowKey<'admin'>;
   @Column({ type: 'bytea' }) tokenHash!: Buffer;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) seenAt!: Date;

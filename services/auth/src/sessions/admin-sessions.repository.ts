@@ -1,11 +1,12 @@
 import type { AdminRole } from '@paddock/contracts/caller';
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import { AdminSession } from './admin-session.entity.ts';
 
 export interface LiveAdminSession {
-  id: string;
+  id: RowKey<'admin_session'>;
   sessionId: string;
   adminId: string;
   account: string;
@@ -18,7 +19,7 @@ export interface LiveAdminSession {
 export class AdminSessionsRepository {
   constructor(private readonly database: Database) {}
 
-  async add(session: Pick<AdminSession, 'adminId' | 'tokenHash' | 'createdAt' | 'seenAt' | 'expiresAt'>) {
+  async add(session: Pick<AdminSession, 'adminKey' | 'tokenHash' | 'createdAt' | 'seenAt' | 'expiresAt'>) {
     await this.database.rows(AdminSession).insert(session);
   }
 
@@ -36,14 +37,14 @@ export class AdminSessionsRepository {
     return row;
   }
 
-  async touch(id: string, now: Date): Promise<void> {
+  async touch(id: RowKey<'admin_session'>, now: Date): Promise<void> {
     await this.database.rows(AdminSession).update({ id }, { seenAt: now });
   }
 
-  async deleteDead(adminRow: string, now: Date, idleSince: Date): Promise<void> {
+  async deleteDead(adminKey: RowKey<'admin'>, now: Date, idleSince: Date): Promise<void> {
     await this.database.query(
       `delete from admin_session where admin_id = $1 and (expires_at <= $2 or seen_at <= $3)`,
-      [adminRow, now, idleSince],
+      [adminKey, now, idleSince],
     );
   }
 
@@ -51,11 +52,11 @@ export class AdminSessionsRepository {
     await this.database.rows(AdminSession).delete({ publicId });
   }
 
-  async deleteAll(adminRow: string): Promise<void> {
-    await this.database.rows(AdminSession).delete({ adminId: adminRow });
+  async deleteAll(adminKey: RowKey<'admin'>): Promise<void> {
+    await this.database.rows(AdminSession).delete({ adminKey });
   }
 
-  async deleteOthers(adminRow: string, publicId: string): Promise<void> {
-    await this.database.rows(AdminSession).delete({ adminId: adminRow, publicId: Not(publicId) });
+  async deleteOthers(adminKey: RowKey<'admin'>, publicId: string): Promise<void> {
+    await this.database.rows(AdminSession).delete({ adminKey, publicId: Not(publicId) });
   }
 }

@@ -21,13 +21,13 @@ export class AdminSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  async open({ id }: Person): Promise<OpenedSession> {
+  async open({ id }: Person<'admin'>): Promise<OpenedSession> {
     const now = this.clock.now();
     const token = newToken();
     const expiresAt = new Date(now.getTime() + LIFE);
     await this.sessions.deleteDead(id, now, new Date(now.getTime() - IDLE));
     await this.sessions.add({
-      adminId: id,
+      adminKey: id,
       tokenHash: hashToken(token),
       createdAt: now,
       seenAt: now,
@@ -51,13 +51,13 @@ export class AdminSessionsService {
     return {};
   }
 
-  async endAll({ id, publicId }: Person): Promise<void> {
+  async endAll({ id, publicId }: Person<'admin'>): Promise<void> {
     await this.sessions.deleteAll(id);
     this.announce(publicId);
   }
 
   /** The one that stays is announced too: what others remember of it is out of date. */
-  async endOthers({ id, publicId }: Person, sessionId: string): Promise<void> {
+  async endOthers({ id, publicId }: Person<'admin'>, sessionId: string): Promise<void> {
     await this.sessions.deleteOthers(id, sessionId);
     this.announce(publicId);
   }

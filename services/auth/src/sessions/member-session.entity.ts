@@ -1,10 +1,12 @@
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class MemberSession {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: RowKey<'member_session'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
-  @Column({ type: 'bigint' }) memberId!: string;
+  @Column({ type: 'bigint', name: 'member_id' }) memberKey!: RowKey<'member'>;
   @Column({ type: 'bytea' }) tokenHash!: Buffer;
   @Column({ type: 'timestamptz' }) createdAt!: Date;
   @Column({ type: 'timestamptz' }) seenAt!: Date;

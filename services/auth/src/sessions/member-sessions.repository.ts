@@ -1,13 +1,14 @@
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { MemberSession } from './member-session.entity.ts';
 
-export type NewMemberSession = Pick<MemberSession, 'memberId' | 'tokenHash' | 'seenAt' | 'expiresAt'>;
+export type NewMemberSession = Pick<MemberSession, 'memberKey' | 'tokenHash' | 'seenAt' | 'expiresAt'>;
 
 export interface LiveMemberSession {
-  id: string;
+  id: RowKey<'member_session'>;
   sessionId: string;
-  memberRow: string;
+  memberKey: RowKey<'member'>;
   memberId: string;
   seenAt: Date;
 }
@@ -17,19 +18,19 @@ export class MemberSessionsRepository {
   constructor(private readonly database: Database) {}
 
   /** Whoever is given a session is seen with it. */
-  async add({ memberId, tokenHash, seenAt, expiresAt }: NewMemberSession): Promise<void> {
+  async add({ memberKey, tokenHash, seenAt, expiresAt }: NewMemberSession): Promise<void> {
     await this.database.query(
       `with seen as (update member set last_seen_at = $3 where id = $1 returning id)
        insert into member_session (member_id, token_hash, created_at, seen_at, expires_at)
        select id, $2, $3, $3, $4 from seen`,
-      [memberId, tokenHash, seenAt, expiresAt],
+      [memberKey, tokenHash, seenAt, expiresAt],
     );
   }
 
   /** A session of a suspended or closed member is not live, whatever its row says. */
   async findLive(tokenHash: Buffer, now: Date): Promise<LiveMemberSession | undefined> {
     const [row] = await this.database.query<LiveMemberSession>(
-      `select s.id, s.public_id as "sessionId", m.id as "memberRow", m.public_id as "memberId", s.seen_at as "seenAt"
+      `select s.id, s.public_id as "sessionId", m.id as "memberKey", m.public_id as "memberId", s.seen_at as "seenAt"
        from member_session s join member m on m.id = s.member_id
        where s.token_hash = $1 and s.expires_at > $2 and m.status = 'active'`,
       [tokenHash, now],
@@ -38,16 +39,16 @@ export class MemberSessionsRepository {
   }
 
   /** The member's row first, as everything that ends sessions does: two orders would be a deadlock. */
-  async touch({ id, memberRow }: LiveMemberSession, now: Date, expiresAt: Date): Promise<void> {
+  async touch({ id, memberKey }: LiveMemberSession, now: Date, expiresAt: Date): Promise<void> {
     await this.database.query(
       `with seen as (update member set last_seen_at = $3 where id = $2 returning id)
        update member_session s set seen_at = $3, expires_at = $4 from seen where s.id = $1 and s.member_id = seen.id`,
-      [id, memberRow, now, expiresAt],
+      [id, memberKey, now, expiresAt],
     );
   }
 
   /** Keeps the newest `most` live sessions; says which were dropped. */
-  async trim(memberRow: string, most: number, now: Date): Promise<string[]> {
+  async trim(memberKey: RowKey<'member'>, most: number, now: Date): Promise<string[]> {
     const dropped = await this.database.query<{ publicId: string }>(
       `with kept as (
          select id from member_session where member_id = $1 and expires_at > $3
@@ -57,7 +58,7 @@ export class MemberSessionsRepository {
          returning public_id as "publicId", expires_at
        )
        select "publicId" from dropped where expires_at > $3`,
-      [memberRow, most, now],
+      [memberKey, most, now],
     );
     return dropped.map(({ publicId }) => publicId);
   }
@@ -66,7 +67,7 @@ export class MemberSessionsRepository {
     await this.database.rows(MemberSession).delete({ publicId });
   }
 
-  async deleteAll(memberRow: string): Promise<void> {
-    await this.database.rows(MemberSession).delete({ memberId: memberRow });
+  async deleteAll(memberKey: RowKey<'member'>): Promise<void> {
+    await this.database.rows(MemberSession).delete({ memberKey });
   }
 }

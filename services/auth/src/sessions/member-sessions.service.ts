@@ -3,6 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { MemberSessionsRepository, type LiveMemberSession } from './member-sessions.repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 
@@ -11,8 +12,8 @@ const TOUCH_AFTER = 5 * 60_000;
 const MOST_PER_MEMBER = 20;
 
 /** The row of a person and the id the world knows them by. */
-export interface Person {
-  id: string;
+export interface Person<Table extends 'member' | 'admin'> {
+  id: RowKey<Table>;
   publicId: string;
 }
 
@@ -31,12 +32,12 @@ export class MemberSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  async open({ id, publicId }: Person): Promise<OpenedSession> {
+  async open({ id, publicId }: Person<'member'>): Promise<OpenedSession> {
     const now = this.clock.now();
     const token = newToken();
     const expiresAt = new Date(now.getTime() + LIFE);
     await this.sessions.add({
-      memberId: id,
+      memberKey: id,
       tokenHash: hashToken(token),
       seenAt: now,
       expiresAt,
@@ -62,7 +63,7 @@ export class MemberSessionsService {
     return {};
   }
 
-  async endAll({ id, publicId }: Person): Promise<void> {
+  async endAll({ id, publicId }: Person<'member'>): Promise<void> {
     await this.sessions.deleteAll(id);
     this.announce(publicId);
   }

@@ -2,7 +2,7 @@ import { AuthModule } from '@paddock/auth/app.module';
 import { AuthEnv } from '@paddock/auth/env';
 import { hashPassword } from '@paddock/auth/passwords/password-hash';
 import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.service';
-import { MemberSessionsService } from '@paddock/auth/sessions/member-sessions.service';
+import { MemberSessionsService, type Person } from '@paddock/auth/sessions/member-sessions.service';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { RaceModule } from '@paddock/race/app.module';
@@ -36,18 +36,13 @@ export const allServices = (authSettings?: Record<string, string>): HostedServic
   raceService,
 ];
 
-interface Row {
-  id: string;
-  publicId: string;
-}
-
 const passwordHash = hashPassword('rotor-lemon-tundra');
 let numbers = 0;
 
 /** Real sessions of real rows, all with one password, which costs its hash once. */
 export async function openMember(host: ServiceHost, status = 'active'): Promise<string> {
   numbers += 1;
-  const [row] = await host.query<Row>(
+  const [row] = await host.query<Person<'member'>>(
     'auth',
     `insert into member (phone, password_hash, nickname, language, status) values ($1, $2, 'pilot', 'en', $3)
      returning id, public_id as "publicId"`,
@@ -57,7 +52,7 @@ export async function openMember(host: ServiceHost, status = 'active'): Promise<
 }
 
 export async function openAdmin(host: ServiceHost, role: AdminRole, status = 'active'): Promise<string> {
-  const [row] = await host.query<Row>(
+  const [row] = await host.query<Person<'admin'>>(
     'auth',
     `insert into admin (account, name, password_hash, role, status) values ($1, $1, $2, $3, $4)
      returning id, public_id as "publicId"`,

@@ -1,10 +1,11 @@
 import type { Localized } from '@paddock/contracts/language';
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { RaceOnBook, Wording } from './book.model.ts';
 
 export interface RaceWithTemplate extends Omit<RaceOnBook, 'className'> {
-  raceKey: string;
+  raceKey: RowKey<'race'>;
   season: number;
   /** Of its first class; null when it has none yet. */
   className: Localized | null;
@@ -29,7 +30,7 @@ export class BookTemplatesRepository {
     return row;
   }
 
-  async save(raceKey: string, { title, text, signer, accent }: Wording): Promise<void> {
+  async save(raceKey: RowKey<'race'>, { title, text, signer, accent }: Wording): Promise<void> {
     await this.database.query(
       `insert into book_template (race_id, title, text, signer, accent) values ($1, $2, $3, $4, $5)
        on conflict (race_id) do update

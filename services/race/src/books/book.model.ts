@@ -1,5 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { BookAccent, BookState } from '@paddock/contracts/race/book.shapes';
+import type { RowKey } from '@paddock/kit/database/row-key';
 
 /** What a certificate says of the race. */
 export interface RaceOnBook {
@@ -28,18 +29,18 @@ export interface NewBook extends BookContent {
   memberId: string;
   checkCode: string;
   /** Key of the one it takes the place of. */
-  replaces: string | null;
+  replaces: RowKey<'book'> | null;
 }
 
 /** As it was issued. Later changes of the race or of the template do not reach it. */
 export interface Book extends RaceOnBook, BookContent {
-  id: string;
+  id: RowKey<'book'>;
   bookId: string;
   serial: string;
   checkCode: string;
   state: BookState;
   raceId: string;
-  classKey: string;
+  classKey: RowKey<'race_class'>;
   classId: string;
   memberId: string;
   issuedAt: Date;
@@ -51,6 +52,6 @@ export interface Book extends RaceOnBook, BookContent {
 
 /** A class of a race that was published, as books are issued for it. */
 export interface ClassOfRace extends RaceOnBook {
-  raceKey: string;
-  classKey: string;
+  raceKey: RowKey<'race'>;
+  classKey: RowKey<'race_class'>;
 }

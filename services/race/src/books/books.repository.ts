@@ -2,6 +2,7 @@ import type { AdmBookListInput } from '@paddock/contracts/race/admin-book.shapes
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Book, ClassOfRace, NewBook } from './book.model.ts';
 
@@ -86,7 +87,7 @@ export class BooksRepository {
     return row;
   }
 
-  async holdersOf(classKey: string): Promise<string[]> {
+  async holdersOf(classKey: RowKey<'race_class'>): Promise<string[]> {
     const rows = await this.database.query<{ memberId: string }>(
       `select member_id as "memberId" from book where class_id = $1 and state = 'valid'`,
       [classKey],
@@ -94,8 +95,8 @@ export class BooksRepository {
     return rows.map(({ memberId }) => memberId);
   }
 
-  async classesWithBooks(raceKey: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+  async classesWithBooks(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
+    const rows = await this.database.query<{ id: RowKey<'race_class'> }>(
       `select distinct class_id as id from book where race_id = $1`,
       [raceKey],
     );
@@ -130,14 +131,14 @@ export class BooksRepository {
     return rows.map(({ bookId }) => bookId);
   }
 
-  async revoke(key: string, reason: string): Promise<void> {
+  async revoke(key: RowKey<'book'>, reason: string): Promise<void> {
     await this.database.query(`update book set state = 'revoked', revoked_reason = $2 where id = $1`, [
       key,
       reason,
     ]);
   }
 
-  async markReplaced(key: string): Promise<void> {
+  async markReplaced(key: RowKey<'book'>): Promise<void> {
     await this.database.query(`update book set state = 'replaced' where id = $1`, [key]);
   }
 }

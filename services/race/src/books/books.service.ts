@@ -10,6 +10,7 @@ import type {
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { BookFiles } from './book-files.ts';
 import { presentCard, presentCheck, presentDetail } from './book.presenter.ts';
@@ -51,7 +52,7 @@ export class BooksService {
   }
 
   /** Keys of classes that a certificate was issued for. */
-  async classesWithBooks(raceKey: string): Promise<ReadonlySet<string>> {
+  async classesWithBooks(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
     return new Set(await this.books.classesWithBooks(raceKey));
   }
 

@@ -1,11 +1,13 @@
 import type { Localized } from '@paddock/contracts/language';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity()
 export class RaceClass {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: RowKey<'race_class'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
-  @Column({ type: 'bigint' }) raceId!: string;
+  @Column({ type: 'bigint', name: 'race_id' }) raceKey!: RowKey<'race'>;
   @Column({ type: 'smallint' }) position!: number;
   @Column({ type: 'jsonb' }) name!: Localized;
   /** Null: unlimited. */

@@ -5,6 +5,7 @@ import { nextStatuses } from '@paddock/contracts/race/race-statuses';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import { hasText } from '@paddock/kit/texts/localized-text';
+import type { RowKey } from '@paddock/kit/database/row-key';
 
 export type Faults = Record<string, { rule: FieldRule; n?: number }>;
 
@@ -12,12 +13,12 @@ export type Faults = Record<string, { rule: FieldRule; n?: number }>;
 export interface Known {
   race: Race | null;
   classes: RaceClass[];
-  /** Ids of classes that somebody signed up for at some time. */
-  used: ReadonlySet<string>;
-  /** Ids of classes with a result. */
-  scored: ReadonlySet<string>;
-  /** Ids of classes that a certificate speaks of. */
-  certified: ReadonlySet<string>;
+  /** Keys of classes that somebody signed up for at some time. */
+  used: ReadonlySet<RowKey<'race_class'>>;
+  /** Keys of classes with a result. */
+  scored: ReadonlySet<RowKey<'race_class'>>;
+  /** Keys of classes that a certificate speaks of. */
+  certified: ReadonlySet<RowKey<'race_class'>>;
 }
 
 function isZone(zone: string): boolean {

@@ -1,5 +1,6 @@
 import type { AdmRaceRowView, AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 
@@ -23,7 +24,7 @@ export const presentRow = (race: Race, classes: RaceClass[], signUpState: SignUp
 export const presentForEditor = (
   race: Race,
   classes: RaceClass[],
-  waiting: ReadonlyMap<string, number>,
+  waiting: ReadonlyMap<RowKey<'race_class'>, number>,
   signUpState: SignUpState,
 ): AdmRaceView => ({
   raceId: race.publicId,

@@ -1,11 +1,12 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Question, RaceDocument } from './race.model.ts';
 
 @Entity()
 export class Race {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: string;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: RowKey<'race'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
   @Column({ type: 'int', default: 1 }) version!: number;
   @Column({ type: 'text', default: 'draft' }) status!: RaceStatus;

@@ -1,6 +1,7 @@
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Database } from '@paddock/kit/database/database';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { RaceClass } from './race-class.entity.ts';
@@ -22,18 +23,18 @@ export class RacesOfficeRepository {
     return this.database.rows(Race).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
   }
 
-  lockClasses(raceId: string): Promise<RaceClass[]> {
+  lockClasses(raceKey: RowKey<'race'>): Promise<RaceClass[]> {
     return this.database
       .rows(RaceClass)
-      .find({ where: { raceId }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
+      .find({ where: { raceKey }, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   }
 
   newRace(): Race {
     return this.database.rows(Race).create();
   }
 
-  newClass(raceId: string): RaceClass {
-    return this.database.rows(RaceClass).create({ raceId });
+  newClass(raceKey: RowKey<'race'>): RaceClass {
+    return this.database.rows(RaceClass).create({ raceKey });
   }
 
   async save(race: Race): Promise<Race> {

@@ -3,6 +3,7 @@ import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.sh
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import { RaceClass } from './race-class.entity.ts';
@@ -86,13 +87,13 @@ export class RacesRepository {
     return this.database.rows(Race).findOneBy({ publicId, status: Not('draft') });
   }
 
-  findByKeys(ids: string[]): Promise<Race[]> {
-    return this.database.rows(Race).findBy({ id: In(ids) });
+  findByKeys(keys: RowKey<'race'>[]): Promise<Race[]> {
+    return this.database.rows(Race).findBy({ id: In(keys) });
   }
 
-  classesOf(raceIds: string[]): Promise<RaceClass[]> {
+  classesOf(raceKeys: RowKey<'race'>[]): Promise<RaceClass[]> {
     return this.database
       .rows(RaceClass)
-      .find({ where: { raceId: In(raceIds) }, order: { position: 'ASC', id: 'ASC' } });
+      .find({ where: { raceKey: In(raceKeys) }, order: { position: 'ASC', id: 'ASC' } });
   }
 }

@@ -11,6 +11,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
@@ -54,19 +55,19 @@ export class RacesService {
     return this.races.listAll(input, paging);
   }
 
-  async classesByRace(races: Race[]): Promise<Map<string, RaceClass[]>> {
-    return Map.groupBy(await this.races.classesOf(races.map(({ id }) => id)), ({ raceId }) => raceId);
+  async classesByRace(races: Race[]): Promise<Map<RowKey<'race'>, RaceClass[]>> {
+    return Map.groupBy(await this.races.classesOf(races.map(({ id }) => id)), ({ raceKey }) => raceKey);
   }
 
   stateOf(race: Race, classes: RaceClass[]): SignUpState {
     return signUpStateOf(race, classes, this.clock.now());
   }
 
-  async byKey(keys: string[]): Promise<Map<string, Race>> {
+  async byKey(keys: RowKey<'race'>[]): Promise<Map<RowKey<'race'>, Race>> {
     return new Map((await this.races.findByKeys(keys)).map((race) => [race.id, race]));
   }
 
-  async cardsByKey(keys: string[]): Promise<Map<string, RaceCardView>> {
+  async cardsByKey(keys: RowKey<'race'>[]): Promise<Map<RowKey<'race'>, RaceCardView>> {
     const races = await this.races.findByKeys(keys);
     const cards = await this.cards(races);
     return new Map(races.map(({ id }, i) => [id, cards[i]!]));

@@ -6,6 +6,7 @@ import type {
   ResultState,
   TieRule,
 } from '@paddock/contracts/race/result.shapes';
+import type { RowKey } from '@paddock/kit/database/row-key';
 
 export interface Rules {
   method: RankingMethod;
@@ -61,7 +62,7 @@ export interface ResultVersion {
 
 /** A class of a race that was published, and what they are called. */
 export interface ResultClass {
-  classKey: string;
+  classKey: RowKey<'race_class'>;
   classId: string;
   className: Localized;
   raceId: string;
@@ -73,7 +74,7 @@ export interface ClassResult extends Pick<
   ResultVersion,
   'version' | 'state' | 'rules' | 'outcomes' | 'savedAt'
 > {
-  raceKey: string;
+  raceKey: RowKey<'race'>;
   classId: string;
   className: Localized;
 }

@@ -4,6 +4,7 @@ import type { PodiumListInput, ResultState } from '@paddock/contracts/race/resul
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 
@@ -49,7 +50,7 @@ export class ResultsRepository {
   }
 
   /** The latest version, or the one asked for. */
-  async find(classKey: string, version?: number): Promise<ResultVersion | undefined> {
+  async find(classKey: RowKey<'race_class'>, version?: number): Promise<ResultVersion | undefined> {
     const [row] = await this.database.query<ResultVersion>(
       `select ${versioned} from result where class_id = $1 and ($2::int is null or version = $2)
        order by version desc limit 1`,
@@ -58,7 +59,7 @@ export class ResultsRepository {
     return row;
   }
 
-  async add(classKey: string, result: ResultVersion): Promise<void> {
+  async add(classKey: RowKey<'race_class'>, result: ResultVersion): Promise<void> {
     await this.database.query(
       `insert into result (class_id, version, state, rules, entries, outcomes, why, saved_by, saved_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -75,7 +76,7 @@ export class ResultsRepository {
   }
 
   versions(
-    classKey: string,
+    classKey: RowKey<'race_class'>,
   ): Promise<Pick<ResultVersion, 'version' | 'state' | 'why' | 'savedBy' | 'savedAt'>[]> {
     return this.database.query(
       `select version, state, why, saved_by as "savedBy", saved_at as "savedAt" from result
@@ -84,8 +85,8 @@ export class ResultsRepository {
     );
   }
 
-  async classesWithResult(raceKey: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+  async classesWithResult(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
+    const rows = await this.database.query<{ id: RowKey<'race_class'> }>(
       `select c.id from race_class c where c.race_id = $1 and exists (select 1 from result where class_id = c.id)`,
       [raceKey],
     );
@@ -93,7 +94,7 @@ export class ResultsRepository {
   }
 
   /** What visitors may see, in the order of the classes. */
-  publicOf(raceKeys: readonly string[]): Promise<ClassResult[]> {
+  publicOf(raceKeys: readonly RowKey<'race'>[]): Promise<ClassResult[]> {
     return this.database.query(
       `select c.race_id as "raceKey", c.public_id as "classId", c.name as "className", v.version, v.state, v.rules,
          v.outcomes, v.saved_at as "savedAt"
@@ -107,7 +108,7 @@ export class ResultsRepository {
   async racesWithResult(
     { year, text }: PodiumListInput,
     { skip, pageSize }: Paging,
-  ): Promise<[keys: string[], total: number]> {
+  ): Promise<[keys: RowKey<'race'>[], total: number]> {
     const from = `
       from race r where r.status <> 'draft'
         and exists (select 1 from race_class c join ${latest} on v.state <> 'draft' where c.race_id = r.id)
@@ -118,7 +119,7 @@ export class ResultsRepository {
       `select count(*)::int as total ${from}`,
       values,
     );
-    const rows = await this.database.query<{ id: string }>(
+    const rows = await this.database.query<{ id: RowKey<'race'> }>(
       `select r.id ${from} order by r.starts_at desc, r.id desc offset $3 limit $4`,
       [...values, skip, pageSize],
     );
@@ -160,7 +161,7 @@ export class ResultsRepository {
   }
 
   /** Rows of the latest version, for as long as it is official. */
-  async officialOutcomes(classKey: string): Promise<Outcome[] | undefined> {
+  async officialOutcomes(classKey: RowKey<'race_class'>): Promise<Outcome[] | undefined> {
     const [row] = await this.database.query<{ outcomes: Outcome[] }>(
       `select v.outcomes from race_class c join ${latest} on v.state = 'official' where c.id = $1`,
       [classKey],

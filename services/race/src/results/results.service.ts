@@ -3,6 +3,7 @@ import type { PodiumListInput, PodiumPage, RaceResultView } from '@paddock/contr
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../races/races.service.ts';
 import { presentClassResult, presentPodium } from './result.presenter.ts';
@@ -45,7 +46,7 @@ export class ResultsService {
   }
 
   /** Null unless the latest version of the class is official. */
-  async officialRows(classKey: string): Promise<OfficialRow[] | null> {
+  async officialRows(classKey: RowKey<'race_class'>): Promise<OfficialRow[] | null> {
     const outcomes = await this.results.officialOutcomes(classKey);
     if (!outcomes) return null;
     return outcomes.map(({ memberId, name, callsign, rank, status }) => ({
@@ -58,7 +59,7 @@ export class ResultsService {
   }
 
   /** Keys of classes that have a result, were it a draft. */
-  async classesWithResult(raceKey: string): Promise<ReadonlySet<string>> {
+  async classesWithResult(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
     return new Set(await this.results.classesWithResult(raceKey));
   }
 }

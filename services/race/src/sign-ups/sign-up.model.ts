@@ -1,6 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Question } from '../races/race.model.ts';
 
 /** Question id to answer. */
@@ -8,11 +9,11 @@ export type Answers = Record<string, string>;
 
 /** A sign-up with the public ids of what it belongs to. */
 export interface SignUp {
-  id: string;
+  id: RowKey<'sign_up'>;
   signUpId: string;
-  raceKey: string;
+  raceKey: RowKey<'race'>;
   raceId: string;
-  classKey: string;
+  classKey: RowKey<'race_class'>;
   classId: string;
   className: Localized;
   memberId: string;
@@ -25,7 +26,7 @@ export interface SignUp {
 }
 
 export interface SignUpEvent {
-  signUpKey: string;
+  signUpKey: RowKey<'sign_up'>;
   status: SignUpStatus;
   reason: SignUpReason;
   note: string;
@@ -41,7 +42,7 @@ export interface SignedUpPilot {
 
 /** What of a race decides about its places. */
 export interface RaceTerms {
-  id: string;
+  id: RowKey<'race'>;
   status: RaceStatus;
   signUpOpensAt: Date;
   signUpClosesAt: Date;
@@ -52,7 +53,7 @@ export interface RaceTerms {
 }
 
 export interface ClassTerms {
-  id: string;
+  id: RowKey<'race_class'>;
   classId: string;
   /** Null: unlimited. */
   capacity: number | null;

@@ -1,6 +1,7 @@
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { holdsPlace, type Answers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
 import { liveStatuses, signUpColumns, signUpTables } from './sign-up-sql.ts';
@@ -46,7 +47,7 @@ export class SignUpsRepository {
   }
 
   /** The live one, or else the latest. */
-  async findForRace(raceKey: string, memberId: string): Promise<SignUp | undefined> {
+  async findForRace(raceKey: RowKey<'race'>, memberId: string): Promise<SignUp | undefined> {
     const [row] = await this.database.query<SignUp>(
       `${selected} where s.race_id = $1 and s.member_id = $2
        order by s.status in ${liveStatuses} desc, s.id desc limit 1`,
@@ -92,7 +93,7 @@ export class SignUpsRepository {
   }
 
   /** How each of these came about, by its key. */
-  async historyOf(signUps: readonly SignUp[]): Promise<Map<string, SignUpEvent[]>> {
+  async historyOf(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, SignUpEvent[]>> {
     if (signUps.length === 0) return new Map();
     const events = await this.database.query<SignUpEvent>(
       `select sign_up_id as "signUpKey", status, reason, note, at from sign_up_event
@@ -102,7 +103,7 @@ export class SignUpsRepository {
     return Map.groupBy(events, ({ signUpKey }) => signUpKey);
   }
 
-  async saveAnswers(key: string, answers: Answers): Promise<void> {
+  async saveAnswers(key: RowKey<'sign_up'>, answers: Answers): Promise<void> {
     await this.database.query(`update sign_up set answers = $2, updated_at = now() where id = $1`, [
       key,
       JSON.stringify(answers),
@@ -141,7 +142,7 @@ export class SignUpsRepository {
   /** The same for another class of the race; an offer keeps its end. Under the lock of the classes. */
   async changeClass(
     { id, classKey: from, status: before }: SignUp,
-    to: string,
+    to: RowKey<'race_class'>,
     status: SignUpStatus,
     note: string,
   ): Promise<void> {
@@ -170,7 +171,7 @@ export class SignUpsRepository {
   }
 
   /** Whether anybody in the queue of a class signed up before this one. */
-  async someoneWaitsBefore({ id }: SignUp, classKey: string): Promise<boolean> {
+  async someoneWaitsBefore({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
     const rows = await this.database.query(
       `select 1 from sign_up where class_id = $1 and status = 'waiting' and id < $2 limit 1`,
       [classKey, id],
@@ -179,7 +180,7 @@ export class SignUpsRepository {
   }
 
   /** Offers every free place of a race to who has waited longest in its class. Under the lock of the classes. */
-  offerFreePlaces(raceKey: string, now: Date): Promise<Offer[]> {
+  offerFreePlaces(raceKey: RowKey<'race'>, now: Date): Promise<Offer[]> {
     return this.database.query<Offer>(
       `with terms as (
          select id, least($2::timestamptz + make_interval(hours => offer_hours), starts_at) as ends_at
@@ -204,7 +205,7 @@ export class SignUpsRepository {
     );
   }
 
-  liveOf(classKey: string): Promise<{ signUpId: string; memberId: string }[]> {
+  takingPart(classKey: RowKey<'race_class'>): Promise<{ signUpId: string; memberId: string }[]> {
     return this.database.query(
       `select public_id as "signUpId", member_id as "memberId" from sign_up
        where class_id = $1 and status in ${liveStatuses} order by id`,
@@ -212,15 +213,15 @@ export class SignUpsRepository {
     );
   }
 
-  async usedClasses(raceKey: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+  async usedClasses(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
+    const rows = await this.database.query<{ id: RowKey<'race_class'> }>(
       `select c.id from race_class c where c.race_id = $1 and exists (select 1 from sign_up s where s.class_id = c.id)`,
       [raceKey],
     );
     return rows.map(({ id }) => id);
   }
 
-  waitingByClass(raceKey: string): Promise<{ id: string; waiting: number }[]> {
+  waitingByClass(raceKey: RowKey<'race'>): Promise<{ id: RowKey<'race_class'>; waiting: number }[]> {
     return this.database.query(
       `select id, queued as waiting from race_class where race_id = $1 and queued > 0`,
       [raceKey],

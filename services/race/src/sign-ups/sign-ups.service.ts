@@ -16,6 +16,7 @@ import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../races/races.service.ts';
 import { AdmissionQueue } from './admissions/admission-queue.ts';
@@ -101,23 +102,23 @@ export class SignUpsService {
     return this.show(input, memberId);
   }
 
-  /** Ids of classes that somebody signed up for at some time. */
-  async usedClasses(raceKey: string): Promise<ReadonlySet<string>> {
+  /** Keys of classes that somebody signed up for at some time. */
+  async usedClasses(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
     return new Set(await this.signUps.usedClasses(raceKey));
   }
 
   /** Who takes part in a class, or waits to. */
-  async pilotsOf(classKey: string): Promise<SignedUpPilot[]> {
-    const pilots = await this.signUps.liveOf(classKey);
+  async pilotsOf(classKey: RowKey<'race_class'>): Promise<SignedUpPilot[]> {
+    const pilots = await this.signUps.takingPart(classKey);
     return pilots.map((pilot) => ({ ...pilot, passCode: passCodeOf(pilot) }));
   }
 
-  async waitingByClass(raceKey: string): Promise<ReadonlyMap<string, number>> {
+  async waitingByClass(raceKey: RowKey<'race'>): Promise<ReadonlyMap<RowKey<'race_class'>, number>> {
     return new Map((await this.signUps.waitingByClass(raceKey)).map(({ id, waiting }) => [id, waiting]));
   }
 
   /** The live one, or else the latest. */
-  private async ownOf(raceKey: string, memberId: string): Promise<OwnSignUpView | null> {
+  private async ownOf(raceKey: RowKey<'race'>, memberId: string): Promise<OwnSignUpView | null> {
     const signUp = await this.signUps.findForRace(raceKey, memberId);
     const [view = null] = await this.present(signUp ? [signUp] : []);
     return view;

@@ -1,4 +1,5 @@
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { escapeLiteral } from 'pg';
@@ -36,8 +37,8 @@ const rowsRead = (node: PlanNode): number =>
 describe('a batch of a race that ten thousand are in', () => {
   let host: RaceHost;
   let database: Database;
-  let raceKey: string;
-  let classKeys: string[];
+  let raceKey: RowKey<'race'>;
+  let classKeys: RowKey<'race_class'>[];
 
   beforeAll(async () => {
     host = await RaceHost.start();
@@ -45,9 +46,11 @@ describe('a batch of a race that ten thousand are in', () => {
     const { raceId } = await host.save({
       classes: [classInput({ capacity: IN_ALREADY }), classInput({ capacity: 1 })],
     });
-    const classes = await host.get(AdmissionsRepository).lockClasses(raceId);
+    const classes = await host.get(AdmissionsRepository).lockPlaces(raceId);
     classKeys = classes.map(({ id }) => id);
-    const [race] = await host.query<{ id: string }>('select id from race where public_id = $1', [raceId]);
+    const [race] = await host.query<{ id: RowKey<'race'> }>('select id from race where public_id = $1', [
+      raceId,
+    ]);
     raceKey = race!.id;
     // Half of them have a place, half wait for one.
     await host.query(

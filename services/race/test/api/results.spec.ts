@@ -1,5 +1,6 @@
 import type { SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
 import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ResultsService } from '../../src/results/results.service.ts';
 import { classInput, raceInput } from '../factories/race-input.ts';
@@ -87,9 +88,10 @@ describe('results', () => {
 
   it('hand out official rows and no others', async () => {
     const of = await scorer.newClass();
-    const [row] = await host.query<{ id: string }>('select id from race_class where public_id = $1', [
-      of.classId,
-    ]);
+    const [row] = await host.query<{ id: RowKey<'race_class'> }>(
+      'select id from race_class where public_id = $1',
+      [of.classId],
+    );
     const rows = () => host.get(ResultsService).officialRows(row!.id);
     const draft = await scorer.save(of);
     expect(await rows()).toBeNull();

@@ -62,7 +62,7 @@ describe('a rush', () => {
     await copies[0].query('alter table race_class drop constraint race_class_taken_fits');
     for (const copy of copies) {
       const database = copy.get(Database);
-      jest.spyOn(copy.get(AdmissionsRepository), 'lockClasses').mockImplementation((raceId) =>
+      jest.spyOn(copy.get(AdmissionsRepository), 'lockPlaces').mockImplementation((raceId) =>
         database.query<ClassTerms>(
           `select c.id, c.public_id as "classId", c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
            from race_class c join race r on r.id = c.race_id where r.public_id = $1`,

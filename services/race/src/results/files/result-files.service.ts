@@ -1,6 +1,7 @@
 import { languages } from '@paddock/contracts/language';
 import type { ResultFileInput, ResultPreviewView } from '@paddock/contracts/race/admin-result.shapes';
 import { BadInput } from '@paddock/kit/calls/refusal';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../../pilots/pilots.service.ts';
 import { SignUpsService } from '../../sign-ups/sign-ups.service.ts';
@@ -45,7 +46,7 @@ export class ResultFilesService {
   }
 
   /** Who signed up for the class, and whoever is in its result already. */
-  private async candidates(classKey: string, entries: readonly Entry[]): Promise<Candidate[]> {
+  private async candidates(classKey: RowKey<'race_class'>, entries: readonly Entry[]): Promise<Candidate[]> {
     const signedUp = await this.signUps.pilotsOf(classKey);
     const cards = await this.pilots.byMember(signedUp.map(({ memberId }) => memberId));
     const candidates = signedUp.map(({ signUpId, passCode, memberId }): Candidate => {

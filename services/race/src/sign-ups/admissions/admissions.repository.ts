@@ -1,11 +1,12 @@
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Answers, ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
 import { liveKeyOf, signUpColumns, signUpTables } from '../sign-up-sql.ts';
 
 export interface Entry {
   memberId: string;
-  classKey: string;
+  classKey: RowKey<'race_class'>;
   answers: Answers;
 }
 
@@ -15,7 +16,7 @@ export class AdmissionsRepository {
   constructor(private readonly database: Database) {}
 
   /** Every change of places of this race, in whichever copy of the service, waits here for the one before it. */
-  lockClasses(raceId: string): Promise<ClassTerms[]> {
+  lockPlaces(raceId: string): Promise<ClassTerms[]> {
     return this.database.query<ClassTerms>(
       `select c.id, c.public_id as "classId", c.capacity, c.taken, c.waiting_list as "waitingList",
          c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
@@ -40,7 +41,7 @@ export class AdmissionsRepository {
    * Takes entries in the order given: a place while one is free, then the waiting list where there is one. Who is in
    * already is passed over, and so is a second entry of one member. One statement, however many entries.
    */
-  async admit(raceKey: string, entries: readonly Entry[]): Promise<void> {
+  async admit(raceKey: RowKey<'race'>, entries: readonly Entry[]): Promise<void> {
     await this.database.query(
       `with asked as (
          select n, e.member_id, e.class_key, e.answers
@@ -89,7 +90,7 @@ export class AdmissionsRepository {
    * The live sign-up of each of these members, with the place in the queue: counted from its end, where those who came
    * last are, so that a long queue is not read for them. Under the lock of the classes.
    */
-  async liveOf(raceKey: string, memberIds: readonly string[]): Promise<Map<string, SignUp>> {
+  async liveOf(raceKey: RowKey<'race'>, memberIds: readonly string[]): Promise<Map<string, SignUp>> {
     const rows = await this.database.query<SignUp>(
       `with live as (
          select ${signUpColumns} from ${signUpTables}

@@ -42,7 +42,7 @@ export class AdmissionsService {
     return this.database.transaction(async () => {
       // Asked together, answered in this order: the terms are read when the lock is held.
       const [classes, race] = await Promise.all([
-        this.admissions.lockClasses(raceId),
+        this.admissions.lockPlaces(raceId),
         this.admissions.terms(raceId),
       ]);
       if (!race) return applicants.map(() => new Refusal('not_found'));

@@ -1,11 +1,12 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 
 /** A sign-up as the desk sees it that reads its pass. */
 export interface Pass {
-  id: string;
+  id: RowKey<'sign_up'>;
   signUpId: string;
   memberId: string;
   className: Localized;
@@ -35,7 +36,7 @@ export class CheckInsRepository {
     return row;
   }
 
-  ofRace(raceKey: string): Promise<Pass[]> {
+  ofRace(raceKey: RowKey<'race'>): Promise<Pass[]> {
     return this.database.query(
       `${selected} where s.race_id = $1 and s.status = 'confirmed' order by s.id limit $2`,
       [raceKey, MOST_PASSES],
@@ -52,7 +53,7 @@ export class CheckInsRepository {
     return rows.length > 0;
   }
 
-  async undoCheckIn({ id }: { id: string }): Promise<void> {
+  async undoCheckIn({ id }: Pick<Pass, 'id'>): Promise<void> {
     await this.database.query(
       `update sign_up set checked_in_at = null, updated_at = now() where id = $1 and checked_in_at is not null`,
       [id],

@@ -3,6 +3,7 @@ import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
@@ -19,7 +20,7 @@ export class OffersService {
   ) {}
 
   /** Offers the free places of a race. Under the lock of the classes. */
-  async handOn(raceKey: string): Promise<void> {
+  async handOn(raceKey: RowKey<'race'>): Promise<void> {
     const offers = await this.signUps.offerFreePlaces(raceKey, this.clock.now());
     for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
   }
@@ -28,7 +29,7 @@ export class OffersService {
   async expire(signUpId: string): Promise<void> {
     const known = await this.signUps.find(signUpId);
     if (!known) return;
-    await this.admissions.lockClasses(known.raceId);
+    await this.admissions.lockPlaces(known.raceId);
     const signUp = (await this.signUps.find(signUpId))!;
     const { status, offerEndsAt } = signUp;
     if (status !== 'offered' || !offerEndsAt) return;

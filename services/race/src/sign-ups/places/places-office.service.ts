@@ -80,7 +80,7 @@ export class PlacesOfficeService {
   ): Promise<Decided> {
     const known = await this.signUps.find(signUpId);
     if (!known) throw new Refusal('not_found');
-    const classes = await this.admissions.lockClasses(known.raceId);
+    const classes = await this.admissions.lockPlaces(known.raceId);
     const before = (await this.signUps.find(signUpId))!;
     await change(before, classes);
     await this.offers.handOn(before.raceKey);

@@ -3,6 +3,7 @@ import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/sign-
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { OffersService } from './offers.service.ts';
@@ -90,7 +91,7 @@ export class PlacesService {
   }
 
   /** When a class grew. Under the lock of the classes. */
-  offerFree(raceKey: string): Promise<void> {
+  offerFree(raceKey: RowKey<'race'>): Promise<void> {
     return this.offers.handOn(raceKey);
   }
 
@@ -98,7 +99,7 @@ export class PlacesService {
   private async hold({ signUpId }: SignUpIdInput, memberId: string): Promise<Held> {
     const known = await this.signUps.findOwn(signUpId, memberId);
     if (!known) throw new Refusal('not_found');
-    const classes = await this.admissions.lockClasses(known.raceId);
+    const classes = await this.admissions.lockPlaces(known.raceId);
     const race = await this.admissions.terms(known.raceId);
     const signUp = await this.signUps.findOwn(signUpId, memberId);
     if (!race || !signUp) throw new Refusal('not_found');
