@@ -14,8 +14,9 @@ export default {
       '@swc/jest',
       {
         jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          // The server reads the call table, whose shapes are written with decorators.
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, react: { runtime: 'automatic' } },
           target: 'es2024',
         },
         module: { type: 'es6' },

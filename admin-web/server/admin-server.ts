@@ -1,14 +1,13 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { guardConnections, serverTimes } from '@paddock/door/connections';
+import { closeServer } from '@paddock/door/drain';
+import { answerEarly } from '@paddock/door/last-answer';
 import type { Logger } from 'pino';
-import { Pool } from 'undici';
 import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';
-import { forwardCall } from './forward-call.ts';
+import { CallForwarder, isKnownCall, refuse } from './forward-call.ts';
 import { isFromOwnPage, isOwnHost } from './own-request.ts';
-import { refuse } from './refusal.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-
-const adminCall = /^\/api\/adm\/[a-z0-9_]+$/;
 
 export interface AdminServer {
   http: Server;
@@ -17,47 +16,45 @@ export interface AdminServer {
 }
 
 export function createAdminServer(env: Env, app: BuiltApp, log: Logger): AdminServer {
-  const pool = new Pool(env.bffUrl.origin, { connections: 64, headersTimeout: 12_000, bodyTimeout: 12_000 });
+  const calls = new CallForwarder(env, log);
   let draining = false;
 
-  const http = createServer((request, response) => {
+  const http = createServer(serverTimes, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const { socket } = request;
     response.once('finish', () => draining && socket.end());
     setSecurityHeaders(response, env.scheme);
-    if (path === '/health') return say(response, 200, 'ok');
-    if (path === '/ready') return say(response, draining ? 503 : 200, draining ? 'draining' : 'ready');
-    if (!isOwnHost(request, env)) return say(response, 421, 'This server does not answer for that host');
+    if (path === '/health') return say(request, response, 200, 'ok');
+    if (path === '/ready')
+      return say(request, response, draining ? 503 : 200, draining ? 'draining' : 'ready');
+    if (!isOwnHost(request, env))
+      return say(request, response, 421, 'This server does not answer for that host');
 
     if (path.startsWith('/api/')) {
-      if (!adminCall.test(path)) return refuse(request, response, 'unknown_call');
+      if (!isKnownCall(path)) return refuse(request, response, 'unknown_call');
       if (request.method !== 'POST') {
         response.setHeader('allow', 'POST');
         return refuse(request, response, 'wrong_method');
       }
       if (!isFromOwnPage(request, env)) return refuse(request, response, 'not_allowed');
-      return void forwardCall(request, response, path, { env, pool, log });
+      return void calls.forward(request, response, path);
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, 'GET only');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return say(request, response, 405, 'GET only');
     return app.answer(request, response, path);
   });
-  http.headersTimeout = 10_000;
-  http.requestTimeout = 15_000;
-  // Longer than the gateway keeps its side, so that it never picks a connection we are closing.
-  http.keepAliveTimeout = 75_000;
+  guardConnections(http, env.trustedProxies);
 
   return {
     http,
     async drain() {
       draining = true;
-      const closed = new Promise((resolve) => http.close(resolve));
-      await closed;
-      await pool.close();
+      await closeServer(http);
+      await calls.close();
     },
   };
 }
 
-function say(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(`${text}\n`);
+function say(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  void answerEarly(request, response, { status, headers, text: `${text}\n` });
 }

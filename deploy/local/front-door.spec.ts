@@ -10,6 +10,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerEarly } from '@paddock/door/last-answer';
+import { RawClient } from '@paddock/door/testing/raw-client';
 import { createFrontDoor } from './front-door.ts';
 import { hostsAt } from './settings.ts';
 
@@ -26,9 +28,16 @@ interface Echo {
 
 /** Stands for one of the programs behind the door and tells what reached it. */
 const echo = (name: string): Server =>
-  createServer(({ url = '', headers }, response) =>
-    response.end(JSON.stringify({ name, url, headers } satisfies Echo)),
-  );
+  createServer((asked, response) => {
+    const { url = '', headers } = asked;
+    if (url === '/api/wait') return void asked.resume().on('end', () => response.end());
+    if (url === '/api/refuse')
+      return void answerEarly(asked, response, { status: 413, headers: {}, text: 'too large' });
+    response.end(JSON.stringify({ name, url, headers } satisfies Echo));
+  }).on('upgrade', (_request, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
+    socket.pipe(socket).on('error', () => socket.destroy());
+  });
 
 describe('the front door', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-door-'));
@@ -73,6 +82,13 @@ describe('the front door', () => {
     [hosts.ru, '/member', 'web'],
     [hosts.en, '/api/login', 'bff'],
     [hosts.en, '/api/adm/login', 'web'],
+    [hosts.en, '/api/%61dm/login', 'web'],
+    [hosts.en, '//api/adm/login', 'web'],
+    [hosts.en, '/api//adm/login', 'web'],
+    [hosts.en, '/api/./adm/login', 'web'],
+    [hosts.en, '/api/x%2f..%2fadm/login', 'web'],
+    [hosts.en, '/api/ADM/login', 'web'],
+    [hosts.en, '/api/%zz', 'web'],
     [hosts.admin, '/', 'admin'],
     [hosts.admin, '/api/adm/login', 'admin'],
   ])('leads %s%s to the %s', async (host, path, name) => {
@@ -103,6 +119,40 @@ describe('the front door', () => {
       'x-forwarded-host': 'evil.example',
     });
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': hosts.en });
+  });
+
+  it('carries a socket that was upgraded, both ways', async () => {
+    const raw = new RawClient(`http://127.0.0.1:${port}`);
+    raw.write(
+      `GET /danmaku HTTP/1.1\r\nhost: ${hosts.en}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`,
+    );
+    await raw.heard('101 Switching Protocols');
+    raw.write('there and back');
+    await raw.heard('there and back');
+    raw.end();
+  });
+
+  it('lets nobody wait for those whose bodies do not come', async () => {
+    const held = Array.from({ length: 300 }, () =>
+      new RawClient(`http://127.0.0.1:${port}`)
+        .head('/api/wait', { host: hosts.en, 'content-length': '100' })
+        .write('{'),
+    );
+    expect((await reached(hosts.en, '/api/login')).name).toBe('bff');
+    for (const raw of held) raw.end();
+  });
+
+  const refusing = (headers: Record<string, string>) =>
+    new RawClient(`http://127.0.0.1:${port}`).head('/api/refuse', { host: hosts.en, ...headers });
+
+  it.each([2.05, 10])('brings the refusal of %d MB to whoever is still sending them', async (mb) => {
+    const size = Math.round(mb * 1024 * 1024);
+    const sent = refusing({ 'content-length': `${size}` }).write(Buffer.alloc(size, 'x'));
+    expect((await sent.answer()).status).toBe(413);
+    const chunked = refusing({ 'transfer-encoding': 'chunked' });
+    for (let left = size; left > 0; left -= 0x10000) chunked.write(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
+    expect((await chunked.answer()).status).toBe(413);
+    for (const raw of [sent, chunked]) raw.end();
   });
 
   it('sends whoever typed the bare address to a site', async () => {

@@ -1,12 +1,8 @@
-import {
-  Agent,
-  createServer,
-  request as ask,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { Duplex } from 'node:stream';
+import { guardConnections, serverTimes } from '@paddock/door/connections';
+import { answerEarly } from '@paddock/door/last-answer';
+import { createProxyServer } from 'httpxy';
+import { Agent, createServer, ServerResponse, type IncomingMessage, type Server } from 'node:http';
+import { BlockList, type Socket } from 'node:net';
 import { mailboxPage } from './mailbox-page.ts';
 import type { Hosts } from './settings.ts';
 
@@ -18,76 +14,53 @@ export interface Doors {
   mailbox: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+/** As many lines as there are clients: none waits for a line that another holds. */
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+/** One machine is one network here. */
+const connections = { inAll: 8000, perNetwork: 8000, headMilliseconds: 10_000 };
 
 /** Where a request belongs; nothing for hosts that are not ours. */
 function portFor({ hosts, bff, web, admin }: Doors, host: string, path: string): number | undefined {
   if (host === hosts.admin) return admin;
   if (host !== hosts.cn && host !== hosts.en && host !== hosts.ru) return undefined;
+  const plain = plainPath(path);
   // The back office is reached on its own host only.
-  if (path.startsWith('/api/') && !path.startsWith('/api/adm/')) return bff;
-  return web;
+  return plain.startsWith('/api/') && !plain.startsWith('/api/adm/') ? bff : web;
 }
 
-function forwardedHeaders(request: IncomingMessage): IncomingMessage['headers'] {
+/** However a path is spelled: without escapes, dots and doubled slashes. Nothing when it cannot be read. */
+function plainPath(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path.split('?', 1)[0]!);
+    return new URL(`http://x/${decoded}`).pathname.replaceAll(/\/+/g, '/').toLowerCase();
+  } catch {
+    return '';
+  }
+}
+
+function targetFor(port: number, { socket, headers }: IncomingMessage) {
   return {
-    ...request.headers,
-    'x-forwarded-for': request.socket.remoteAddress ?? '',
-    'x-forwarded-proto': 'http',
-    'x-forwarded-host': request.headers.host ?? '',
+    target: { protocol: 'http:', host: '127.0.0.1', port },
+    headers: {
+      'x-forwarded-for': socket.remoteAddress ?? '',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': headers.host ?? '',
+    },
   };
 }
 
-function forward(port: number, request: IncomingMessage, response: ServerResponse): void {
-  const options = {
-    port,
-    host: '127.0.0.1',
-    agent,
-    method: request.method,
-    path: request.url,
-    headers: forwardedHeaders(request),
-  };
-  const onward = ask(options, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
-  onward.on('error', () => {
-    if (response.headersSent) response.destroy();
-    else
-      response
-        .writeHead(502, { 'content-type': 'text/plain' })
-        .end('The site is not answering. See .data/logs.\n');
-  });
-  response.on('close', () => onward.destroy());
-  request.pipe(onward);
-}
-
-function forwardUpgrade(port: number, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const onward = ask({
-    port,
-    host: '127.0.0.1',
-    method: request.method,
-    path: request.url,
-    headers: forwardedHeaders(request),
-  });
-  onward.on('upgrade', (answer, upstream, upstreamHead) => {
-    const lines = answer.rawHeaders.flatMap((name, i, all) =>
-      i % 2 === 0 ? [`${name}: ${all[i + 1]}`] : [],
-    );
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
-    upstream.unshift(upstreamHead);
-    upstream.pipe(socket).pipe(upstream);
-    upstream.on('error', () => socket.destroy());
-    socket.on('error', () => upstream.destroy());
-  });
-  onward.on('response', () => socket.destroy());
-  onward.on('error', () => socket.destroy());
-  onward.end(head);
-}
+const say = (request: IncomingMessage, response: ServerResponse, status: number, text: string): void =>
+  void answerEarly(request, response, { status, headers: { 'content-type': 'text/plain' }, text });
 
 /** One port for everything, told apart by host name. Stands where a gateway stands in production. */
 export function createFrontDoor(doors: Doors): Server {
-  const server = createServer((request, response) => {
+  const proxy = createProxyServer({ agent });
+  proxy.on('error', (_error, request, answer) => {
+    if (!(answer instanceof ServerResponse)) answer?.destroy();
+    else if (!answer.headersSent) say(request!, answer, 502, 'The site is not answering. See .data/logs.\n');
+    else if (!answer.writableEnded) answer.destroy();
+  });
+  const server = createServer(serverTimes, (request, response) => {
     const host = request.headers.host ?? '';
     const path = request.url ?? '/';
     if (host === doors.hosts.mail) return mailboxPage(doors.mailbox, request, response);
@@ -95,14 +68,14 @@ export function createFrontDoor(doors: Doors): Server {
       return void response.writeHead(302, { location: `http://${doors.hosts.cn}/` }).end();
     }
     const port = portFor(doors, host, path);
-    if (port === undefined)
-      return void response.writeHead(421, { 'content-type': 'text/plain' }).end('Unknown host.\n');
-    forward(port, request, response);
+    if (port === undefined) return say(request, response, 421, 'Unknown host.\n');
+    void proxy.web(request, response, targetFor(port, request));
   });
   server.on('upgrade', (request, socket, head) => {
     const port = portFor(doors, request.headers.host ?? '', request.url ?? '/');
     if (port === undefined) socket.destroy();
-    else forwardUpgrade(port, request, socket, head);
+    else void proxy.ws(request, socket as Socket, targetFor(port, request), head);
   });
+  guardConnections(server, new BlockList(), connections);
   return server;
 }

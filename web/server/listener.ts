@@ -1,4 +1,8 @@
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { Bodies, BodyRefused, strangersRules } from '@paddock/door/bodies';
+import { answerEarly } from '@paddock/door/last-answer';
+import { networkOf } from '@paddock/door/network';
+import { errors } from '@paddock/contracts/errors';
 import { bodyLimits } from '@paddock/contracts/body-limits';
 import { callTable } from '@paddock/contracts/call-table';
 import { randomBytes } from 'node:crypto';
@@ -30,13 +34,29 @@ export interface ListenerParts {
 
 export function createListener({ env, site, serveAsset, log, isReady }: ListenerParts): RequestListener {
   const publicPages = new PublicPages(site);
+  const bodies = new Bodies(strangersRules);
+
+  /** With a whole body: no action of a page ever waits for one. */
+  async function pageRequest(request: IncomingMessage, response: ServerResponse, visit: Visit) {
+    const origin = { host: visit.host, protocol: `${visit.scheme}:` };
+    if (request.method !== 'POST') return createRequest(request, response, origin);
+    const body = await bodies.read(request, response, networkOf(visit.address), LARGEST_BODY);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    return new Request(`${origin.protocol}//${origin.host}${request.url}`, {
+      method: 'POST',
+      headers: createHeaders(request),
+      body: new Uint8Array(body),
+      signal: gone.signal,
+    });
+  }
 
   async function answerPage(request: IncomingMessage, response: ServerResponse, visit: Visit) {
-    const page = createRequest(request, response, { host: visit.host, protocol: `${visit.scheme}:` });
+    const page = await pageRequest(request, response, visit);
     const { pathname } = new URL(page.url);
     const tidy = tidyPath(pathname);
     if (page.method !== 'POST' && tidy !== pathname) {
-      return end(response, 308, { location: tidy + new URL(page.url).search });
+      return end(request, response, 308, { location: tidy + new URL(page.url).search });
     }
     const isShared = page.method !== 'POST' && !isPersonal(pathname);
     const answer = isShared ? await publicPages.answer(page, visit) : await site.handle(page, visit);
@@ -51,26 +71,29 @@ export function createListener({ env, site, serveAsset, log, isReady }: Listener
     setSecurityHeaders(response, nonce, env.scheme === 'https');
     if (!isReady()) response.setHeader('connection', 'close');
 
-    if (request.url === '/health') return end(response, 200);
-    if (request.url === '/ready') return end(response, isReady() ? 200 : 503);
+    if (request.url === '/health') return end(request, response, 200);
+    if (request.url === '/ready') return end(request, response, isReady() ? 200 : 503);
     const arrival = arrivalOf(request, requestId, env);
-    if (!arrival) return end(response, 421);
+    if (!arrival) return end(request, response, 421);
     logWhenDone(request, response, arrival, requestLog);
-    if (!methods.has(request.method ?? '')) return end(response, 405, { allow: [...methods].join(', ') });
-    const refusal = bodyRefusal(request);
-    if (refusal) return end(response, refusal, { connection: 'close' });
+    if (!methods.has(request.method ?? ''))
+      return end(request, response, 405, { allow: [...methods].join(', ') });
+    // A form always says how long it is; what does not is no form.
+    if (request.method === 'POST' && request.headers['content-length'] === undefined)
+      return end(request, response, 411);
 
     const page = (): void => {
       answerPage(request, response, { ...arrival, nonce, log: requestLog }).catch((error: unknown) => {
         if (response.destroyed || request.destroyed) return;
+        if (error instanceof BodyRefused) return end(request, response, errors[error.error].status);
         requestLog.error({ err: error }, 'request failed');
         if (response.headersSent) response.destroy();
-        else end(response, 500);
+        else end(request, response, 500);
       });
     };
     if (request.method === 'POST') return page();
     return serveAsset(request, response, () => {
-      if (request.url?.startsWith('/assets/')) end(response, 404);
+      if (request.url?.startsWith('/assets/')) end(request, response, 404);
       else page();
     });
   };
@@ -84,21 +107,15 @@ const isPersonal = (pathname: string): boolean =>
 /** One address for one page: no doubled and no trailing slashes. */
 const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
 
-function bodyRefusal(request: IncomingMessage): 411 | 413 | undefined {
-  if (request.method !== 'POST') return undefined;
-  const length = request.headers['content-length'];
-  if (length === undefined) return 411;
-  return Number(length) > LARGEST_BODY ? 413 : undefined;
-}
-
 /** The name of the status and nothing of the request. */
-function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    ...headers,
-  });
-  response.end(`${status}\n`);
+function end(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+): void {
+  const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers };
+  void answerEarly(request, response, { status, headers: plain, text: `${status}\n` });
 }
 
 /** Without the query and the address of the client: neither is needed to find a fault. */

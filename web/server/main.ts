@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { guardConnections, serverTimes } from '@paddock/door/connections';
+import { closeServer, drainOnSignal } from '@paddock/door/drain';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +10,6 @@ import { createAssets } from './assets.ts';
 import { readEnv, type Env } from './env.ts';
 import { createListener } from './listener.ts';
 import { readTextChunks } from './text-chunks.ts';
-
-const DRAIN_LIMIT = 20_000;
 
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
 const builtSite = `${buildDir}/server/index.js`;
@@ -36,7 +36,7 @@ const site = built.createSite({ ...env, textChunks: readTextChunks(`${buildDir}/
 let ready = true;
 
 const server = createServer(
-  { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+  serverTimes,
   createListener({
     env,
     site,
@@ -49,6 +49,7 @@ const server = createServer(
   }),
 );
 
+guardConnections(server, env.trustedProxies);
 server.once('error', (error) => refuseToStart(error.message));
 server.listen(env.port, env.bind, () => {
   log.info(
@@ -57,17 +58,8 @@ server.listen(env.port, env.bind, () => {
   );
 });
 
-/** Readiness off, finish what is under way, then leave. A second signal, or 20 s, ends it at once. */
-function drain(signal: NodeJS.Signals): void {
-  if (!ready) process.exit(1);
+drainOnSignal(async () => {
   ready = false;
-  log.info({ signal }, 'draining');
-  setTimeout(() => process.exit(1), DRAIN_LIMIT).unref();
-  server.close(() => {
-    void site.close().then(() => process.exit(0));
-  });
-  // A connection that was busy just now becomes idle only later.
-  setInterval(() => server.closeIdleConnections(), 100).unref();
-}
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => drain(signal));
+  await closeServer(server);
+  await site.close();
+}, log);

@@ -43,6 +43,11 @@ export class ServerUnderTest {
     await this.restart();
   }
 
+  get url(): string {
+    if (!this.#server) throw new Error('The server is not open');
+    return `http://127.0.0.1:${(this.#server.http.address() as AddressInfo).port}`;
+  }
+
   async restart(overrides: Record<string, string> = {}): Promise<void> {
     await this.#server?.drain();
     const env = readEnv({

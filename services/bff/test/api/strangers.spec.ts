@@ -1,13 +1,13 @@
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { strangersRules } from '@paddock/door/bodies';
 import { connectionRules } from '@paddock/door/connections';
+import { RawClient } from '@paddock/door/testing/raw-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { randomBytes } from 'node:crypto';
 import { VisitorCacheService } from '../../src/visitor-cache/visitor-cache.service.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
-import { RawClient } from '../support/raw-client.ts';
 
 const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
 const coded = (name: ErrorName) => ({ status: errors[name].status, code: errors[name].code });

@@ -25,13 +25,13 @@ export function readProxies(text: string): BlockList {
   const proxies = new BlockList();
   for (const entry of text.split(',').map((part) => part.trim())) {
     if (entry === '') continue;
-    const [address = '', prefix] = entry.split('/');
+    const [address = '', prefix, ...more] = entry.split('/');
     const version = isIP(address);
     const length = prefix === undefined ? undefined : Number(prefix);
     const isNetwork =
       length === undefined ||
       (prefix !== '' && Number.isInteger(length) && length >= 0 && length <= (version === 6 ? 128 : 32));
-    if (version === 0 || !isNetwork)
+    if (version === 0 || !isNetwork || more.length > 0)
       throw new Error('TRUSTED_PROXIES must be addresses or networks, separated by commas.');
     const family = version === 6 ? 'ipv6' : 'ipv4';
     if (length === undefined) proxies.addAddress(address, family);

@@ -36,7 +36,7 @@ export function answerAndClose(
     request.off('data', onData).off('end', close).off('close', close);
     response.end();
   };
-  const patience = setTimeout(close, LONGEST);
+  const patience = setTimeout(close, LONGEST).unref();
   request.on('data', onData).on('end', close).on('close', close).resume();
 }
 
@@ -48,7 +48,7 @@ export function answerAndCloseRaw(socket: Duplex, { status, headers, text }: Pla
     'content-length': `${Buffer.byteLength(text)}`,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const patience = setTimeout(() => socket.destroy(), LONGEST);
+  const patience = setTimeout(() => socket.destroy(), LONGEST).unref();
   let left = MOST;
   socket
     .once('close', () => clearTimeout(patience))
@@ -58,4 +58,16 @@ export function answerAndCloseRaw(socket: Duplex, { status, headers, text }: Pla
       if (left < 0) socket.destroy();
     })
     .end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
+}
+
+/** An answer that may come before the request was read: then it is the last one on its connection. */
+export async function answerEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: PlainAnswer,
+): Promise<void> {
+  // By the next turn it is known whether the body came along with the head.
+  await Promise.resolve();
+  if (request.complete) response.writeHead(answer.status, answer.headers).end(answer.text);
+  else answerAndClose(request, response, answer);
 }

@@ -42,6 +42,11 @@ export class RawClient {
     }
   }
 
+  /** Until this was among what came. */
+  async heard(text: string): Promise<void> {
+    while (!this.received.includes(text)) await once(this.socket, 'data');
+  }
+
   /** Until the other side has said its last. */
   async ended(): Promise<void> {
     if (!this.socket.readableEnded && !this.socket.closed)
@@ -53,20 +58,25 @@ export class RawClient {
   }
 
   private parsed(): RawAnswer | undefined {
-    const [head = '', body] = this.received.split('\r\n\r\n', 2);
-    if (body === undefined) return undefined;
-    const [first = '', ...lines] = head.split('\r\n');
+    const end = this.received.indexOf('\r\n\r\n');
+    if (end < 0) return undefined;
+    const [first = '', ...lines] = this.received.slice(0, end).split('\r\n');
     const headers = Object.fromEntries(
       lines.map((line) => {
         const [name = '', ...value] = line.split(': ');
         return [name.toLowerCase(), value.join(': ')];
       }),
     );
-    if (Buffer.byteLength(body) < Number(headers['content-length'])) return undefined;
-    return {
-      status: Number(first.split(' ')[1]),
-      headers,
-      code: (JSON.parse(body) as { code?: number }).code,
-    };
+    const text = wholeBody(headers, this.received.slice(end + 4));
+    if (text === undefined) return undefined;
+    const status = Number(first.split(' ')[1]);
+    const isJson = headers['content-type']?.startsWith('application/json');
+    return { status, headers, code: isJson ? (JSON.parse(text) as { code?: number }).code : undefined };
   }
+}
+
+function wholeBody(headers: Record<string, string>, body: string): string | undefined {
+  if (headers['transfer-encoding'] === 'chunked')
+    return body.endsWith('0\r\n\r\n') ? body.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/g, '').trim() : undefined;
+  return Buffer.byteLength(body) < Number(headers['content-length']) ? undefined : body;
 }

@@ -1,10 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { BlockList } from 'node:net';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, readProxies } from './client-address.ts';
 
-const trusted = new BlockList();
-trusted.addSubnet('10.0.0.0', 8, 'ipv4');
-trusted.addAddress('::1', 'ipv6');
+const trusted = readProxies('10.0.0.0/8, ::1');
 
 it.each([
   ['203.0.113.9', undefined, '203.0.113.9'],
@@ -16,6 +13,11 @@ it.each([
   ['10.0.0.1', 'nonsense, 10.9.9.9', '10.9.9.9'],
   ['::ffff:10.0.0.1', '::ffff:1.2.3.4', '1.2.3.4'],
   ['::1', '2001:db8::7', '2001:db8::7'],
+  ['10.0.0.1', '203.0.113.9, 10.9.9.9', '203.0.113.9'],
 ])('from %s with %s it is %s', (peer, forwarded, expected) => {
   expect(clientAddress(peer, forwarded, trusted)).toBe(expected);
+});
+
+it.each(['gateway', '10.0.0.0/33', '10.0.0.0/', '::/129', '10.0.0.0/8/8x'])('%s is no proxy', (text) => {
+  expect(() => readProxies(text)).toThrow('TRUSTED_PROXIES');
 });

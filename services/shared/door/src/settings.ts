@@ -1,0 +1,33 @@
+export type Source = Readonly<Record<string, string | undefined>>;
+
+/** Readers of settings. Each failure is one sentence that names the setting and never its value. */
+export function required(source: Source, name: string): string {
+  const value = source[name]?.trim();
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+}
+
+export function readPort(source: Source, name: string): number {
+  const port = Number(required(source, name));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number.`);
+  return port;
+}
+
+export function readUrl(source: Source, name: string): URL {
+  const text = required(source, name);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} must be an http address.`);
+  return url;
+}
+
+export function readSecret(source: Source, name: string): string {
+  const text = required(source, name);
+  if (text.length < 16) throw new Error(`${name} must have at least 16 characters.`);
+  return text;
+}
+
+export function readScheme(source: Source, name: string): 'http' | 'https' {
+  const text = required(source, name);
+  if (text !== 'http' && text !== 'https') throw new Error(`${name} must be http or https.`);
+  return text;
+}
