@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface BodyBudget {
   count: number;
@@ -66,8 +67,8 @@ export class Bodies {
   ): Promise<Buffer> {
     if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyRefused('too_large');
     if (request.headers.expect) response.writeContinue();
-    // What came in the same packet as the head is parsed by the next turn.
-    await Promise.resolve();
+    // What came in the same packet as the head is parsed by the next turn, and not by the next microtask.
+    await nextTurn();
     const body = new ArrivingBody(request, most);
     return request.complete ? body.whole : this.readSlowly(body, sender);
   }
@@ -98,8 +99,8 @@ export class Bodies {
   private makeRoom(own: Shelf): void {
     const { ofOne, ofAll, milliseconds } = this.rules;
     const retryAfter = Math.ceil(milliseconds / 1000);
-    own.keepWithin(ofOne, new BodyRefused('too_many', { retryAfter }));
-    this.underWay.keepWithin(ofAll, new BodyRefused('unavailable'));
+    own.keepWithin(ofOne, () => new BodyRefused('too_many', { retryAfter }));
+    this.underWay.keepWithin(ofAll, () => new BodyRefused('unavailable'));
   }
 }
 
@@ -119,9 +120,12 @@ class ArrivingBody {
     this.most = most;
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.reject = reject;
-    const onEnd = (): void =>
-      resolve(this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks));
     const onGone = (): void => reject(new BodyRefused('bad_json'));
+    const onEnd = (): void => {
+      // A request closes after its end, too, and the reason for what nobody hears is dear.
+      request.off('close', onGone);
+      resolve(this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks));
+    };
     request.on('data', this.onData).on('end', onEnd).on('error', onGone).on('close', onGone);
     if (request.destroyed && !request.complete) onGone();
     this.whole = promise.finally(() => {
@@ -162,10 +166,11 @@ class Shelf {
     if (this.bodies.delete(body)) this.bytes -= body.size;
   }
 
-  keepWithin({ count, bytes }: BodyBudget, why: BodyRefused): void {
+  /** The reason is made when there is one: an error is dear, and this is asked of every body. */
+  keepWithin({ count, bytes }: BodyBudget, why: () => BodyRefused): void {
     for (const body of this.bodies) {
       if (this.bodies.size <= count && this.bytes <= bytes) return;
-      body.refuse(why);
+      body.refuse(why());
     }
   }
 }
