@@ -73,13 +73,18 @@ describe('the inputs of every call, through the edge', () => {
     await host.close();
   });
 
+  const openRace = async () => {
+    const save = await sender('adm/save_race', callTable['adm/save_race']);
+    const { raceId, classes } = (await save(JSON.stringify(newRace()))).body.data as {
+      raceId: string;
+      classes: { classId: string }[];
+    };
+    return { raceId, classId: classes[0]!.classId };
+  };
+
   /** A race somebody signed up for, so that what is sent goes further than to a row that is not there. */
   const knownRows = async (): Promise<Known> => {
-    const saved = await (
-      await sender('adm/save_race', callTable['adm/save_race'])
-    )(JSON.stringify(newRace()));
-    const { raceId, classes } = saved.body.data as { raceId: string; classes: { classId: string }[] };
-    const { classId } = classes[0]!;
+    const { raceId, classId } = await openRace();
     const signUp = await (await sender('sign_up', callTable.sign_up))(JSON.stringify({ raceId, classId }));
     const { signUpId } = signUp.body.data as { signUpId: string };
     return { raceId, classId, signUpId };
@@ -156,7 +161,7 @@ describe('the inputs of every call, through the edge', () => {
   });
 
   it('a result of 1,000 pilots in 48 rounds is kept as it was sent', async () => {
-    const { raceId, classId } = known;
+    const { raceId, classId } = await openRace();
     const entries = Array.from({ length: 1000 }, (_, i) => ({
       name: `Пилот ${i} 飞手`,
       callsign: `ACE${i}`,
