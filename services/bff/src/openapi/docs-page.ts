@@ -1,6 +1,7 @@
 import type { CallContract } from '@paddock/contracts/call';
 import { errors } from '@paddock/contracts/errors';
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
+import { refusalsOf } from '@paddock/contracts/refusals';
 import { createHash } from 'node:crypto';
 
 const style = `
@@ -31,7 +32,8 @@ function callEntry([name, contract]: [string, CallContract]): string {
   const who = contract.audience === 'admin' ? `admin: ${contract.roles?.join(', ')}` : contract.audience;
   return `<details><summary><code>POST /api/${escape(name)}</code> — ${escape(contract.summary)}</summary>
 <p class="quiet">${escape(who)} · ${contract.write ? 'write: needs the hourly token' : 'read'}</p>
-<h4>Takes</h4>${shapeTable(contract.input)}<h4>Answers</h4>${shapeTable(contract.view)}</details>`;
+<h4>Takes</h4>${shapeTable(contract.input)}<h4>Answers</h4>${shapeTable(contract.view)}
+<h4>Refuses</h4><p class="quiet">${[...refusalsOf(contract)].map((error) => `${errors[error].code} ${error}`).join(' · ')}</p></details>`;
 }
 
 function render(table: Record<string, CallContract>): string {

@@ -1,32 +1,47 @@
 import type { CallContract } from '@paddock/contracts/call';
-import { errors } from '@paddock/contracts/errors';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { fieldRules } from '@paddock/contracts/field-rules';
 import { fieldsOf, type FieldDescription, type JsonSchema, type Shape } from '@paddock/contracts/fields';
 import { languages } from '@paddock/contracts/language';
-
-type Schemas = Record<string, JsonSchema>;
+import { refusalsOf } from '@paddock/contracts/refusals';
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-function fieldSchema({ json, shape, list, optional }: FieldDescription, schemas: Schemas): JsonSchema {
-  if (shape) {
-    const item = describeShape(shape(), schemas);
-    return list ? { ...json, items: item } : item;
-  }
-  const { type } = json;
-  return optional && typeof type === 'string' ? { ...json, type: [type, 'null'] } : json;
+/** Left out and null are the same to a reader of inputs, and answers say null. */
+function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: choices } = schema;
+  if (typeof type !== 'string') return '$ref' in schema ? { anyOf: [schema, { type: 'null' }] } : schema;
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(choices) && { enum: [...choices, null] }) };
 }
 
-/** Adds the shape, and what it holds, to the schemas; answers a reference to it. */
-function describeShape(shape: Shape, schemas: Schemas): JsonSchema {
-  if (!schemas[shape.name]) {
-    const properties: Schemas = {};
-    schemas[shape.name] = { type: 'object', properties };
-    const fields = [...fieldsOf(shape)];
-    for (const [name, field] of fields) properties[name] = fieldSchema(field, schemas);
-    const required = fields.filter(([, { optional }]) => !optional).map(([name]) => name);
-    if (required.length > 0) schemas[shape.name]!.required = required;
+/** The shapes that calls speak of, each described once under its name. */
+class Schemas {
+  readonly byName: Record<string, JsonSchema> = {};
+  private readonly shapes = new Map<string, Shape>();
+
+  /** Adds the shape, and what it holds; answers a reference to it. */
+  describe(shape: Shape): JsonSchema {
+    const { name } = shape;
+    const known = this.shapes.get(name);
+    if (known && known !== shape) throw new Error(`Two shapes are called ${name}`);
+    if (!known) {
+      this.shapes.set(name, shape);
+      const fields = [...fieldsOf(shape)];
+      const required = fields.filter(([, { optional }]) => !optional).map(([field]) => field);
+      this.byName[name] = {
+        type: 'object',
+        properties: Object.fromEntries(fields.map(([field, told]) => [field, this.fieldSchema(told)])),
+        ...(required.length > 0 && { required }),
+      };
+    }
+    return reference(name);
   }
-  return reference(shape.name);
+
+  private fieldSchema({ json, shape, list, optional }: FieldDescription): JsonSchema {
+    const item = shape && this.describe(shape());
+    const schema = list ? { ...json, items: item } : (item ?? json);
+    return optional ? orNull(schema) : schema;
+  }
 }
 
 const parameter = (name: string, description: string, required: boolean, schema: JsonSchema) => ({
@@ -65,17 +80,36 @@ const answer = (description: string, schema: JsonSchema) => ({
   content: { 'application/json': { schema } },
 });
 
-function operation(name: string, contract: CallContract, schemas: Schemas) {
-  const view = describeShape(contract.view, schemas);
+/** The refusals that answer with one status. */
+const refusalWith = (names: readonly ErrorName[]): JsonSchema => ({
+  allOf: [
+    reference('Refusal'),
+    { type: 'object', properties: { code: { enum: names.map((name) => errors[name].code) } } },
+  ],
+  description: names.map((name) => `${errors[name].code} ${name}`).join(', '),
+});
+
+function responses(contract: CallContract, schemas: Schemas) {
   const success = {
     type: 'object',
     required: ['code', 'data', 'msg'],
-    properties: { code: { const: 0 }, data: view, msg: { type: 'string' } },
+    properties: { code: { const: 0 }, data: schemas.describe(contract.view), msg: { type: 'string' } },
   };
-  const refusal = reference('Refusal');
-  const failures = [...new Set(Object.values(errors).map(({ status }) => status))].filter(
-    (status) => status !== 200,
-  );
+  const refusals = Map.groupBy(refusalsOf(contract), (name) => errors[name].status);
+  const ofBusiness = refusals.get(200);
+  refusals.delete(200);
+  return {
+    200: ofBusiness
+      ? answer('Done, or refused by a rule of the business', { oneOf: [success, refusalWith(ofBusiness)] })
+      : answer('Done', success),
+    ...Object.fromEntries(
+      [...refusals].map(([status, names]) => [status, answer('Refused', refusalWith(names))]),
+    ),
+  };
+}
+
+function operation(name: string, contract: CallContract, schemas: Schemas) {
+  const input = schemas.describe(contract.input);
   return {
     operationId: name,
     summary: contract.summary,
@@ -83,30 +117,41 @@ function operation(name: string, contract: CallContract, schemas: Schemas) {
     security: securityOf(contract),
     parameters: [languageHeader, ...(contract.write ? [hourlyHeader, idempotencyHeader] : [])],
     requestBody: {
-      required: false,
-      content: { 'application/json': { schema: describeShape(contract.input, schemas) } },
+      required: [...fieldsOf(contract.input).values()].some(({ optional }) => !optional),
+      content: { 'application/json': { schema: input } },
     },
-    responses: {
-      200: answer('Done, or refused by a rule of the business', { oneOf: [success, refusal] }),
-      ...Object.fromEntries(failures.map((status) => [status, answer('Refused', refusal)])),
-    },
+    responses: responses(contract, schemas),
     ...(contract.roles && { 'x-roles': contract.roles }),
   };
 }
 
-/** OpenAPI 3.1 of everything reachable from outside, made from the call table. */
-export function openApiDocument(table: Record<string, CallContract>) {
-  const schemas: Schemas = {
-    Refusal: {
-      type: 'object',
-      required: ['code', 'data', 'msg'],
+const refusal: JsonSchema = {
+  type: 'object',
+  required: ['code', 'data', 'msg'],
+  properties: {
+    code: { type: 'integer' },
+    // What fills the message, and what a client may act on.
+    data: {
+      type: ['object', 'null'],
       properties: {
-        code: { type: 'integer', enum: Object.values(errors).map(({ code }) => code) },
-        data: { type: ['object', 'null'] },
-        msg: { type: 'string' },
+        retryAfter: { type: 'integer', minimum: 0 },
+        fields: {
+          type: 'object',
+          additionalProperties: {
+            type: 'object',
+            required: ['rule', 'msg'],
+            properties: { rule: { enum: Object.keys(fieldRules) }, msg: { type: 'string' } },
+          },
+        },
       },
     },
-  };
+    msg: { type: 'string' },
+  },
+};
+
+/** OpenAPI 3.1 of everything reachable from outside, made from the call table. */
+export function openApiDocument(table: Record<string, CallContract>) {
+  const schemas = new Schemas();
   const open = Object.entries(table).filter(([, { audience }]) => audience !== 'internal');
   const paths = Object.fromEntries(
     open.map(([name, contract]) => [`/api/${name}`, { post: operation(name, contract, schemas) }]),
@@ -120,7 +165,7 @@ export function openApiDocument(table: Record<string, CallContract>) {
     },
     paths,
     components: {
-      schemas,
+      schemas: { ...schemas.byName, Refusal: refusal },
       securitySchemes: {
         member: { type: 'apiKey', in: 'header', name: 'access_token' },
         admin: { type: 'apiKey', in: 'header', name: 'adm_access_token' },

@@ -5,7 +5,6 @@ import { errors } from '@paddock/contracts/errors';
 import { fieldsOf } from '@paddock/contracts/fields';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { readInput } from '@paddock/kit/calls/input';
 import {
   faultyInputs,
   largestInput,
@@ -16,6 +15,7 @@ import {
   type Known,
 } from '@paddock/kit/testing/inputs';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { ApiDescription, isTaken } from '../support/api-description.ts';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { allServices, openAdmin, openMember } from '../support/identities.ts';
 
@@ -27,6 +27,9 @@ const open = Object.entries(callTable as Record<string, CallContract>).filter(
 );
 /** Limits in time are proved elsewhere. */
 const withoutLimits = Object.fromEntries(open.map(([name, contract]) => [name, { ...contract, limits: [] }]));
+
+/** Without what is not sent at all. */
+const asSent = (input: object): unknown => JSON.parse(JSON.stringify(input));
 
 /** As long as JSON can write it: every letter that is not plain as an escape. */
 const escaped = (input: unknown): string =>
@@ -57,15 +60,20 @@ const newRace = () =>
     required: false,
   });
 
-/** What is sent arrives; what may be sent is taken; what may not is refused by its rule; nothing is a failure of ours. */
+/**
+ * What is sent arrives; what may be sent is taken; what may not is refused by its rule; nothing is a failure of ours.
+ * All of it is as the description of the API says, inputs and answers.
+ */
 describe('the inputs of every call, through the edge', () => {
   let host: ServiceHost;
   let edge: Edge;
   let known: Known;
+  let api: ApiDescription;
 
   beforeAll(async () => {
     host = await ServiceHost.start(...allServices());
     edge = await startEdge(host, { table: withoutLimits });
+    api = await ApiDescription.of(edge);
     known = await knownRows();
   });
   afterAll(async () => {
@@ -102,7 +110,9 @@ describe('the inputs of every call, through the edge', () => {
     return async (body: string) => {
       if (endsSession) headers = await headersFor(contract);
       const init = { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
-      return edge.raw(`/api/${name}`, init);
+      const answer = await edge.raw(`/api/${name}`, init);
+      expect(api.wrongWith(name, answer.status, answer.body)).toBeUndefined();
+      return answer;
     };
   };
 
@@ -118,7 +128,10 @@ describe('the inputs of every call, through the edge', () => {
       ];
       for (const given of inputs) {
         const text = escaped(given);
-        expect(() => readInput(input, JSON.parse(text))).not.toThrow();
+        expect({ taken: isTaken(input, JSON.parse(text)), described: api.takes(name, given) }).toEqual({
+          taken: true,
+          described: true,
+        });
         const { status, body } = await send(text);
         const wrong = status >= 500 || status === 413 || body.code === errors.bad_json.code;
         expect({ wrong, status, given: wrong && text.slice(0, 500) }).toMatchObject({ wrong: false });
@@ -128,6 +141,11 @@ describe('the inputs of every call, through the edge', () => {
     it('refuses each fault by its rule', async () => {
       const send = await sender(name, contract);
       for (const { input, path, rule } of faultyInputs(contract.input, known)) {
+        expect({ path, rule, described: api.takes(name, asSent(input)) }).toEqual({
+          path,
+          rule,
+          described: false,
+        });
         const { status, body } = await send(JSON.stringify(input));
         const faults = (body.data as BadInputData | null)?.fields ?? {};
         expect({ path, status, code: body.code, rule: faults[path]?.rule }).toEqual({
@@ -142,11 +160,22 @@ describe('the inputs of every call, through the edge', () => {
     it('withstands what nobody should send', async () => {
       const send = await sender(name, contract);
       for (const strange of strangeInputs(contract.input, known)) {
+        if (api.takes(name, strange))
+          expect({ strange, taken: isTaken(contract.input, strange) }).toEqual({ strange, taken: true });
         const { status } = await send(JSON.stringify(strange));
         expect({ strange, failed: status >= 500 }).toEqual({ strange, failed: false });
       }
       expect(({} as { polluted?: number }).polluted).toBeUndefined();
     });
+  });
+
+  it('an answer that is not as described would be noticed (control)', () => {
+    const answer = { code: 0, data: { rows: [{ year: 2026, races: 'many' }] }, msg: '' };
+    expect(api.wrongWith('get_race_year', 200, answer)).toMatch('races must be integer');
+    expect(
+      api.wrongWith('get_race_year', 200, { code: errors.stale.code, data: null, msg: '' }),
+    ).toBeDefined();
+    expect(api.wrongWith('get_race_year', 401, {})).toBe('get_race_year never answers 401');
   });
 
   it('a limit that is too small for a call would be noticed (control)', async () => {

@@ -1,4 +1,5 @@
 import type { AdminRole, ServiceName } from './caller.ts';
+import type { ErrorName } from './errors.ts';
 import type { Shape } from './fields.ts';
 
 export interface CallLimit {
@@ -33,6 +34,8 @@ export interface CallContract<Input extends object = object, View extends object
   summary: string;
   input: Shape<Input>;
   view: Shape<View>;
+  /** How the business may refuse it. The dispatcher keeps to this list; the rest follows from the contract (refusals.ts). */
+  refusals?: readonly ErrorName[];
   limits?: readonly CallLimit[];
   /** For reads that are the same for every visitor. `own`: a member gets an answer of their own, which is never kept. */
   cache?: CacheRule<Input>;

@@ -21,10 +21,10 @@ const check = (
 const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const lineBreak = /[\t\n\r\u2028\u2029]/;
 
-/** As JSON Schema says it: what a text does not hold. */
-export const refusedLetters = {
-  inLines: unstorable.source,
-  inOneLine: String.raw`[\p{Cc}\p{Cs}\u2028\u2029]`,
+/** As JSON Schema says it: what a text is not. */
+export const withRefusedLetters = {
+  inLines: { type: 'string', pattern: unstorable.source },
+  inOneLine: { type: 'string', pattern: String.raw`[\p{Cc}\p{Cs}\u2028\u2029]` },
 };
 
 export const IsStorable = (options = rule('text')): PropertyDecorator =>

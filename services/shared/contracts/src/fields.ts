@@ -24,7 +24,7 @@ import {
   LONGEST_PHONE,
   LongestText,
   NotBlank,
-  refusedLetters,
+  withRefusedLetters,
   rule,
   ShortestText,
   toE164,
@@ -100,7 +100,7 @@ export function Text({ max, min, pattern, blank, lines, ...options }: TextOption
     maxLength: max,
     ...(shortest && { minLength: shortest }),
     ...(form && { pattern: form }),
-    not: { pattern: lines ? refusedLetters.inLines : refusedLetters.inOneLine },
+    not: lines ? withRefusedLetters.inLines : withRefusedLetters.inOneLine,
   };
   return field({ json, rule: 'text' }, options, checks);
 }
@@ -219,7 +219,7 @@ export const UuidList = (options: FieldOptions & { max: number }) =>
   listOfValues(uuid, options, [Matches(uuidPattern, each(rule('pattern')))]);
 
 export function TextList({ itemMax, ...options }: FieldOptions & { max: number; itemMax: number }) {
-  const items = { type: 'string', maxLength: itemMax, not: { pattern: refusedLetters.inOneLine } };
+  const items = { type: 'string', maxLength: itemMax, not: withRefusedLetters.inOneLine };
   return listOfValues(items, options, [
     IsString(each(rule('text'))),
     IsStorable(each(rule('text'))),

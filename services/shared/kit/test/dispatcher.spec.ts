@@ -89,6 +89,11 @@ describe('a call entering a service', () => {
     expect(await notes()).toEqual([]);
   });
 
+  it('does not refuse by what its contract does not name', async () => {
+    const envelope = await ask('add_note', { text: 'refuse me in secret' }, member);
+    expect(envelope).toMatchObject({ code: errors.internal.code });
+  });
+
   it('undoes everything when the call breaks, and tells nothing of why', async () => {
     const envelope = await ask('add_note', { text: 'break me' }, member);
     expect(envelope).toMatchObject({ code: errors.internal.code, data: null });

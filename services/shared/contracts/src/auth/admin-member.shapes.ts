@@ -1,4 +1,4 @@
-import { Choice, Instant, ListOf, Phone, Text, Uuid } from '../fields.ts';
+import { Choice, Instant, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
 import { memberStatuses, MemberView, type MemberStatus } from './member.shapes.ts';
 
@@ -19,7 +19,7 @@ export class AdmMemberListInput extends PageInput {
 
 export class AdmMemberView extends MemberView {
   /** Masked for viewers. */
-  @Phone() declare phone: string;
+  @Text({ max: 32 }) declare phone: string;
   @Choice(memberStatuses) status!: MemberStatus;
   @Text({ max: 300, blank: true, lines: true }) statusReason!: string;
   @Instant({ optional: true }) lastSeenAt!: string | null;

@@ -33,6 +33,7 @@ export const adminCalls = {
     write: true,
     input: AdmLoginInput,
     view: AdminSessionView,
+    refusals: ['wrong_credentials', 'totp_needed', 'wrong_totp', 'account_suspended', 'login_locked'],
     limits: guessing,
     summary: 'Signs an admin in; asks for the second factor when it is on',
   }),
@@ -63,6 +64,7 @@ export const adminCalls = {
     write: true,
     input: ModifyPasswordInput,
     view: AdminSessionView,
+    refusals: ['wrong_password', 'login_locked'],
     summary: 'Changes the own password; ends all sessions and opens a new one',
   }),
   'adm/enrol_totp': call({
@@ -72,6 +74,7 @@ export const adminCalls = {
     write: true,
     input: NoInput,
     view: TotpEnrolmentView,
+    refusals: ['totp_already_on'],
     beforeSecondFactor: true,
     summary: 'Begins enrolling an authenticator',
   }),
@@ -82,6 +85,7 @@ export const adminCalls = {
     write: true,
     input: ConfirmTotpInput,
     view: RecoveryCodesView,
+    refusals: ['wrong_totp', 'totp_already_on'],
     beforeSecondFactor: true,
     summary: 'Turns the second factor on and hands out recovery codes',
   }),
@@ -92,6 +96,7 @@ export const adminCalls = {
     write: true,
     input: RemoveTotpInput,
     view: OwnAdminView,
+    refusals: ['wrong_password', 'wrong_totp', 'login_locked'],
     summary: 'Turns the second factor off',
   }),
   'adm/get_adm_member_list': call({
@@ -110,6 +115,7 @@ export const adminCalls = {
     write: true,
     input: ChangeMemberStatusInput,
     view: AdmMemberView,
+    refusals: ['not_found'],
     summary: 'Suspends, reopens or closes a member; ends their sessions',
   }),
   'adm/get_admin_list': call({
@@ -128,6 +134,7 @@ export const adminCalls = {
     write: true,
     input: ChangeAdminStatusInput,
     view: AdminView,
+    refusals: ['not_found', 'not_yourself', 'last_owner'],
     summary: 'Suspends or reopens an admin; ends their sessions',
   }),
   'adm/save_admin': call({
@@ -137,6 +144,7 @@ export const adminCalls = {
     write: true,
     input: SaveAdminInput,
     view: AdminView,
+    refusals: ['not_found', 'not_yourself', 'last_owner', 'account_taken'],
     summary: 'Makes or changes an admin',
   }),
   'adm/get_audit_list': call({

@@ -28,6 +28,7 @@ export const internalCalls = {
     write: false,
     input: MemberIdInput,
     view: MemberCardView,
+    refusals: ['not_found'],
     summary: 'What a service needs to know of a member who takes part in something',
   }),
   get_member_cards: call({

@@ -36,6 +36,7 @@ export const adminBookCalls = {
     write: true,
     input: SaveBookInput,
     view: AdmBookView,
+    refusals: ['not_found', 'book_exists', 'book_not_valid', 'name_not_printable'],
     summary: 'Issues a certificate, or a corrected one in the place of another',
   }),
   'adm/del_book': call({
@@ -45,6 +46,7 @@ export const adminBookCalls = {
     write: true,
     input: RevokeBookInput,
     view: AdmBookView,
+    refusals: ['not_found', 'book_not_valid'],
     summary: 'Takes a certificate back',
   }),
   'adm/issue_books': call({
@@ -54,6 +56,7 @@ export const adminBookCalls = {
     write: true,
     input: IssueBooksInput,
     view: IssuedBooksView,
+    refusals: ['not_found', 'result_not_official'],
     summary: 'Issues certificates to everybody in an official result who has none yet',
   }),
   'adm/get_book_template': call({
@@ -63,6 +66,7 @@ export const adminBookCalls = {
     write: false,
     input: RaceIdInput,
     view: BookTemplateView,
+    refusals: ['not_found'],
     summary: 'What the certificates of a race say',
   }),
   'adm/save_book_template': call({
@@ -72,6 +76,7 @@ export const adminBookCalls = {
     write: true,
     input: SaveBookTemplateInput,
     view: BookTemplateView,
+    refusals: ['not_found', 'name_not_printable'],
     summary: 'Changes what certificates of a race will say; those issued stay as they are',
   }),
   'adm/get_book_preview': call({
@@ -81,6 +86,7 @@ export const adminBookCalls = {
     write: false,
     input: BookPreviewInput,
     view: BookFileView,
+    refusals: ['not_found', 'name_not_printable'],
     limits: [{ by: 'account', count: 20, seconds: 60 }],
     summary: 'A specimen of a template, to look at',
   }),

@@ -24,6 +24,7 @@ export const adminRaceCalls = {
     write: false,
     input: RaceIdInput,
     view: AdmRaceView,
+    refusals: ['not_found'],
     summary: 'A race as it is edited, in all languages',
   }),
   'adm/save_race': call({
@@ -33,6 +34,7 @@ export const adminRaceCalls = {
     write: true,
     input: SaveRaceInput,
     view: AdmRaceView,
+    refusals: ['not_found', 'stale'],
     summary: 'Makes or changes a race with its classes, form and documents',
   }),
   'adm/del_race': call({
@@ -42,6 +44,7 @@ export const adminRaceCalls = {
     write: true,
     input: RaceIdInput,
     view: NoView,
+    refusals: ['not_found', 'race_not_deletable'],
     summary: 'Deletes a draft that nobody signed up for',
   }),
 } as const;

@@ -32,6 +32,7 @@ export const adminResultCalls = {
     write: false,
     input: ResultVersionInput,
     view: AdmResultView,
+    refusals: ['not_found'],
     summary: 'The result of a class, the latest version or an earlier one',
   }),
   'adm/save_result': call({
@@ -41,6 +42,7 @@ export const adminResultCalls = {
     write: true,
     input: SaveResultInput,
     view: AdmResultView,
+    refusals: ['not_found', 'result_changed'],
     summary: 'Keeps a new version of a result; after an official one it is provisional again',
   }),
   'adm/change_result_state': call({
@@ -50,6 +52,7 @@ export const adminResultCalls = {
     write: true,
     input: ChangeResultStateInput,
     view: AdmResultView,
+    refusals: ['not_found', 'result_changed'],
     summary: 'Publishes a result as provisional or official, or takes it back',
   }),
 } as const;
@@ -62,6 +65,7 @@ export const resultFileCalls = {
     write: false,
     input: ResultFileInput,
     view: ResultPreviewView,
+    refusals: ['not_found'],
     summary: 'What a file of the timing system would change',
   }),
 } as const;

@@ -34,6 +34,7 @@ export const adminSignUpCalls = {
     write: true,
     input: DecideSignUpInput,
     view: AdmSignUpView,
+    refusals: ['not_found', 'sign_up_changed'],
     summary: 'Confirms a sign-up that needs approval',
   }),
   'adm/reject_sign_up': call({
@@ -43,6 +44,7 @@ export const adminSignUpCalls = {
     write: true,
     input: DecideSignUpInput,
     view: AdmSignUpView,
+    refusals: ['not_found', 'sign_up_changed'],
     summary: 'Refuses a sign-up; its place goes to who has waited longest',
   }),
   'adm/cancel_sign_up': call({
@@ -52,6 +54,7 @@ export const adminSignUpCalls = {
     write: true,
     input: DecideSignUpInput,
     view: AdmSignUpView,
+    refusals: ['not_found', 'sign_up_changed'],
     summary: 'Takes a sign-up out of the race at any time; its place goes to who has waited longest',
   }),
   'adm/move_sign_up': call({
@@ -61,6 +64,7 @@ export const adminSignUpCalls = {
     write: true,
     input: MoveSignUpInput,
     view: AdmSignUpView,
+    refusals: ['not_found', 'sign_up_changed', 'class_full'],
     summary: 'Moves a sign-up to another class of its race that has a place',
   }),
   'adm/check_in': call({
@@ -70,6 +74,7 @@ export const adminSignUpCalls = {
     write: true,
     input: CheckInInput,
     view: CheckInView,
+    refusals: ['pass_unknown', 'pass_not_confirmed'],
     summary: 'Lets a pilot in by the code of the pass; again is the same',
   }),
   'adm/undo_check_in': call({
@@ -79,6 +84,7 @@ export const adminSignUpCalls = {
     write: true,
     input: SignUpIdInput,
     view: AdmSignUpView,
+    refusals: ['not_found'],
     summary: 'Takes back a check-in',
   }),
   'adm/get_pass_list': call({
@@ -88,6 +94,7 @@ export const adminSignUpCalls = {
     write: false,
     input: RaceIdInput,
     view: PassListView,
+    refusals: ['not_found'],
     summary: 'The passes of a race, for a device that may lose its connection',
   }),
 } as const;

@@ -27,6 +27,7 @@ export const bookCalls = {
     write: false,
     input: BookIdInput,
     view: BookDetailView,
+    refusals: ['not_found'],
     summary: 'One of the own certificates',
   }),
   get_book_file: call({
@@ -35,6 +36,7 @@ export const bookCalls = {
     write: false,
     input: BookIdInput,
     view: BookFileView,
+    refusals: ['not_found', 'book_not_valid'],
     // Drawing takes a while of processor time.
     limits: [{ by: 'account', count: 20, seconds: 60 }],
     summary: 'One of the own certificates to print',
@@ -45,6 +47,7 @@ export const bookCalls = {
     write: false,
     input: CheckCodeInput,
     view: BookCheckView,
+    refusals: ['not_found'],
     limits: [{ by: 'network', count: 60, seconds: 60 }],
     summary: 'Whether a certificate is what it says, for whoever holds its code',
   }),

@@ -23,6 +23,7 @@ export const raceCalls = {
     write: false,
     input: RaceIdInput,
     view: RaceDetailView,
+    refusals: ['not_found'],
     cache: { seconds, tags: raceTags.detail, own: true },
     summary: 'A race with its classes, form and documents; for a member, with the own sign-up',
   }),

@@ -20,6 +20,7 @@ export const resultCalls = {
     write: false,
     input: RaceIdInput,
     view: RaceResultView,
+    refusals: ['not_found'],
     cache,
     summary: 'The results of a race by class, provisional or official',
   }),

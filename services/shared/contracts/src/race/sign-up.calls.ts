@@ -21,6 +21,14 @@ export const signUpCalls = {
     transaction: 'own',
     input: SignUpInput,
     view: SignUpView,
+    refusals: [
+      'not_found',
+      'sign_up_upcoming',
+      'sign_up_closed',
+      'race_full',
+      'birth_year_needed',
+      'too_young',
+    ],
     summary: 'Signs the member up; who is in already gets the same sign-up again',
   }),
   get_my_sign_up: call({
@@ -29,6 +37,7 @@ export const signUpCalls = {
     write: false,
     input: RaceIdInput,
     view: MySignUpView,
+    refusals: ['not_found'],
     summary: 'The own sign-up for a race, with how it came about',
   }),
   get_my_race_list: call({
@@ -45,6 +54,7 @@ export const signUpCalls = {
     write: true,
     input: SaveAnswersInput,
     view: OwnSignUpView,
+    refusals: ['not_found', 'sign_up_closed', 'sign_up_changed'],
     summary: 'Changes the answers, until sign-up closes',
   }),
   cancel_sign_up: call({
@@ -53,6 +63,7 @@ export const signUpCalls = {
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,
+    refusals: ['not_found', 'sign_up_closed', 'sign_up_changed'],
     summary: 'Gives the place back, until sign-up closes',
   }),
   leave_waiting: call({
@@ -61,6 +72,7 @@ export const signUpCalls = {
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,
+    refusals: ['not_found', 'sign_up_changed'],
     summary: 'Leaves the waiting list',
   }),
   accept_offer: call({
@@ -69,6 +81,7 @@ export const signUpCalls = {
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,
+    refusals: ['not_found', 'offer_over', 'sign_up_changed'],
     summary: 'Takes the place that became free',
   }),
   decline_offer: call({
@@ -77,6 +90,7 @@ export const signUpCalls = {
     write: true,
     input: SignUpIdInput,
     view: OwnSignUpView,
+    refusals: ['not_found', 'sign_up_changed'],
     summary: 'Leaves the place to the next',
   }),
 } as const;

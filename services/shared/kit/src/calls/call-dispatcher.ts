@@ -1,13 +1,16 @@
+import type { CallContract } from '@paddock/contracts/call';
 import type { CallContext } from '@paddock/contracts/caller';
 import type { Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
+import { refusalsOf } from '@paddock/contracts/refusals';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Database } from '../database/database.ts';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
+import type { ServiceEnv } from '../env/service-env.ts';
 import { callDuration } from '../http/metrics.ts';
-import { DEADLINES, LOG, SERVICE_NAME } from '../service-tokens.ts';
+import { DEADLINES, LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import { ContextSigner } from '../transport/context-signer.ts';
 import { whyRefused } from './admission.ts';
 import { CallRegistry, type BoundCall } from './call-registry.ts';
@@ -30,6 +33,7 @@ export class CallDispatcher {
     @Inject(LOG) private readonly log: Logger,
     @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(DEADLINES) private readonly limits: Deadlines,
+    @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
   ) {}
 
   /** `gone` aborts when whoever asked does not wait any more. */
@@ -56,9 +60,9 @@ export class CallDispatcher {
     body: unknown,
   ): Promise<Envelope> {
     const { lang } = context;
+    const reason = whyRefused(bound.contract, context.caller);
+    if (reason) return refused(this.asRefusal(new Refusal(reason), context), lang);
     try {
-      const reason = whyRefused(bound.contract, context.caller);
-      if (reason) throw new Refusal(reason);
       const input = readInput(bound.contract.input, body);
       const duties = {
         audit: bound.contract.write && bound.contract.audience === 'admin',
@@ -66,7 +70,7 @@ export class CallDispatcher {
       };
       return await inCall({ ...context, duties }, patience, () => this.run(bound, input, duties.request));
     } catch (error) {
-      return refused(this.asRefusal(error, context), lang);
+      return refused(this.asDeclared(bound.contract, this.asRefusal(error, context), context), lang);
     }
   }
 
@@ -100,6 +104,13 @@ export class CallDispatcher {
     const envelope = await work();
     if (request && !request.kept) throw new Error(`${currentCall().call} did not keep its idempotency key`);
     return envelope;
+  }
+
+  /** A contract that keeps a refusal to itself is found out by the tests; in operation the caller is told all the same. */
+  private asDeclared(contract: CallContract, refusal: Refusal, { call }: CallContext): Refusal {
+    if (refusalsOf(contract).has(refusal.error)) return refusal;
+    this.log.error({ call, error: refusal.error }, 'a refusal that the contract does not name');
+    return this.env.PADDOCK_MODE === 'test' ? new Refusal('internal') : refusal;
   }
 
   private asRefusal(error: unknown, { call, requestId }: CallContext): Refusal {

@@ -49,6 +49,7 @@ export const noteCalls: Record<string, CallContract> = {
     write: true,
     input: NoteInput,
     view: NoteView,
+    refusals: ['not_found'],
     summary: 'Adds',
   }),
   get_notes: call({
@@ -86,6 +87,7 @@ export const noteCalls: Record<string, CallContract> = {
     write: true,
     input: NoteInput,
     view: NoteInput,
+    refusals: ['not_found'],
     summary: 'Adds what was never shown before',
   }),
   limited_note: call({
@@ -185,6 +187,7 @@ export class NotesController {
     );
     this.tags.clear(['notes']);
     if (text === 'refuse me') throw new Refusal('not_found');
+    if (text === 'refuse me in secret') throw new Refusal('stale');
     if (text === 'break me') throw new Error('a secret detail');
     await this.outbox.add(CountRunsJob, { note: text, fail: text === 'fail the job' });
     return row!;

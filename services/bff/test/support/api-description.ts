@@ -1,0 +1,64 @@
+import { Email, Instant, Phone, type Shape } from '@paddock/contracts/fields';
+import { readInput } from '@paddock/kit/calls/input';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Edge } from './edge.ts';
+
+class Formats {
+  @Phone({ optional: true }) e164?: string;
+  @Email({ optional: true }) email?: string;
+  @Instant({ optional: true }) 'date-time'?: string;
+}
+
+/** What the input check says of a body. */
+export function isTaken(shape: Shape, body: unknown): boolean {
+  try {
+    readInput(shape, body);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** The description of the API as a machine reads it that believes every word. */
+export class ApiDescription {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+  private readonly known = new Map<string, ValidateFunction | undefined>();
+
+  private constructor() {
+    for (const format of ['e164', 'email', 'date-time']) {
+      this.ajv.addFormat(format, (text: string) => isTaken(Formats, { [format]: text }));
+    }
+    this.ajv.addFormat('uuid', true);
+  }
+
+  /** Each door describes its own calls. */
+  static async of(edge: Edge): Promise<ApiDescription> {
+    const description = new ApiDescription();
+    for (const door of ['site', 'admin'] as const) {
+      const { body } = await edge.raw('/api/openapi.json', { method: 'GET' }, door);
+      description.ajv.addSchema(body, door);
+    }
+    return description;
+  }
+
+  takes(call: string, input: unknown): boolean {
+    return this.schema(call, 'requestBody')!(input);
+  }
+
+  /** What is wrong with an answer; undefined when nothing is. */
+  wrongWith(call: string, status: number, body: unknown): string | undefined {
+    const schema = this.schema(call, `responses/${status}`);
+    if (!schema) return `${call} never answers ${status}`;
+    return schema(body) ? undefined : this.ajv.errorsText(schema.errors);
+  }
+
+  private schema(call: string, part: string): ValidateFunction | undefined {
+    const path = `/api/${call}`.replaceAll('/', '~1');
+    const door = call.startsWith('adm/') ? 'admin' : 'site';
+    const pointer = `${door}#/paths/${path}/post/${part}/content/application~1json/schema`;
+    if (!this.known.has(pointer)) this.known.set(pointer, this.ajv.getSchema(pointer));
+    return this.known.get(pointer);
+  }
+}

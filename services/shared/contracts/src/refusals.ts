@@ -1,0 +1,33 @@
+import type { CallContract } from './call.ts';
+import type { ErrorName } from './errors.ts';
+import { fieldsOf } from './fields.ts';
+
+/** What may befall any call on its way. */
+const onTheWay: readonly ErrorName[] = [
+  'internal',
+  'unavailable',
+  'abandoned',
+  'too_many',
+  'too_slow',
+  'too_large',
+  'not_json',
+  'bad_json',
+  'bad_header',
+];
+
+/** Every way a call may be refused: what it names itself, and what follows from the rest of its contract. */
+export function refusalsOf({
+  audience,
+  beforeSecondFactor,
+  input,
+  refusals = [],
+  write,
+}: CallContract): ReadonlySet<ErrorName> {
+  const all = new Set<ErrorName>([...onTheWay, ...refusals]);
+  if (fieldsOf(input).size > 0) all.add('bad_input');
+  if (write) all.add('bad_hourly_token').add('key_reused');
+  if (audience === 'member' || audience === 'admin') all.add('not_signed_in');
+  if (audience === 'admin') all.add('not_allowed');
+  if (audience === 'admin' && !beforeSecondFactor) all.add('second_factor_first');
+  return all;
+}
