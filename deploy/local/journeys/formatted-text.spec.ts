@@ -21,7 +21,8 @@ const race: InputOf<'adm/save_race'> = {
   zone: 'Asia/Shanghai',
   startsAt: inDays(20),
   endsAt: inDays(21),
-  signUpOpensAt: inDays(-1),
+  // Not open yet: other journeys sign up for the first race that is.
+  signUpOpensAt: inDays(5),
   signUpClosesAt: inDays(10),
   offerHours: 24,
   classes: [{ name: { en: 'Open' }, capacity: 4, waitingList: true, approvalNeeded: false }],
