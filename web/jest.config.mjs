@@ -20,8 +20,8 @@ export default {
       {
         jsc: {
           target: 'es2024',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { react: { runtime: 'automatic' }, legacyDecorator: true, decoratorMetadata: true },
         },
         module: { type: 'es6' },
       },

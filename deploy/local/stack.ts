@@ -107,6 +107,7 @@ async function startParts(
       env: {
         ...shared,
         BFF_URL: `http://127.0.0.1:${bff}`,
+        CACHE_REDIS_URL: redis.urlFor(0),
         WEB_PORT: `${web}`,
         SITE_HOSTS: `cn=${hosts.cn},en=${hosts.en},ru=${hosts.ru}`,
       },

@@ -14,6 +14,8 @@ export interface Env {
   trustedProxies: BlockList;
   sessionCookieDomain: string | undefined;
   previousBuildDir: string | undefined;
+  /** Where the services say what changed. Without it, pages are kept for seconds only. */
+  changes: { redisUrl: string; channel: string } | undefined;
 }
 
 export function readEnv(source: Source = process.env): Env {
@@ -27,7 +29,16 @@ export function readEnv(source: Source = process.env): Env {
     trustedProxies: readProxies(source.TRUSTED_PROXIES ?? ''),
     sessionCookieDomain: source.SESSION_COOKIE_DOMAIN ? domainOf(source.SESSION_COOKIE_DOMAIN) : undefined,
     previousBuildDir: source.PREVIOUS_BUILD_DIR || undefined,
+    changes: source.CACHE_REDIS_URL
+      ? { redisUrl: redisOf(source.CACHE_REDIS_URL), channel: `${source.QUEUE_PREFIX || 'paddock'}:events` }
+      : undefined,
   };
+}
+
+function redisOf(text: string): string {
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol))
+    throw new Error('CACHE_REDIS_URL must be a redis address.');
+  return text;
 }
 
 /** `cn=cn.example.com,en=en.example.com,ru=ru.example.com` */

@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { Site, Visit } from '../app/server/visit.server.ts';
 import { arrivalOf, requestIdOf, type Arrival } from './arrival.ts';
 import type { ServeAsset } from './assets.ts';
+import type { News } from './cleared-tags.ts';
 import type { Env } from './env.ts';
 import { PublicPages } from './public-pages.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -28,12 +29,21 @@ export interface ListenerParts {
   env: Env;
   site: Site;
   serveAsset: ServeAsset;
+  /** Who tells what changed. */
+  news: News;
   log: Logger;
   isReady: () => boolean;
 }
 
-export function createListener({ env, site, serveAsset, log, isReady }: ListenerParts): RequestListener {
-  const publicPages = new PublicPages(site);
+export function createListener({
+  env,
+  site,
+  serveAsset,
+  news,
+  log,
+  isReady,
+}: ListenerParts): RequestListener {
+  const publicPages = new PublicPages(site, news);
   const bodies = new Bodies(strangersRules);
 
   /** With a whole body: no action of a page ever waits for one. */

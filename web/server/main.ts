@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { createSite } from '../app/server/site.server.ts';
 import { createAssets } from './assets.ts';
+import { ClearedTags, noNews } from './cleared-tags.ts';
 import { readEnv, type Env } from './env.ts';
 import { createListener } from './listener.ts';
 import { readTextChunks } from './text-chunks.ts';
@@ -33,6 +34,7 @@ if (!existsSync(builtSite)) refuseToStart('The site is not built: npm run build 
 
 const built = (await import(builtSite)) as { createSite: typeof createSite };
 const site = built.createSite({ ...env, textChunks: readTextChunks(`${buildDir}/client`) });
+const news = env.changes ? new ClearedTags(env.changes.redisUrl, env.changes.channel, log) : noNews;
 let ready = true;
 
 const server = createServer(
@@ -44,6 +46,7 @@ const server = createServer(
       `${buildDir}/client`,
       env.previousBuildDir === undefined ? undefined : `${env.previousBuildDir}/client`,
     ),
+    news,
     log,
     isReady: () => ready,
   }),
@@ -61,5 +64,6 @@ server.listen(env.port, env.bind, () => {
 drainOnSignal(async () => {
   ready = false;
   await closeServer(server);
+  news.close();
   await site.close();
 }, log);

@@ -1,13 +1,35 @@
 import { expect, it } from '@jest/globals';
 import { PageCache, type StoredPage } from './page-cache.ts';
 
-const page = (): StoredPage => ({ parts: [], headers: [], freshUntil: 0, usableUntil: 0 });
+const page = (length = 0, ...tags: string[]): StoredPage => ({
+  parts: ['x'.repeat(length)],
+  headers: [],
+  tags: new Set(tags),
+  freshUntil: 0,
+  usableUntil: 0,
+});
 
-it('keeps so many pages and lets the one go that nobody asked for longest', () => {
-  const cache = new PageCache(2);
-  cache.set('one', page());
-  cache.set('two', page());
+it('keeps so many bytes and lets the page go that nobody asked for longest', () => {
+  const cache = new PageCache(25_000);
+  cache.set('one', page(5000));
+  cache.set('two', page(5000));
   cache.get('one');
-  cache.set('three', page());
+  cache.set('three', page(5000));
   expect(['one', 'two', 'three'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
+});
+
+it('counts the keys too', () => {
+  const cache = new PageCache(25_000);
+  for (let i = 0; i < 100; i += 1) cache.set(`${i}`.padEnd(3000, '-'), page());
+  expect(cache.size.pages).toBe(3);
+  expect(cache.size.bytes).toBeLessThanOrEqual(25_000);
+});
+
+it('drops what shows one of the tags', () => {
+  const cache = new PageCache();
+  cache.set('list', page(0, 'races', 'places'));
+  cache.set('race', page(0, 'race:1'));
+  cache.set('about', page());
+  cache.drop(['places', 'race:2']);
+  expect(['list', 'race', 'about'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Site, Visit } from '../app/server/visit.server.ts';
+import type { News } from './cleared-tags.ts';
 import { PublicPages } from './public-pages.ts';
 
 const keep = 'public, s-maxage=60, stale-while-revalidate=600';
@@ -18,8 +19,11 @@ function siteThat(answer: (request: Request, made: number) => Response | Promise
   const site: Site = {
     version: 'test',
     close: () => Promise.resolve(),
-    async handle(request, { nonce }) {
+    async handle(request, { nonce, onCall }) {
       requests.push(request);
+      const raceId = /^\/race-detail\/(.+)$/.exec(new URL(request.url).pathname)?.[1];
+      if (raceId) onCall?.('get_race_detail', { raceId });
+      else onCall?.('get_race_list', {});
       const response = await answer(request, requests.length);
       const headers = { 'cache-control': 'private, no-store', ...Object.fromEntries(response.headers) };
       return new Response(`${await response.text()} <script nonce="${nonce}">`, {
@@ -42,9 +46,21 @@ function clock(start = 1_000_000) {
 const get = (path = '/', headers: Record<string, string> = {}) =>
   new Request(`http://en.test${path}`, { headers });
 
+/** News that a test tells. */
+function heard(connected = true) {
+  let listener: Parameters<News['listen']> = [() => undefined, () => undefined];
+  return {
+    connected,
+    listen: (...given: typeof listener) => void (listener = given),
+    close: () => undefined,
+    tell: (...tags: string[]) => listener[0](tags),
+    gap: () => listener[1](),
+  };
+}
+
 async function policyOf(path: string, status = 200): Promise<string | null> {
   const { site } = siteThat((_, made) => page(made, undefined, status));
-  return (await new PublicPages(site).answer(get(path), visit())).headers.get('cache-control');
+  return (await new PublicPages(site, heard()).answer(get(path), visit())).headers.get('cache-control');
 }
 
 async function bodies(pages: PublicPages, ...requests: Request[]): Promise<string[]> {
@@ -58,7 +74,7 @@ const madeIn = (found: string[]) => found.map((body) => /made \d+/.exec(body)?.[
 describe('pages that say they are public', () => {
   it('are made once and shown to all, each time with a nonce of their own', async () => {
     const { site } = siteThat((_, made) => page(made));
-    const found = await bodies(new PublicPages(site), get(), get(), get());
+    const found = await bodies(new PublicPages(site, heard()), get(), get(), get());
     expect(madeIn(found)).toEqual(['made 1', 'made 1', 'made 1']);
     const nonces = found.map((body) => /nonce="([^"]+)"/.exec(body)?.[1]);
     expect(new Set(nonces).size).toBe(3);
@@ -74,7 +90,7 @@ describe('pages that say they are public', () => {
   it('are shown a while longer while a new one is made, and then made anew', async () => {
     const { now, pass } = clock();
     const { site, requests } = siteThat((_, made) => page(made));
-    const pages = new PublicPages(site, now);
+    const pages = new PublicPages(site, heard(), now);
     await bodies(pages, get());
     pass(61);
     expect(madeIn(await bodies(pages, get()))).toEqual(['made 1']);
@@ -91,7 +107,7 @@ describe('pages that say they are public', () => {
       if (made > 1) throw new Error('broken');
       return page(made);
     });
-    const pages = new PublicPages(site, now);
+    const pages = new PublicPages(site, heard(), now);
     await bodies(pages, get());
     pass(61);
     const asking = visit();
@@ -103,7 +119,7 @@ describe('pages that say they are public', () => {
 
   it('are made once for many who ask at the same time', async () => {
     const { site, requests } = siteThat((_, made) => page(made));
-    const pages = new PublicPages(site);
+    const pages = new PublicPages(site, heard());
     await Promise.all(Array.from({ length: 20 }, () => pages.answer(get(), visit())));
     expect(requests).toHaveLength(1);
   });
@@ -116,14 +132,14 @@ describe('pages that say they are public', () => {
       range: 'bytes=0-1',
       'user-agent': 'A',
     };
-    await bodies(new PublicPages(site), get('/', sent));
+    await bodies(new PublicPages(site, heard()), get('/', sent));
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({ 'user-agent': 'A' });
   });
 
   it('are told apart by host and path', async () => {
     const { site } = siteThat((_, made) => page(made));
     const found = await bodies(
-      new PublicPages(site),
+      new PublicPages(site, heard()),
       get('/'),
       get('/faq'),
       new Request('http://ru.test/'),
@@ -136,7 +152,7 @@ describe('pages that say they are public', () => {
 it('parameters that a page reads make pages of their own, in whatever order', async () => {
   const { site } = siteThat((_, made) => page(made));
   const paths = ['/race-list', '/race-list?state=open&page=2', '/race-list?page=2&state=open', '/race-list'];
-  const found = await bodies(new PublicPages(site), ...paths.map((path) => get(path)));
+  const found = await bodies(new PublicPages(site, heard()), ...paths.map((path) => get(path)));
   expect(madeIn(found)).toEqual(['made 1', 'made 2', 'made 2', 'made 1']);
 });
 
@@ -149,14 +165,14 @@ describe('what is never kept', () => {
     ['a private page', 200, { 'cache-control': 'private, no-store' }],
   ] as const)('%s', async (_, status, headers) => {
     const { site } = siteThat((__, made) => page(made, headers, status));
-    expect(madeIn(await bodies(new PublicPages(site), get(), get()))).toEqual(['made 1', 'made 2']);
+    expect(madeIn(await bodies(new PublicPages(site, heard()), get(), get()))).toEqual(['made 1', 'made 2']);
   });
 
   it.each(['/?page=2', '/?utm_source=x', '/?__proto__=1', '/_root.data'])(
     'an address nobody planned: %s',
     async (path) => {
       const { site } = siteThat((_, made) => page(made));
-      expect(madeIn(await bodies(new PublicPages(site), get(path), get(path), get('/')))).toEqual([
+      expect(madeIn(await bodies(new PublicPages(site, heard()), get(path), get(path), get('/')))).toEqual([
         'made 1',
         'made 2',
         'made 3',
@@ -173,14 +189,78 @@ describe('what is never kept', () => {
   it('a parameter that only another page reads, and words that anybody may type', async () => {
     const { site } = siteThat((_, made) => page(made));
     const paths = ['/race-list?year=2026', '/race-list?text=a', '/history?page=2'];
-    const found = await bodies(new PublicPages(site), ...paths.flatMap((path) => [get(path), get(path)]));
+    const found = await bodies(
+      new PublicPages(site, heard()),
+      ...paths.flatMap((path) => [get(path), get(path)]),
+    );
     expect(new Set(madeIn(found)).size).toBe(6);
   });
 
   it('an error is not shared with those who wait beside it', async () => {
     const { site } = siteThat((_, made) => (made === 1 ? page(made, {}, 404) : page(made)));
-    const pages = new PublicPages(site);
+    const pages = new PublicPages(site, heard());
     const answers = await Promise.all([pages.answer(get(), visit()), pages.answer(get(), visit())]);
     expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+  });
+});
+
+describe('whoever changed what a page shows', () => {
+  it('has it made anew, and no other', async () => {
+    const { site } = siteThat((_, made) => page(made));
+    const news = heard();
+    const pages = new PublicPages(site, news);
+    const paths = ['/', '/race-detail/one', '/race-detail/two'].map((path) => get(path));
+    await bodies(pages, ...paths);
+    news.tell('race:one');
+    expect(madeIn(await bodies(pages, ...paths))).toEqual(['made 1', 'made 4', 'made 3']);
+    news.tell('places');
+    expect(madeIn(await bodies(pages, ...paths))).toEqual(['made 5', 'made 4', 'made 3']);
+  });
+
+  it('while it is being made, has it not kept', async () => {
+    const held = Promise.withResolvers<void>();
+    const { site, requests } = siteThat(async (_, made) => {
+      if (made === 1) await held.promise;
+      return page(made);
+    });
+    const news = heard();
+    const pages = new PublicPages(site, news);
+    const first = bodies(pages, get());
+    await new Promise(setImmediate);
+    expect(requests).toHaveLength(1);
+    news.tell('places');
+    const second = bodies(pages, get());
+    held.resolve();
+    expect(madeIn(await first)).toEqual(['made 1']);
+    expect(madeIn(await second)).toEqual(['made 2']);
+    expect(madeIn(await bodies(pages, get()))).toEqual(['made 2']);
+  });
+
+  it('has it made once more after a moment, for an edge that heard it later', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    try {
+      const { site } = siteThat((_, made) => page(made));
+      const news = heard();
+      const pages = new PublicPages(site, news);
+      news.tell('places');
+      expect(madeIn(await bodies(pages, get(), get()))).toEqual(['made 1', 'made 1']);
+      jest.advanceTimersByTime(1000);
+      expect(madeIn(await bodies(pages, get(), get()))).toEqual(['made 2', 'made 2']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('and cannot be heard: all is forgotten once, and kept for seconds', async () => {
+    const { now, pass } = clock();
+    const { site } = siteThat((_, made) => page(made));
+    const news = heard();
+    const pages = new PublicPages(site, news, now);
+    await bodies(pages, get());
+    news.connected = false;
+    news.gap();
+    expect(madeIn(await bodies(pages, get(), get()))).toEqual(['made 2', 'made 2']);
+    pass(5);
+    expect(madeIn(await bodies(pages, get()))).toEqual(['made 3']);
   });
 });

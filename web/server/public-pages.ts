@@ -1,4 +1,7 @@
+import { tagsOf, type CallContract } from '@paddock/contracts/call';
+import { callTable, type CallName } from '@paddock/contracts/call-table';
 import type { Site, Visit } from '../app/server/visit.server.ts';
+import { noNews, type News } from './cleared-tags.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 
 /**
@@ -14,20 +17,38 @@ const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 const freshness = /(?:^|,)\s*public\b.*?s-maxage=(\d+).*?stale-while-revalidate=(\d+)/;
 
+/** How many seconds a page is shown while nobody can tell what changed. */
+const UNHEARD = 5;
+/** Longer than one of those who are told may lag behind another. */
+const ECHO = 1000;
+
+interface Rendering {
+  page: Promise<StoredPage | undefined>;
+  tags: Set<string>;
+}
+
 /**
  * Pages that look the same to everybody. They are rendered from the address alone (no cookie, no header reaches them),
- * kept for as long as their route says, and shown a while longer while a new one is being made.
+ * kept for as long as their route says, and shown a while longer while a new one is being made. Whoever changes what
+ * they show says so, and they are made anew.
  */
 export class PublicPages {
   private readonly site: Site;
   private readonly now: () => number;
-  private readonly cache = new PageCache(500);
+  private readonly news: News;
+  private readonly cache = new PageCache();
   /** One rendering at a time for each page, however many wait for it. */
-  private readonly renderings = new Map<string, Promise<StoredPage | undefined>>();
+  private readonly renderings = new Map<string, Rendering>();
+  private readonly echoes = new Map<string, NodeJS.Timeout>();
 
-  constructor(site: Site, now: () => number = Date.now) {
+  constructor(site: Site, news: News = noNews, now: () => number = Date.now) {
     this.site = site;
+    this.news = news;
     this.now = now;
+    news.listen(
+      (tags) => this.hear(tags),
+      () => this.forget(),
+    );
   }
 
   async answer(received: Request, visit: Visit): Promise<Response> {
@@ -50,24 +71,82 @@ export class PublicPages {
   private async render(key: string, request: Request, visit: Visit): Promise<Response> {
     const underWay = this.renderings.get(key);
     if (underWay) {
-      const page = await underWay;
+      const page = await underWay.page;
       return page ? show(page, visit.nonce) : forOne(await this.site.handle(request, visit));
     }
     const { promise, resolve } = Promise.withResolvers<StoredPage | undefined>();
-    this.renderings.set(key, promise);
+    const rendering: Rendering = { page: promise, tags: new Set() };
+    this.renderings.set(key, rendering);
     let page: StoredPage | undefined;
     try {
-      const response = await this.site.handle(request, visit);
-      page = await toStore(response, visit.nonce, this.now());
+      const onCall: Visit['onCall'] = (name, input) => {
+        for (const tag of tagsOfCall(name, input)) rendering.tags.add(tag);
+      };
+      const response = await this.site.handle(request, { ...visit, onCall });
+      page = await this.toStore(response, visit.nonce, rendering.tags);
       if (!page) return forOne(response);
-      this.cache.set(key, page);
+      // What was cleared while it was made may be what it shows.
+      if (this.renderings.get(key) === rendering) this.cache.set(key, page);
       return show(page, visit.nonce);
     } finally {
-      this.renderings.delete(key);
+      if (this.renderings.get(key) === rendering) this.renderings.delete(key);
       resolve(page);
     }
   }
+
+  private async toStore(
+    response: Response,
+    nonce: string,
+    tags: ReadonlySet<string>,
+  ): Promise<StoredPage | undefined> {
+    const [, fresh, stale] = freshness.exec(response.headers.get('cache-control') ?? '') ?? [];
+    if (response.status !== 200 || fresh === undefined || response.headers.has('set-cookie'))
+      return undefined;
+    const { connected } = this.news;
+    const freshUntil = this.now() + 1000 * (connected ? Number(fresh) : Math.min(Number(fresh), UNHEARD));
+    return {
+      parts: (await response.text()).split(nonce),
+      headers: [...response.headers].filter(([name]) => name !== 'cache-control'),
+      tags,
+      freshUntil,
+      usableUntil: freshUntil + (connected ? Number(stale) * 1000 : 0),
+    };
+  }
+
+  /**
+   * Once now, and once more when all has been quiet for a moment: a page that is made in between may have been told
+   * the old things by an edge that heard of it later than we did.
+   */
+  private hear(tags: readonly string[]): void {
+    this.drop(tags);
+    for (const tag of tags) {
+      clearTimeout(this.echoes.get(tag));
+      const echo = setTimeout(() => {
+        this.echoes.delete(tag);
+        this.drop([tag]);
+      }, ECHO);
+      this.echoes.set(tag, echo.unref());
+    }
+  }
+
+  private drop(tags: readonly string[]): void {
+    this.cache.drop(tags);
+    for (const [key, rendering] of this.renderings) {
+      if (tags.some((tag) => rendering.tags.has(tag))) this.renderings.delete(key);
+    }
+  }
+
+  /** Something may have been missed. */
+  private forget(): void {
+    this.cache.clear();
+    this.renderings.clear();
+  }
 }
+
+const tagsOfCall = (name: CallName, input: object): readonly string[] => {
+  const { cache }: CallContract = callTable[name];
+  return cache ? tagsOf(cache, input) : [];
+};
 
 /** Only what a public page may depend on: its address, and who is a crawler (for the bare error answer). */
 function withoutPerson(request: Request): Request {
@@ -82,19 +161,6 @@ function keyOf(request: Request): string | undefined {
   const known = knownQueries.get(pathname);
   for (const name of searchParams.keys()) if (!known?.has(name)) return undefined;
   return `${host}${pathname}?${searchParams.toString()}`;
-}
-
-async function toStore(response: Response, nonce: string, now: number): Promise<StoredPage | undefined> {
-  const [, fresh, stale] = freshness.exec(response.headers.get('cache-control') ?? '') ?? [];
-  if (response.status !== 200 || fresh === undefined || response.headers.has('set-cookie')) return undefined;
-  const freshUntil = now + Number(fresh) * 1000;
-  const headers = [...response.headers].filter(([name]) => name !== 'cache-control');
-  return {
-    parts: (await response.text()).split(nonce),
-    headers,
-    freshUntil,
-    usableUntil: freshUntil + Number(stale) * 1000,
-  };
 }
 
 /** What is not kept here is for nobody else to keep: it may carry what only this address asked for. */

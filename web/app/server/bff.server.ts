@@ -30,6 +30,7 @@ export class BffClient {
     visit: Visit,
     { accessToken, idempotencyKey }: CallOptions = {},
   ): Promise<Envelope<ViewOf<Name>>> {
+    visit.onCall?.(name, input);
     try {
       const { body } = await this.#pool.request({
         method: 'POST',

@@ -1,3 +1,4 @@
+import type { CallName } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import type { Logger } from 'pino';
 
@@ -20,6 +21,8 @@ export interface Visit {
   requestId: string;
   nonce: string;
   log: Logger;
+  /** Told of each call that is made for it. */
+  onCall?: (name: CallName, input: object) => void;
 }
 
 export interface Site {
