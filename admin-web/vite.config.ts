@@ -27,9 +27,19 @@ function compressed(): Plugin {
   };
 }
 
+/** While it is being written, a JSON file is served as script, and whoever imports it must not say otherwise. */
+function jsonAsScript(): Plugin {
+  return {
+    name: 'json-as-script',
+    apply: 'serve',
+    enforce: 'pre',
+    transform: (code) => code.replaceAll(", { with: { type: 'json' } }", ''),
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), compressed()],
+  plugins: [react(), jsonAsScript(), compressed()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',

@@ -15,7 +15,7 @@ export interface AdminServer {
   drain(): Promise<void>;
 }
 
-export function createAdminServer(env: Env, app: BuiltApp, log: Logger): AdminServer {
+export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: Logger): AdminServer {
   const calls = new CallForwarder(env, log);
   let draining = false;
 

@@ -33,6 +33,8 @@ export async function startStack(
   port: number,
   onDeath: (sentence: string) => void,
   serviceSettings: Record<string, string> = {},
+  /** Both apps from their sources, replaced in the open page. */
+  isLive = false,
 ): Promise<Stack> {
   if (!(await isFree(port, '0.0.0.0'))) {
     throw new Complaint(
@@ -44,7 +46,7 @@ export async function startStack(
     for (const end of stops.splice(0).toReversed()) await end();
   };
   try {
-    return { ...(await startParts(port, stops, onDeath, serviceSettings)), stop };
+    return { ...(await startParts(port, stops, onDeath, serviceSettings, isLive)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -56,6 +58,7 @@ async function startParts(
   stops: Stop[],
   onDeath: (sentence: string) => void,
   serviceSettings: Record<string, string>,
+  isLive: boolean,
 ): Promise<Omit<Stack, 'stop'>> {
   const secrets = localSecrets();
   const hosts = hostsAt(port);
@@ -68,7 +71,7 @@ async function startParts(
   );
   stops.push(redis.stop);
   await provision(postgres, 'paddock', { auth: secrets.database, race: secrets.database });
-  await buildWhatChanged();
+  await buildWhatChanged(isLive ? ['services'] : undefined);
 
   const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0] = await Promise.all(
     Array.from({ length: 5 }, freePort),
@@ -99,13 +102,16 @@ async function startParts(
     SEED_DEMO: 'true',
     ...serviceSettings,
   };
+  const appScript = isLive ? 'dev.ts' : 'main.ts';
+  const appMode: Record<string, string> = isLive ? { NODE_ENV: 'development' } : {};
   const programs: Record<Part, Program> = {
     services: { script: 'deploy/local/services.ts', port: internal, env: servicesEnv },
     site: {
-      script: 'web/server/main.ts',
+      script: `web/server/${appScript}`,
       port: web,
       env: {
         ...shared,
+        ...appMode,
         BFF_URL: `http://127.0.0.1:${bff}`,
         CACHE_REDIS_URL: redis.urlFor(0),
         WEB_PORT: `${web}`,
@@ -113,10 +119,11 @@ async function startParts(
       },
     },
     'back office': {
-      script: 'admin-web/server/main.ts',
+      script: `admin-web/server/${appScript}`,
       port: admin,
       env: {
         ...shared,
+        ...appMode,
         BFF_URL: `http://127.0.0.1:${adminDoor}`,
         ADMIN_WEB_PORT: `${admin}`,
         ADMIN_HOST: hosts.admin,

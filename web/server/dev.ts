@@ -1,0 +1,65 @@
+// The site while it is being written: modules are served as they are and replaced in the open page. Same server, same policy.
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createServer as createVite } from 'vite';
+import type { createSite } from '../app/server/site.server.ts';
+import type { Site } from '../app/server/visit.server.ts';
+import { noNews } from './cleared-tags.ts';
+import { readEnv } from './env.ts';
+import { createListener } from './listener.ts';
+
+const env = readEnv();
+const log = pino({ base: { app: 'web' } });
+const http = createServer((request, response) => listen(request, response));
+const vite = await createVite({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  server: { middlewareMode: true, hmr: { server: http } },
+  appType: 'custom',
+});
+
+type Built = { createSite: typeof createSite };
+let loaded: { built: Built; site: Site } | undefined;
+
+/** Of the sources as they are now; a mistake in them is told on the page that asked. */
+async function siteNow(): Promise<Site> {
+  const built = (await vite.ssrLoadModule('/app/server/site.server.ts')) as Built;
+  if (loaded?.built !== built) {
+    await loaded?.site.close();
+    const textChunks = { cn: '/app/i18n/cn.ts', en: '/app/i18n/en.ts', ru: '/app/i18n/ru.ts' };
+    loaded = { built, site: built.createSite({ ...env, textChunks }) };
+  }
+  return loaded.site;
+}
+
+const site: Site = {
+  version: 'dev',
+  async handle(request, visit) {
+    try {
+      const response = await (await siteNow()).handle(request, visit);
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      log.error({ err: error }, 'the sources do not run');
+      // With the client in it, so that the next save brings the page back by itself.
+      const told = await vite.transformIndexHtml('/', '<pre>The sources do not run; see the log.</pre>');
+      return new Response(told, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    }
+  },
+  close: async () => loaded?.site.close(),
+};
+
+const listen = createListener({
+  env,
+  site,
+  serveAsset: (request, response, otherwise) => vite.middlewares(request, response, otherwise),
+  news: noNews,
+  log,
+  isReady: () => true,
+});
+
+http.listen(env.port, env.bind, () => log.info({ port: env.port }, 'listening'));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void vite.close().finally(() => process.exit(0)));
+}
