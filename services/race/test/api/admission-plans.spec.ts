@@ -2,8 +2,8 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { escapeLiteral } from 'pg';
-import { AdmissionsRepository } from '../../src/sign-ups/admissions/admissions.repository.ts';
+import { Client, escapeLiteral } from 'pg';
+import { AdmissionsRepository, type Entry } from '../../src/sign-ups/admissions/admissions.repository.ts';
 import { SignUpsRepository } from '../../src/sign-ups/sign-ups.repository.ts';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost } from '../support/race-host.ts';
@@ -39,6 +39,8 @@ describe('a batch of a race that ten thousand are in', () => {
   let database: Database;
   let raceKey: RowKey<'race'>;
   let classKeys: RowKey<'race_class'>[];
+  /** A connection that has been open, with its plans, since before the first came. */
+  let early: Client;
 
   beforeAll(async () => {
     host = await RaceHost.start();
@@ -52,6 +54,14 @@ describe('a batch of a race that ten thousand are in', () => {
       raceId,
     ]);
     raceKey = race!.id;
+    early = new Client({ connectionString: host.services.database.urlAs('race') });
+    await early.connect();
+    await early.query('set search_path to race');
+    await early.query('set plan_cache_mode = force_generic_plan');
+    for (const [nth, { sql, values }] of (await statementsOf(newEntries(0))).entries()) {
+      await early.query(`prepare early_${nth} as ${sql}`);
+      await early.query(`explain execute early_${nth} (${values.map(literal).join(', ')})`);
+    }
     // Half of them have a place, half wait for one.
     await host.query(
       `with made as (
@@ -71,7 +81,25 @@ describe('a batch of a race that ten thousand are in', () => {
       [raceKey, ...classKeys, IN_ALREADY],
     );
   });
-  afterAll(() => host.close());
+  afterAll(async () => {
+    await early.end();
+    await host.close();
+  });
+
+  const newEntries = (nth: number): Entry[] =>
+    Array.from({ length: BATCH }, () => ({ memberId: randomUUID(), classKey: classKeys[nth]!, answers: {} }));
+
+  /** What a batch asks when it admits and reads back. */
+  function statementsOf(entries: readonly Entry[]): Promise<Statement[]> {
+    const repository = host.get(AdmissionsRepository);
+    return askedBy(async () => {
+      await repository.admit(raceKey, entries);
+      await repository.liveOf(
+        raceKey,
+        entries.map(({ memberId }) => memberId),
+      );
+    });
+  }
 
   /** What a repository would ask, without asking it. */
   async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
@@ -118,20 +146,7 @@ describe('a batch of a race that ten thousand are in', () => {
         ['have a place', 0],
         ['wait', 1],
       ])('looks only at those who %s then', async (_then, nth) => {
-        const entries = Array.from({ length: BATCH }, () => ({
-          memberId: randomUUID(),
-          classKey: classKeys[nth]!,
-          answers: {},
-        }));
-        const repository = host.get(AdmissionsRepository);
-        const statements = await askedBy(async () => {
-          await repository.admit(raceKey, entries);
-          await repository.liveOf(
-            raceKey,
-            entries.map(({ memberId }) => memberId),
-          );
-        });
-        const [admitting, readingBack] = await readBy(statements, mode);
+        const [admitting, readingBack] = await readBy(await statementsOf(newEntries(nth)), mode);
         expect(admitting).toBeLessThanOrEqual(2 * BATCH);
         expect(readingBack).toBeGreaterThanOrEqual(BATCH);
         expect(readingBack).toBeLessThanOrEqual(4 * BATCH);
@@ -146,6 +161,19 @@ describe('a batch of a race that ten thousand are in', () => {
         expect(await readBy(statements, mode)).toEqual([1]);
       });
     });
+  });
+
+  it('looks only at its own by plans that are older than everybody who is in', async () => {
+    await early.query('begin');
+    const read: number[] = [];
+    for (const [nth, { values }] of (await statementsOf(newEntries(1))).entries()) {
+      const { rows } = await early.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `explain (analyze, format json) execute early_${nth} (${values.map(literal).join(', ')})`,
+      );
+      read.push(rowsRead(rows[0]!['QUERY PLAN'][0]!.Plan));
+    }
+    await early.query('rollback');
+    for (const each of read) expect(each).toBeLessThanOrEqual(4 * BATCH);
   });
 
   it('would have looked at everybody, asked whether one exists (control)', async () => {
