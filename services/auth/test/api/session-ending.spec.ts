@@ -1,5 +1,6 @@
 import type { BroadcastEvent } from '@paddock/contracts/broadcast';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost, refused, type SignedInAdmin, type SignedInMember } from '../support/auth-host.ts';
@@ -156,7 +157,7 @@ describe('what ends sessions', () => {
 
   const toldOf = async (personId: string): Promise<BroadcastEvent[]> => {
     const mine = () => told.filter((event) => event.type === 'sessions.ended' && event.personId === personId);
-    while (mine().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await eventually('everybody is told', () => mine().length > 0);
     return mine();
   };
 

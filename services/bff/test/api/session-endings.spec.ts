@@ -1,7 +1,7 @@
 import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startEdge, type Edge } from '../support/edge.ts';
 import { authService, openAdmin, openMember } from '../support/identities.ts';
 
@@ -18,7 +18,7 @@ describe('a session that ended', () => {
   beforeAll(async () => {
     host = await ServiceHost.start(authService());
     edges = [await startEdge(host), await startEdge(host)];
-    while (!host.app('auth').get(Broadcast).connected) await pause(10);
+    await eventually('the broadcast is connected', () => host.app('auth').get(Broadcast).connected);
   });
   afterAll(async () => {
     for (const edge of edges) await edge.close();
@@ -29,9 +29,8 @@ describe('a session that ended', () => {
     for (const edge of edges) expect([await ask(edge), await ask(edge)]).toEqual([200, 200]);
   };
   const outEverywhere = async (ask: (edge: Edge) => Promise<number>) => {
-    for (const edge of edges) {
-      while ((await ask(edge)) !== 401) await pause(5);
-    }
+    for (const edge of edges)
+      await eventually('the edge lets nobody in', async () => (await ask(edge)) === 401);
   };
   const memberIdOf = async (token: string): Promise<unknown> =>
     (await edges[0].post('get_member_info', {}, { access_token: token })).body.data?.memberId;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startEdge, type Edge } from '../support/edge.ts';
 
 describe('sessions at the edge', () => {
@@ -26,7 +26,7 @@ describe('sessions at the edge', () => {
     };
     edge = await startEdge(host, { table: noteCalls, transport: counting });
     const broadcast = host.app('auth').get(Broadcast);
-    while (!broadcast.connected) await pause(10);
+    await eventually('the broadcast is connected', () => broadcast.connected);
   });
   beforeEach(async () => {
     token = randomBytes(32).toString('base64url');
@@ -57,8 +57,7 @@ describe('sessions at the edge', () => {
     // The control: without being told, the edge still believes what it remembers.
     expect(await add()).toBe(200);
     await host.app('auth').get(Broadcast).tell({ type: 'sessions.ended', realm: 'member', personId });
-    while ((await add()) === 200) await pause(5);
-    expect(await add()).toBe(401);
+    await eventually('the edge is told', async () => (await add()) === 401);
   });
 
   it('are never remembered when they are not live', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startEdge, type Edge } from '../support/edge.ts';
 
 const read = async (edge: Edge, body: object = {}, headers: Record<string, string> = {}): Promise<number> => {
@@ -46,7 +46,7 @@ describe('the cache for visitors', () => {
       close: async () => undefined,
     };
     edges = await Promise.all([1, 2].map(() => startEdge(host, { table: noteCalls, transport: counting })));
-    while (!host.app('auth').get(Broadcast).connected) await pause(10);
+    await eventually('the broadcast is connected', () => host.app('auth').get(Broadcast).connected);
   });
   beforeEach(async () => {
     // Each test reads under a mark of its own, so nothing that is kept reaches the next.
@@ -84,7 +84,7 @@ describe('the cache for visitors', () => {
     await host.query('auth', `insert into note (text) values ('unseen')`);
     expect(await read(second, mark)).toBe(0);
     await first.write('add_note', { text: 'seen' }, { access_token: token });
-    while ((await read(second, mark)) === 0) await pause(5);
+    await eventually('the other edge is told', async () => (await read(second, mark)) > 0);
     expect(await read(second, mark)).toBe(2);
   });
 

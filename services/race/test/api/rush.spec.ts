@@ -1,7 +1,7 @@
 import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
 import { AdmissionsRepository } from '../../src/sign-ups/admissions/admissions.repository.ts';
 import type { ClassTerms } from '../../src/sign-ups/sign-up.model.ts';
 import { classInput } from '../factories/race-input.ts';
@@ -98,7 +98,7 @@ describe('a rush', () => {
     await decided.promise;
     const second = allSignUpAt(other);
     const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    while ((await one.query(blocked)).length === 0) await pause(5);
+    await eventually('the second copy waits', async () => (await one.query(blocked)).length > 0);
     mayCommit.resolve();
     await Promise.all([first, second]);
     return (await one.ledger(raceId))[0]!.placed;

@@ -2,6 +2,7 @@ import type { Caller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../src/testing/eventually.ts';
 import { randomUUID } from 'node:crypto';
 import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
@@ -39,14 +40,9 @@ describe('a killed database connection', () => {
 
   it('gives a coded answer to calls under way, and never ends the process', async () => {
     const slow = Array.from({ length: 5 }, () => ask('slow_note'));
-    while (
-      (
-        await host.query(
-          'auth',
-          `select 1 from pg_stat_activity where query like '%pg_sleep(3)%' and pid <> pg_backend_pid() and datname = current_database()`,
-        )
-      ).length < 5
-    );
+    const sleeping = `select 1 from pg_stat_activity
+      where query like '%pg_sleep(3)%' and pid <> pg_backend_pid() and datname = current_database()`;
+    await eventually('all of them run', async () => (await host.query('auth', sleeping)).length === 5);
     await killAll();
     for (const envelope of await Promise.all(slow)) expect(envelope.code).toBe(errors.unavailable.code);
     expect(uncaught).toEqual([]);
