@@ -53,6 +53,7 @@ export class CallForwarder {
       connections: CONNECTIONS,
       headersTimeout: deadlines.gateway,
       bodyTimeout: deadlines.gateway,
+      keepAliveMaxTimeout: deadlines.idle,
     });
   }
 

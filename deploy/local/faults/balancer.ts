@@ -9,7 +9,7 @@ export class Balancer {
 
   constructor(ports: readonly number[]) {
     this.ports = ports;
-    this.server = createServer((client) => this.pass(client, this.ports.length));
+    this.server = createServer((client) => this.pass(client, this.turn++, this.ports.length));
   }
 
   async start(): Promise<string> {
@@ -22,8 +22,9 @@ export class Balancer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private pass(client: Socket, attempts: number): void {
-    const port = this.ports[this.turn++ % this.ports.length]!;
+  /** Each connection tries all copies, whichever others try at the same time. */
+  private pass(client: Socket, turn: number, attempts: number): void {
+    const port = this.ports[turn % this.ports.length]!;
     const copy = connect(port, '127.0.0.1');
     let connected = false;
     copy.once('connect', () => {
@@ -31,7 +32,7 @@ export class Balancer {
       client.pipe(copy).pipe(client);
     });
     copy.on('error', () => {
-      if (!connected && attempts > 1 && !client.destroyed) this.pass(client, attempts - 1);
+      if (!connected && attempts > 1 && !client.destroyed) this.pass(client, turn + 1, attempts - 1);
       else client.destroy();
     });
     client.on('error', () => copy.destroy());

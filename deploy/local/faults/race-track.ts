@@ -13,7 +13,7 @@ import { Balancer } from './balancer.ts';
 const secret = 'a-secret-of-this-track-that-is-long-enough';
 const hourlySecret = 'the hourly secret of the track';
 
-export type PartName = 'auth' | 'race 1' | 'race 2' | 'bff';
+export type PartName = 'auth' | 'auth 2' | 'race 1' | 'race 2' | 'bff' | 'bff 2';
 
 export interface Track {
   edgeUrl: string;
@@ -22,6 +22,8 @@ export interface Track {
   urlOf: (service: 'auth' | 'race') => string;
   superuserUrl: string;
   pidOf: (part: PartName) => number;
+  /** Ends it as a deployment does, and answers when it is gone. */
+  drain: (part: PartName) => Promise<void>;
   /** After a `kill -9`: begins again and waits until it is ready. */
   revive: (part: PartName) => Promise<void>;
   stop: () => Promise<void>;
@@ -32,6 +34,9 @@ interface TrackOptions {
   postgres?: Record<string, string>;
   /** What a copy of the race service runs; a control runs one without its guard. */
   raceScript?: string;
+  /** Two copies of each part and a notice before one goes, as a cluster runs them. */
+  twoOfEach?: boolean;
+  drainNoticeMs?: number;
 }
 
 type Stop = () => Promise<unknown> | void;
@@ -61,12 +66,26 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   const urlOf = (service: string): string => postgres.urlFor(service, 'track', 'paddock');
   for (const { schema } of services) await migrate(schema, urlOf(schema.service));
 
-  const [auth, raceOne, raceTwo, bff, internal] = (await Promise.all(
-    Array.from({ length: 5 }, freePort),
-  )) as [number, number, number, number, number];
-  const balancer = new Balancer([raceOne, raceTwo]);
-  const raceUrl = await balancer.start();
-  stops.push(() => balancer.stop());
+  const ports = await Promise.all(Array.from({ length: 10 }, freePort));
+  const nextPort = (): number => ports.pop()!;
+  const [auth, authTwo, raceOne, raceTwo, bff, bffTwo] = [
+    nextPort(),
+    nextPort(),
+    nextPort(),
+    nextPort(),
+    nextPort(),
+    nextPort(),
+  ];
+  const balanced = async (...copies: number[]): Promise<string> => {
+    const balancer = new Balancer(options.twoOfEach ? copies : copies.slice(0, 1));
+    stops.push(() => balancer.stop());
+    return balancer.start();
+  };
+  const races = new Balancer([raceOne, raceTwo]);
+  const raceUrl = await races.start();
+  stops.push(() => races.stop());
+  const authUrl = await balanced(auth, authTwo);
+  const edgeUrl = await balanced(bff, bffTwo);
 
   const env = {
     PADDOCK_MODE: 'test',
@@ -83,7 +102,8 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     CACHE_REDIS_URL: redis.urlFor(0),
     QUEUE_REDIS_URL: redis.urlFor(1),
     RUN_JOBS: 'false',
-    SERVICE_URLS: `auth=http://127.0.0.1:${auth},race=${raceUrl}`,
+    DRAIN_NOTICE_MS: `${options.drainNoticeMs ?? 0}`,
+    SERVICE_URLS: `auth=${authUrl},race=${raceUrl}`,
   };
   const program = (script: string, port: number, more: Record<string, string> = {}): Program => ({
     script,
@@ -92,23 +112,36 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   });
   const raceScript = options.raceScript ?? 'services/race/dist/main.js';
   const ofRace = { DATABASE_URL: urlOf('race') };
+  const ofAuth = { DATABASE_URL: urlOf('auth') };
+  const edge = (at: number): Program => {
+    const [internal, admin] = [nextPort(), nextPort()];
+    const doors = { PORT: `${at}`, INTERNAL_PORT: `${internal}`, ADMIN_PORT: `${admin}` };
+    return program('services/bff/dist/main.js', internal, doors);
+  };
   const programs: Record<PartName, Program> = {
-    auth: program('services/auth/dist/main.js', auth, { DATABASE_URL: urlOf('auth') }),
+    auth: program('services/auth/dist/main.js', auth, ofAuth),
+    'auth 2': program('services/auth/dist/main.js', authTwo, ofAuth),
     'race 1': program(raceScript, raceOne, ofRace),
     'race 2': program(raceScript, raceTwo, ofRace),
-    bff: program('services/bff/dist/main.js', internal, { PORT: `${bff}`, INTERNAL_PORT: `${internal}` }),
+    bff: edge(bff),
+    'bff 2': edge(bffTwo),
   };
   const running = new Map<PartName, RunningProcess>();
   const revive = async (part: PartName): Promise<void> =>
     // Whoever kills it expects its death; nobody else has to be told.
     void running.set(part, await startProcess(part.replace(' ', '-'), programs[part], () => undefined));
   stops.push(() => Promise.all([...running.values()].map((part) => part.stop())));
-  await Promise.all((Object.keys(programs) as PartName[]).map(revive));
+  const optional: readonly PartName[] = ['auth 2', 'bff 2'];
+  const parts = (Object.keys(programs) as PartName[]).filter(
+    (part) => options.twoOfEach || !optional.includes(part),
+  );
+  await Promise.all(parts.map(revive));
   return {
-    edgeUrl: `http://127.0.0.1:${bff}`,
+    edgeUrl,
     hourlySecret,
     urlOf,
     superuserUrl: superuserUrlOf(postgres),
+    drain: (part) => running.get(part)!.stop(),
     pidOf: (part) => running.get(part)!.pid,
     revive,
   };

@@ -32,5 +32,5 @@ admissions.liveOf = async (...asked) => {
   await pause(150);
   return liveOf(...asked);
 };
-drainOnSignal(door.get(Readiness), () => closeServiceDoor(door), log);
+drainOnSignal(door.get(Readiness), env.DRAIN_NOTICE_MS, () => closeServiceDoor(door), log);
 await door.listen(env.PORT, env.BIND);

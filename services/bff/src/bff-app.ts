@@ -1,6 +1,7 @@
 import { readProxies } from '@paddock/door/client-address';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { partFromClients } from '@paddock/kit/http/drain';
 import { healthRoutes } from '@paddock/kit/http/health-routes';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { NestLog } from '@paddock/kit/logging/nest-log';
@@ -42,6 +43,7 @@ export class Bff {
     const internal = fastify({ forceCloseConnections: true });
     const routes = context.get(CallRoutes);
     const tables = callTables(table);
+    for (const door of [site, admin]) partFromClients(door, context.get(Readiness));
     routes.register(site, tables.site);
     routes.register(admin, tables.admin);
     healthRoutes(internal, context.get(Readiness));

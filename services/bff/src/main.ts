@@ -15,5 +15,5 @@ const transport = new LineTransport(
   log,
 );
 const bff = await Bff.create({ env, log, transport });
-drainOnSignal(bff.context.get(Readiness), () => bff.close(), log);
+drainOnSignal(bff.context.get(Readiness), env.DRAIN_NOTICE_MS, () => bff.close(), log);
 log.info(await bff.listen(), 'ready');

@@ -21,6 +21,7 @@ export function openDoor(proxies: BlockList, connections?: ConnectionRules): Fas
     // A client that neither sends nor reads is let go.
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     genReqId: (request: IncomingMessage) => requestIdFrom(request.headers['x-request-id']),
   });
   guardConnections(door.server, proxies, connections);

@@ -19,7 +19,11 @@ export class BffClient {
   readonly #secret: string;
 
   constructor(url: string, hourlyTokenSecret: string) {
-    this.#pool = new Pool(url, { connections: 64, connect: { timeout: 3000 } });
+    this.#pool = new Pool(url, {
+      connections: 64,
+      connect: { timeout: 3000 },
+      keepAliveMaxTimeout: deadlines.idle,
+    });
     this.#secret = hourlyTokenSecret;
   }
 

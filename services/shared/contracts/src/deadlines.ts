@@ -13,6 +13,8 @@ export const deadlines = {
   /** Another party: a provider of text messages, a mail server. */
   provider: 5_000,
   lock: 3_000,
+  /** A connection between parts of ours without a request. A copy that drains gives longer notice before it closes any. */
+  idle: 3_000,
   redis: 2_000,
   connect: 2_000,
 } as const;

@@ -66,6 +66,30 @@ describe('reaching a service over HTTP', () => {
     expect(await ask()).toMatchObject({ code: errors.unavailable.code, data: null });
   });
 
+  it('a call that nobody heard is sent once more', async () => {
+    const { port } = server.address() as AddressInfo;
+    let sent = 0;
+    answer = (_request, response) => {
+      sent += 1;
+      response.end(good);
+    };
+    await new Promise((resolve) => server.close(resolve));
+    // Listens again while the first attempt is being refused.
+    transport['pools'].get('race')!.once('connectionError', () => server.listen(port));
+    expect(await ask()).toMatchObject({ code: 0 });
+    expect(sent).toBe(1);
+  });
+
+  it('a call that may have been heard is not', async () => {
+    let sent = 0;
+    answer = (request) => {
+      sent += 1;
+      request.socket.destroy();
+    };
+    expect(await ask()).toMatchObject({ code: errors.unavailable.code });
+    expect(sent).toBe(1);
+  });
+
   it('a service that takes the call and never answers is given up, and its connection with it', async () => {
     answer = () => undefined;
     await expect(inCall(context, { ms: 50 }, ask)).rejects.toMatchObject({ error: 'unavailable' });

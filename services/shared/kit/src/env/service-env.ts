@@ -12,6 +12,8 @@ export class AppEnv {
   @Text({ max: 40, optional: true }) QUEUE_PREFIX: string = 'paddock';
   /** All time limits together, shorter or longer: for tests that wait until one is over. */
   @Integer({ min: 1, max: 1000, optional: true }) PATIENCE_PERCENT: number = 100;
+  /** How long a copy that was told to end goes on taking calls, so that whoever balances sees that it is not ready. */
+  @Integer({ min: 0, max: 15_000, optional: true }) DRAIN_NOTICE_MS: number = 5000;
   @Text({ max: 100, optional: true }) BIND: string = '127.0.0.1';
   @Integer({ min: 0, max: 65_535, optional: true }) PORT: number = 0;
 }

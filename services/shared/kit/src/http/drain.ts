@@ -1,10 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Readiness } from './readiness.ts';
 
 const LONGEST = 25_000;
 
-/** Readiness off, then finish what is under way. A second signal, or 25 s, ends it at once. */
-export function drainOnSignal(readiness: Readiness, close: () => Promise<unknown>, log: Logger): void {
+/**
+ * While a copy drains, each answer ends its connection, so that nobody sends the next request on one that is being
+ * closed. Connections without a request are closed by our own clients before the notice is over (`deadlines.idle` is
+ * shorter). A request that arrives all the same is answered, not refused.
+ */
+export function partFromClients(door: FastifyInstance, readiness: Readiness): void {
+  door.addHook('onSend', async (_request, reply) => {
+    if (readiness.isDraining) void reply.header('connection', 'close');
+  });
+}
+
+/**
+ * Readiness off; a notice for whoever balances to see it; then stop listening and finish what is under way. A second
+ * signal, or 25 s, ends it at once.
+ */
+export function drainOnSignal(
+  readiness: Readiness,
+  noticeMs: number,
+  close: () => Promise<unknown>,
+  log: Logger,
+): void {
   let draining = false;
   const drain = async (signal: NodeJS.Signals): Promise<void> => {
     if (draining) process.exit(1);
@@ -12,6 +33,7 @@ export function drainOnSignal(readiness: Readiness, close: () => Promise<unknown
     log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), LONGEST).unref();
     readiness.drain();
+    await pause(noticeMs);
     await close();
     process.exit(0);
   };

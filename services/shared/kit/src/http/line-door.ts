@@ -17,6 +17,7 @@ const MOST_UNSENT = 64 * 1024 * 1024;
 /** Takes calls by the line: `id context body` asks, `id` alone asks no more, `id envelope` answers. */
 export class LineDoor {
   private readonly connections = new Set<LineCaller>();
+  private draining = false;
 
   constructor(
     server: Server,
@@ -24,13 +25,18 @@ export class LineDoor {
     private readonly log: Logger,
   ) {
     server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-      if (request.url === CALL_PATH && request.headers.upgrade === LINES) this.welcome(socket, head);
+      const isKnown = request.url === CALL_PATH && request.headers.upgrade === LINES;
+      if (isKnown && !this.draining) this.welcome(socket, head);
+      // Nobody would say farewell to who comes after it was said.
+      else if (isKnown)
+        socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     });
   }
 
   /** Says farewell on every connection and waits until those at the other side have left. */
   async drain(): Promise<void> {
+    this.draining = true;
     const left = [...this.connections].map((one) => one.farewell());
     const late = setTimeout(() => {
       for (const one of this.connections) one.cut();

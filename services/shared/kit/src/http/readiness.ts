@@ -9,6 +9,11 @@ export class Readiness {
   private readonly checks = new Map<string, Check>();
   private draining = false;
 
+  /** This copy is about to go: who still asks it is told to connect anew next time. */
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   require(name: string, check: Check): void {
     this.checks.set(name, check);
   }

@@ -12,7 +12,7 @@ import type { ServiceEnv } from '../env/service-env.ts';
 import { CALL_TABLE, SERVICE_NAME } from '../service-tokens.ts';
 import { CONTEXT_HEADER } from '../transport/http-transport.ts';
 import { CALL_PATH } from '../transport/lines.ts';
-import { drainOnSignal } from './drain.ts';
+import { drainOnSignal, partFromClients } from './drain.ts';
 import { goneSignal } from './gone-signal.ts';
 import { healthRoutes } from './health-routes.ts';
 import { LineDoor } from './line-door.ts';
@@ -29,10 +29,12 @@ export async function openServiceDoor(module: DynamicModule, log: Logger): Promi
   const adapter = new FastifyAdapter({
     requestTimeout: 10_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log) });
   const fastify = adapter.getInstance<FastifyInstance>();
   const dispatcher = app.get(CallDispatcher);
+  partFromClients(fastify, app.get(Readiness));
   healthRoutes(fastify, app.get(Readiness));
   const bodyLimit = largestBody(app.get(CALL_TABLE), app.get(SERVICE_NAME));
   fastify.post(CALL_PATH, { bodyLimit }, (request, reply) => {
@@ -53,7 +55,7 @@ export async function closeServiceDoor(app: NestFastifyApplication): Promise<voi
 
 export async function runService(module: DynamicModule, env: ServiceEnv, log: Logger): Promise<void> {
   const app = await openServiceDoor(module, log);
-  drainOnSignal(app.get(Readiness), () => closeServiceDoor(app), log);
+  drainOnSignal(app.get(Readiness), env.DRAIN_NOTICE_MS, () => closeServiceDoor(app), log);
   await app.listen(env.PORT, env.BIND);
   log.info({ url: await app.getUrl() }, 'ready');
 }

@@ -12,6 +12,8 @@ import { patienceForOther, type Transport } from './transport.ts';
 export const CONTEXT_HEADER = 'x-paddock-context';
 
 const CONNECTIONS = 64;
+/** Nobody listened, so nobody has heard the call: another copy may be asked. */
+const neverSent = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 /** More than this wait for nothing: a service that far behind does not catch up while they wait. */
 const MOST_WAITING = 512;
 
@@ -27,14 +29,19 @@ export class HttpTransport implements Transport {
     for (const [service, url] of Object.entries(addresses)) {
       this.pools.set(
         service as ServiceName,
-        new Pool(url, { connections: CONNECTIONS, connect: { timeout: deadlines.connect } }),
+        new Pool(url, {
+          connections: CONNECTIONS,
+          connect: { timeout: deadlines.connect },
+          keepAliveTimeout: deadlines.idle,
+          keepAliveMaxTimeout: deadlines.idle,
+        }),
       );
     }
   }
 
   async call(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
     try {
-      return await this.ask(service, context, body);
+      return await this.askAnyCopy(service, context, body);
     } catch (error) {
       if (error instanceof Refusal) return refused(error, context.lang);
       this.log.error(
@@ -42,6 +49,15 @@ export class HttpTransport implements Transport {
         'a service did not answer',
       );
       return refused(new Refusal('unavailable'), context.lang);
+    }
+  }
+
+  private async askAnyCopy(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
+    try {
+      return await this.ask(service, context, body);
+    } catch (error) {
+      if (!neverSent.has(String((error as { code?: unknown }).code))) throw error;
+      return this.ask(service, context, body);
     }
   }
 

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { addHotRace, addMembers, type Member } from '../hot-race.ts';
+import { EdgeClient } from './edge-client.ts';
+import { startTrack, type PartName, type Track } from './race-track.ts';
+
+const CALLERS = 24;
+/** Longer than a connection of ours stays idle. */
+const NOTICE = 4000;
+
+const firstCopies: readonly PartName[] = ['auth', 'race 1', 'bff'];
+const secondCopies: readonly PartName[] = ['auth 2', 'race 2', 'bff 2'];
+
+interface Load {
+  answered: number;
+  failed: number;
+}
+
+const each = (parts: readonly PartName[], deed: (part: PartName) => Promise<void>): Promise<unknown> =>
+  Promise.all(parts.map(deed));
+
+/** What a deployment is made of: copies that end while calls go on, and others that take them over. */
+describe('copies that go while calls go on', () => {
+  let track: Track;
+  let members: Member[];
+  let race: { raceId: string; classIds: string[] };
+
+  beforeAll(async () => {
+    track = await startTrack({ twoOfEach: true, drainNoticeMs: NOTICE });
+    members = await addMembers(track.urlOf('auth'), CALLERS);
+    race = await addHotRace(track.urlOf('race'), [{ capacity: CALLERS, waitingList: false }]);
+  });
+  afterAll(() => track?.stop());
+
+  /** Reads and writes of members, without a pause and without trying again, while something happens. */
+  async function underLoad(happens: () => Promise<unknown>): Promise<Load> {
+    const client = new EdgeClient(track.edgeUrl, track.hourlySecret, { connections: CALLERS });
+    const load: Load = { answered: 0, failed: 0 };
+    const over = new AbortController();
+    const call = async (member: Member, isWrite: boolean): Promise<void> => {
+      const input = isWrite ? { raceId: race.raceId, classId: race.classIds[0]! } : {};
+      const answer = await client.attempt(isWrite ? 'sign_up' : 'get_my_race_list', input, member);
+      load[answer?.body.code === 0 ? 'answered' : 'failed'] += 1;
+    };
+    const callers = members.map(async (member) => {
+      for (let i = 0; !over.signal.aborted; i += 1) await call(member, i % 2 === 0);
+    });
+    try {
+      await eventually('calls are under way', () => load.answered > CALLERS * 4);
+      await happens();
+    } finally {
+      over.abort();
+      await Promise.all(callers);
+      await client.close();
+    }
+    return load;
+  }
+
+  it('are missed by nobody when they are told to', async () => {
+    const load = await underLoad(async () => {
+      for (const copies of [firstCopies, secondCopies]) {
+        await each(copies, (part) => track.drain(part));
+        await each(copies, (part) => track.revive(part));
+      }
+    });
+    expect(load.failed).toBe(0);
+    expect(load.answered).toBeGreaterThan(CALLERS);
+  });
+
+  it('are missed when they are killed (control)', async () => {
+    const load = await underLoad(async () => {
+      for (const part of firstCopies) process.kill(track.pidOf(part), 'SIGKILL');
+      await each(firstCopies, (part) => track.revive(part));
+    });
+    expect(load.failed).toBeGreaterThan(0);
+  });
+});
