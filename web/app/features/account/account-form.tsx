@@ -5,6 +5,7 @@ import { Form } from 'react-router';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import styles from './account-form.module.css';
+import { Button } from '@paddock/ui/button';
 
 export interface AccountFormProps {
   formId: string;
@@ -50,5 +51,14 @@ export function AccountForm({ formId, outcome, hidden = {}, children }: AccountF
       )}
       {children}
     </Form>
+  );
+}
+
+export function SubmitButton({ children }: { children: ReactNode }) {
+  const { isBusy, intent } = useSubmission();
+  return (
+    <Button type="submit" variant="action" size="l" busy={isBusy && intent === ''}>
+      {children}
+    </Button>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { NewPasswordField } from './password-fields.tsx';
 import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 export interface FindPasswordPageProps {
   formId: string;

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
 import { DoneNotice, type Done } from './done-notice.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { CurrentPasswordField } from './password-fields.tsx';
 import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import styles from './login-page.module.css';
 
 export interface LoginPageProps {

@@ -4,12 +4,18 @@ import { TextField } from '@paddock/ui/text-field';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { radioSystems } from './radio-systems.ts';
-import { SubmitButton } from './submit-button.tsx';
 import styles from './profile-page.module.css';
+import type { ViewOf } from '@paddock/contracts/call-table';
+
+type RadioSystem = NonNullable<ViewOf<'get_member_info'>['radioSystem']>;
+
+/** The list of the contract; a name too many or too few does not compile. */
+const listed = { analog: 0, dji: 0, hdzero: 0, walksnail: 0, other: 0 } satisfies Record<RadioSystem, 0>;
+
+const radioSystems = Object.keys(listed) as RadioSystem[];
 
 type Option = { value: string; label: string };
 

@@ -1,7 +1,7 @@
 import { nextPath } from '../../server/next-path.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { refused } from '../../forms/form-replies.server.ts';
-import { asksForCode, phoneOf, sendCode } from './send-code.server.ts';
+import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
 import { signedIn } from './sign-in.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 

@@ -1,10 +1,36 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { redirect } from 'react-router';
-import type { Incoming } from '../../server/calls.server.ts';
+import { type Incoming, callAsVisitor, callAsMember } from '../../server/calls.server.ts';
 import { siteContext } from '../../server/contexts.server.ts';
-import { signedInCookie } from '../../server/session.server.ts';
+import { signedInCookie, signedOutCookie } from '../../server/session.server.ts';
+import { nextPath } from '../../server/next-path.server.ts';
+import { refused } from '../../forms/form-replies.server.ts';
+import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
 
 export function signedIn({ context }: Incoming, { accessToken }: ViewOf<'login'>, path: string): Response {
   const { settings } = context.get(siteContext);
   return redirect(path, { headers: { 'Set-Cookie': signedInCookie(accessToken, settings) } });
+}
+
+export async function login(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  const typed = form.typed('dial', 'phone');
+  if (asksForCode(form)) return sendCode(incoming, 'login', form, typed);
+  const proof =
+    form.text('way') === 'code' ? { code: form.text('code') } : { password: form.secret('password') };
+  const input = { phone: phoneOf(form), ...proof };
+  const envelope = await callAsVisitor(incoming, 'login', input, {
+    idempotencyKey: form.keyFor('login', input),
+  });
+  if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
+  return signedIn(incoming, envelope.data, nextPath(form.text('next')));
+}
+
+/** Signed out here only when the session has ended there. */
+export async function logOut(incoming: Incoming) {
+  const envelope = await callAsMember(incoming, 'logout', {});
+  if (envelope.code !== 0) return refused({}, envelope);
+  const { settings } = incoming.context.get(siteContext);
+  return redirect('/member/login?done=loggedOut', { headers: { 'Set-Cookie': signedOutCookie(settings) } });
 }

@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { answerField } from './answer-field.ts';
+import { answerField } from './answer-fields.ts';
 import styles from './answers-form.module.css';
 import { QuestionField } from './question-field.tsx';
 import type { OwnSignUpData, RaceData } from './sign-up-page.server.ts';

@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './change-button.module.css';
 import { ChangeForm, type ChangeTarget } from './change-form.tsx';
-import type { AskedChange } from './sign-up-changes.ts';
-import { signUpPath } from './sign-up-status.ts';
+import { type AskedChange, signUpPath } from './sign-up-status.ts';
 
 interface ChangeButtonProps {
   change: AskedChange;

@@ -2,8 +2,7 @@ import { Button, type ButtonLook } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { useSubmission } from '../../forms/use-submission.ts';
-import type { Change } from './sign-up-changes.ts';
-import { signUpPath } from './sign-up-status.ts';
+import { type Change, signUpPath } from './sign-up-status.ts';
 
 export interface ChangeTarget {
   formId: string;

@@ -3,9 +3,8 @@ import { data, redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { callAsMember, type Incoming } from '../../server/calls.server.ts';
-import { answerField } from './answer-field.ts';
-import { changes, type Change } from './sign-up-changes.ts';
-import { signUpPath } from './sign-up-status.ts';
+import { answerField } from './answer-fields.ts';
+import { changes, type Change, signUpPath } from './sign-up-status.ts';
 
 type Questions = ViewOf<'get_race_detail'>['questions'];
 type Answers = InputOf<'save_sign_up_answers'>['answers'];

@@ -13,10 +13,9 @@ import { OfferPanel } from './offer-panel.tsx';
 import styles from './own-sign-up.module.css';
 import { Pass } from './pass.tsx';
 import { Refusal } from './refusal.tsx';
-import type { AskedChange } from './sign-up-changes.ts';
+import { type AskedChange, signUpPath, statusTones } from './sign-up-status.ts';
 import { SignUpHistory } from './sign-up-history.tsx';
 import type { OwnSignUpData, SignUpPageData } from './sign-up-page.server.ts';
-import { signUpPath, statusTones } from './sign-up-status.ts';
 import { answerTo, SignUpSummary } from './sign-up-summary.tsx';
 import { WaitingPlace } from './waiting-place.tsx';
 

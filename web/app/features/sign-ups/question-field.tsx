@@ -3,7 +3,7 @@ import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
-import { answerField, TICKED } from './answer-field.ts';
+import { answerField, TICKED } from './answer-fields.ts';
 import type { RaceData } from './sign-up-page.server.ts';
 
 interface QuestionFieldProps {

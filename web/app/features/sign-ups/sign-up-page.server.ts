@@ -5,8 +5,7 @@ import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.t
 import { visitContext } from '../../server/contexts.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { passOf } from './pass.server.ts';
-import { askedChanges } from './sign-up-changes.ts';
-import { isOver } from './sign-up-status.ts';
+import { askedChanges, isOver } from './sign-up-status.ts';
 
 type Race = ViewOf<'get_race_detail'>;
 type OwnSignUp = NonNullable<ViewOf<'get_my_sign_up'>['signUp']>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { tagOf, type Words } from '../../i18n/words.ts';
-import { answerField } from './answer-field.ts';
+import { answerField } from './answer-fields.ts';
 import type { RaceData } from './sign-up-page.server.ts';
 import styles from './sign-up-summary.module.css';
 

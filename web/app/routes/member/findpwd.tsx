@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { accountPage } from '../../features/account/account-page.server.ts';
+import { accountPage } from '../../features/account/account-form.server.ts';
 import { FindPasswordPage } from '../../features/account/find-password-page.tsx';
 import { findPassword } from '../../features/account/find-password.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { doneOf } from '../../features/account/done-notice.tsx';
-import { logOut } from '../../features/account/log-out.server.ts';
+import { logOut } from '../../features/account/sign-in.server.ts';
 import { MemberPage } from '../../features/account/member-page.tsx';
 import { memberSummary } from '../../features/account/member-summary.server.ts';
 import { ownBooks } from '../../features/books/own-books.server.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { accountPage } from '../../features/account/account-page.server.ts';
+import { accountPage } from '../../features/account/account-form.server.ts';
 import { doneOf } from '../../features/account/done-notice.tsx';
 import { LoginPage } from '../../features/account/login-page.tsx';
-import { login } from '../../features/account/login.server.ts';
+import { login } from '../../features/account/sign-in.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { nextPath } from '../../server/next-path.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';

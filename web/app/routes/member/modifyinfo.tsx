@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { accountPage } from '../../features/account/account-page.server.ts';
+import { accountPage } from '../../features/account/account-form.server.ts';
 import { countryOptions } from '../../features/account/countries.server.ts';
 import { ProfilePage } from '../../features/account/profile-page.tsx';
 import { saveProfile, typedProfile } from '../../features/account/save-profile.server.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { accountPage } from '../../features/account/account-page.server.ts';
+import { accountPage } from '../../features/account/account-form.server.ts';
 import { RegisterPage } from '../../features/account/register-page.tsx';
 import { register } from '../../features/account/register.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { accountPage } from '../../features/account/account-page.server.ts';
+import { accountPage } from '../../features/account/account-form.server.ts';
 import { readablePhone } from '../../features/account/phone.server.ts';
 import { UpdatePhonePage } from '../../features/account/update-phone-page.tsx';
 import { updatePhone } from '../../features/account/update-phone.server.ts';

@@ -1,3 +1,9 @@
+/** The field of an answer, by the name under which the service says what is wrong with it. */
+export const answerField = (questionId: string): string => `answers.${questionId}`;
+
+/** What a ticked box sends. */
+export const TICKED = 'yes';
+
 export type Faults = Readonly<Record<string, string>>;
 
 /** What can be said of a group of questions before the service is asked; named by field, in the words of the page. */
