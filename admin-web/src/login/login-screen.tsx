@@ -29,9 +29,14 @@ export function LoginScreen() {
   async function signIn(given: Credentials, totp?: string) {
     setError(null);
     try {
-      const { admAccessToken, admin } = await write('adm/login', { ...given, ...(totp && { totp }) });
+      const { device: known } = services.session;
+      const { admAccessToken, admin, device } = await write('adm/login', {
+        ...given,
+        ...(totp && { totp }),
+        ...(known && { device: known }),
+      });
       services.queries.setQueryData(ownAdminQuery(services).queryKey, admin);
-      services.session.begin(admAccessToken);
+      services.session.begin(admAccessToken, device);
       await navigate(safeNext(address.get('next')), { replace: true });
     } catch (failure) {
       if (failure instanceof Refusal && failure.reason === 'totp_needed') setCredentials(given);

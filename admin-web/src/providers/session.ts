@@ -1,4 +1,5 @@
 const STORAGE_NAME = 'adm_access_token';
+const DEVICE_NAME = 'adm_device';
 
 /** What somebody else wrote there must not stop every call: a header would not take it. */
 const sendable = /^[\w.~+/=-]{1,512}$/;
@@ -20,8 +21,14 @@ export class Session {
     return stored !== null && sendable.test(stored) ? stored : null;
   }
 
-  begin(token: string): void {
+  /** What the last login here answered. It outlives the session and opens nothing. */
+  get device(): string | null {
+    return this.#storage.getItem(DEVICE_NAME);
+  }
+
+  begin(token: string, device?: string): void {
     this.#storage.setItem(STORAGE_NAME, token);
+    if (device) this.#storage.setItem(DEVICE_NAME, device);
     this.#tell('began');
   }
 

@@ -27,9 +27,9 @@ export class AdminSignInService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async login({ account, password, totp }: AdmLoginInput): Promise<Deed<AdminSessionView>> {
+  async login({ account, password, totp, device }: AdmLoginInput): Promise<Deed<AdminSessionView>> {
     const name = account.trim().toLowerCase();
-    const attempt = await this.attempts.take('admin-login', name);
+    const attempt = await this.attempts.atLogin('admin-login', name, device);
     const proven = await this.byPassword(name, password);
     return async () => {
       // Locked from here on: a password, role or status that changes now changes before or after, not within.
@@ -44,7 +44,7 @@ export class AdminSignInService {
         { subject: `admin:${admin.publicId}` },
         { adminId: admin.publicId, account: admin.account },
       );
-      return this.own.openSession(admin);
+      return this.own.openSession(admin, attempt.device);
     };
   }
 

@@ -73,7 +73,7 @@ export class OwnAdminService {
   async byPassword({ adminId }: AdminCaller, password: string): Promise<Admin> {
     const admin = await this.admins.findByPublicId(adminId);
     if (admin?.status !== 'active') throw new Refusal('not_signed_in');
-    const attempt = await this.attempts.take('own-password', adminId);
+    const attempt = await this.attempts.ofOwnPassword(adminId);
     if (!(await this.passwords.matches(admin.passwordHash, password))) throw new Refusal('wrong_password');
     await attempt.giveBack();
     return admin;
@@ -91,12 +91,13 @@ export class OwnAdminService {
     return { ...presentAdmin(admin, totpOn), secondFactorFirst: this.env.ADMIN_TOTP_REQUIRED && !totpOn };
   }
 
-  async openSession(admin: Admin): Promise<AdminSessionView> {
+  async openSession(admin: Admin, device?: string): Promise<AdminSessionView> {
     const { token, expiresAt } = await this.sessions.open(admin);
     return {
       admAccessToken: token,
       expiresAt: expiresAt.toISOString(),
       admin: await this.present(admin),
+      ...(device && { device }),
     };
   }
 }

@@ -27,7 +27,7 @@ export class PhoneChangeService {
   ): Promise<Deed<MemberSessionView>> {
     const proven = await this.members.signedIn(caller.memberId);
     if (proven.phone === phone) throw new Refusal('same_phone');
-    const attempt = await this.attempts.take('own-password', proven.publicId);
+    const attempt = await this.attempts.ofOwnPassword(proven.publicId);
     if (!(await this.passwords.matches(proven.passwordHash, password))) throw new Refusal('wrong_password');
     await attempt.giveBack();
     const proof = await this.codes.prove(phone, 'updatephone', code);

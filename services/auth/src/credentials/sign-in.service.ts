@@ -37,7 +37,7 @@ export class SignInService {
   }
 
   private async byPassword(phone: string, password: string): Promise<Deed<MemberSessionView>> {
-    const attempt = await this.attempts.take('member-login', phone);
+    const attempt = await this.attempts.atLogin('member-login', phone);
     const member = await this.members.findByPhone(phone);
     const right = await this.passwords.matches(member?.passwordHash, password);
     if (!member || !right) throw new Refusal('wrong_credentials');

@@ -1,3 +1,5 @@
+import { networkOf } from '@paddock/door/network';
+import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -5,24 +7,34 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { RedisScript } from '../redis-script.ts';
+import { DevicesService } from './devices.service.ts';
 
-const MOST = 10;
-const WINDOW = 15 * 60_000;
 const MINUTE = 60_000;
+/** Wrong passwords from one place. */
+const NEAR = { most: 10, window: 15 * MINUTE };
+/** The slower brake on all places together, for who guesses from many. */
+const EVERYWHERE = { most: 30, window: 60 * MINUTE };
 
-// Answers 0 when the attempt was counted, else the milliseconds until one is free again.
+// Counted by every counter or by none. ARGV: now, the attempt, then the window and the most of each key.
+// Answers 0 when it was counted, else the milliseconds until one is free again.
 const TAKE = `
-  local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - window)
-  if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[3]) then
-    local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
-    return math.max(1, tonumber(oldest[2]) + window - now)
+  local now, wait = tonumber(ARGV[1]), 0
+  for i, key in ipairs(KEYS) do
+    local window, most = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
+    redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
+    if redis.call('ZCARD', key) >= most then
+      local oldest = redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')
+      wait = math.max(wait, 1, tonumber(oldest[2]) + window - now)
+    end
   end
-  redis.call('ZADD', KEYS[1], now, ARGV[4])
-  redis.call('PEXPIRE', KEYS[1], window)
+  if wait > 0 then return wait end
+  for i, key in ipairs(KEYS) do
+    redis.call('ZADD', key, now, ARGV[2])
+    redis.call('PEXPIRE', key, ARGV[2 * i + 1])
+  end
   return 0`;
 
-const GIVE_BACK = `return redis.call('ZREM', KEYS[1], ARGV[1])`;
+const GIVE_BACK = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end`;
 
 /** Where a password can be tried; being locked in one place locks no other. */
 export type GuessedAt = 'member-login' | 'admin-login' | 'own-password';
@@ -32,25 +44,63 @@ export interface Attempt {
   giveBack: () => Promise<void>;
 }
 
-/** Ten wrong passwords in a quarter of an hour, counted before a password is looked at. */
+interface LoginAttempt extends Attempt {
+  /** The mark of the device, for when the secret was right: the one it showed if that was good, else a new one. */
+  device: string;
+}
+
+interface Counter {
+  name: string;
+  most: number;
+  window: number;
+}
+
+/** Wrong passwords, counted before a password is looked at. */
 @Injectable()
 export class AttemptsService {
   constructor(
     private readonly script: RedisScript,
     private readonly clock: Clock,
+    private readonly devices: DevicesService,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
-  async take(at: GuessedAt, account: string): Promise<Attempt> {
-    const key = `attempts:${at}:${this.nameOf(account)}`;
+  /**
+   * At a login anybody can try any account, so a place is locked and not the account: whoever guesses elsewhere does not
+   * keep its owner out. A device the account has signed in from before is a place of its own, which no brake on others
+   * reaches.
+   */
+  async atLogin(at: 'member-login' | 'admin-login', account: string, mark?: string): Promise<LoginAttempt> {
+    const known = this.devices.known(account, mark);
+    const counters = known
+      ? [{ name: `device:${known}`, ...NEAR }]
+      : [
+          { name: `network:${networkOf(currentCall().address)}`, ...NEAR },
+          { name: 'everywhere', ...EVERYWHERE },
+        ];
+    const attempt = await this.take(at, account, counters);
+    return { ...attempt, device: known && mark ? mark : this.devices.mark(account) };
+  }
+
+  /** Asked again of somebody who is signed in: only they can try. */
+  ofOwnPassword(person: string): Promise<Attempt> {
+    return this.take('own-password', person, [{ name: 'own', ...NEAR }]);
+  }
+
+  private async take(at: GuessedAt, account: string, counters: Counter[]): Promise<Attempt> {
+    const keys = counters.map(({ name }) => `attempts:${at}:${this.hidden(account)}:${name}`);
     const id = randomUUID();
-    const wait = Number(await this.script.run(TAKE, [key], [this.clock.now().getTime(), WINDOW, MOST, id]));
-    if (wait > 0) throw new Refusal('login_locked', { minutes: Math.ceil(wait / MINUTE) });
-    return { giveBack: async () => void (await this.script.run(GIVE_BACK, [key], [id])) };
+    const bounds = counters.flatMap(({ window, most }) => [window, most]);
+    const wait = Number(await this.script.run(TAKE, keys, [this.clock.now().getTime(), id, ...bounds]));
+    if (wait > 0) {
+      const error = at === 'member-login' ? 'login_locked' : 'password_locked';
+      throw new Refusal(error, { minutes: Math.ceil(wait / MINUTE) });
+    }
+    return { giveBack: async () => void (await this.script.run(GIVE_BACK, keys, [id])) };
   }
 
   /** Phones do not lie about in Redis. */
-  private nameOf(account: string): string {
+  private hidden(account: string): string {
     return createHmac('sha256', this.env.CODE_SECRET).update(account).digest('base64url');
   }
 }

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AttemptsService } from './attempts.service.ts';
+import { DevicesService } from './devices.service.ts';
 import { RedisScript } from '../redis-script.ts';
 
-@Module({ providers: [AttemptsService, RedisScript], exports: [AttemptsService, RedisScript] })
+@Module({
+  providers: [AttemptsService, DevicesService, RedisScript],
+  exports: [AttemptsService, RedisScript],
+})
 export class LimitsModule {}

@@ -21,6 +21,15 @@ describe('admins', () => {
   const save = (input: Parameters<typeof host.view<'adm/save_admin'>>[1]) =>
     host.call('adm/save_admin', input, { caller: owner.caller });
 
+  const guess = (account: string, count: number, address: (i: number) => string) =>
+    Promise.all(
+      Array.from({ length: count }, (_, i) =>
+        host.call('adm/login', { account, password: `wrong-${i}` }, { address: address(i) }),
+      ),
+    );
+  const enter = async (account: string, address: string, device?: string) =>
+    host.call('adm/login', { account, password: PASSWORD, ...(device && { device }) }, { address });
+
   describe('signing in', () => {
     it('takes the account in any case', async () => {
       const admin = await host.addAdmin('viewer');
@@ -58,12 +67,48 @@ describe('admins', () => {
       expect(refused(await host.call('adm/login', { account, password: PASSWORD }))).toBe('none');
     });
 
-    it('is locked after ten wrong passwords', async () => {
-      const { account } = await host.addAdmin('viewer');
-      await Promise.all(
-        Array.from({ length: 12 }, (_, i) => host.call('adm/login', { account, password: `wrong-${i}` })),
-      );
-      expect(refused(await host.call('adm/login', { account, password: PASSWORD }))).toBe('login_locked');
+    describe('with wrong passwords', () => {
+      it('is locked after ten from one network, and is not told of a code', async () => {
+        const { account } = await host.addAdmin('viewer');
+        await guess(account, 12, (i) => `2001:db8:5:5::${i}`);
+        const locked = await enter(account, '2001:db8:5:5:9::9');
+        expect(refused(locked)).toBe('password_locked');
+        expect(locked.data).toEqual({ minutes: 15 });
+        expect(locked.msg).toBe('Too many attempts. Try again in 15 min');
+      });
+
+      it('lets the owner in while somebody guesses from elsewhere', async () => {
+        const { account } = await host.addAdmin('owner');
+        await guess(account, 12, () => '198.51.100.1');
+        expect(refused(await enter(account, '203.0.113.5'))).toBe('none');
+      });
+
+      it('slows down who guesses from many places, and still lets a known device in', async () => {
+        const { account } = await host.addAdmin('owner');
+        const { device } = (await enter(account, '203.0.113.6')).data!;
+        const answers = await guess(account, 40, (i) => `198.51.100.${i}`);
+        expect(answers.map(refused).filter((answer) => answer === 'password_locked')).toHaveLength(10);
+        // The control: without its mark, or with one of another account, the device is as any other.
+        const other = (await enter((await host.addAdmin('viewer')).account, '203.0.113.6')).data!;
+        for (const mark of [undefined, 'x.y.z', other.device, `${device}x`])
+          expect(refused(await enter(account, '203.0.113.6', mark))).toBe('password_locked');
+        expect(refused(await enter(account, '203.0.113.6', device))).toBe('none');
+        expect((await enter(account, '203.0.113.6', device)).data?.device).toBe(device);
+        host.travel(181 * 24 * 3_600_000);
+        await guess(account, 40, (i) => `198.51.100.${i}`);
+        expect(refused(await enter(account, '203.0.113.6', device))).toBe('password_locked');
+      });
+
+      it('does not trust a device with more guesses than a network', async () => {
+        const { account } = await host.addAdmin('viewer');
+        const { device } = (await enter(account, '203.0.113.7')).data!;
+        const answers = [];
+        for (let i = 0; i < 11; i += 1)
+          answers.push(
+            refused(await host.call('adm/login', { account, password: `wrong-${i}`, device: device! })),
+          );
+        expect(answers).toEqual([...Array<string>(10).fill('wrong_credentials'), 'password_locked']);
+      });
     });
   });
 

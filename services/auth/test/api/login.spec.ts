@@ -13,6 +13,13 @@ describe('signing in', () => {
   });
   afterAll(() => host.close());
 
+  const guess = (phone: string, address: (i: number) => string) =>
+    Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        host.call('login', { phone, password: `wrong-${i}` }, { address: address(i) }),
+      ),
+    );
+
   it('takes a password or a code', async () => {
     const { phone, memberId } = await host.addMember();
     const byPassword = await host.view('login', { phone, password: PASSWORD });
@@ -90,20 +97,31 @@ describe('signing in', () => {
   );
 
   describe('with wrong passwords', () => {
-    it('looks at ten in a quarter of an hour, however many come at once and from anywhere', async () => {
+    it('looks at ten of one network in a quarter of an hour, however many come at once', async () => {
       const { phone } = await host.addMember();
       const hashing = jest.spyOn(host.get(PasswordsService), 'matches');
-      const answers = await Promise.all(
-        Array.from({ length: 40 }, (_, i) =>
-          host.call('login', { phone, password: `wrong-${i}` }, { address: `192.0.2.${i}` }),
-        ),
-      );
+      const answers = await guess(phone, (i) => `2001:db8:1:1::${i}`);
       expect(hashing).toHaveBeenCalledTimes(10);
       hashing.mockRestore();
       const locked = answers.filter((answer) => refused(answer) === 'login_locked');
       expect(locked).toHaveLength(30);
       expect(locked[0]!.data).toEqual({ minutes: 15 });
       expect(locked[0]!.msg).toContain('15 min');
+      expect(refused(await host.call('login', { phone, password: PASSWORD }, { address: '192.0.2.1' }))).toBe(
+        'none',
+      );
+    });
+
+    it('looks at thirty in an hour, wherever they come from', async () => {
+      const { phone } = await host.addMember();
+      const hashing = jest.spyOn(host.get(PasswordsService), 'matches');
+      await guess(phone, (i) => `192.0.2.${i}`);
+      expect(hashing).toHaveBeenCalledTimes(30);
+      hashing.mockRestore();
+      host.travel(15 * MINUTE);
+      expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('login_locked');
+      host.travel(45 * MINUTE);
+      expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('none');
     });
 
     it('refuses even the right one then, but lets the owner in with a code', async () => {

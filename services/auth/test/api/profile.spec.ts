@@ -129,7 +129,7 @@ describe('the profile', () => {
       const answers = [];
       for (let i = 0; i < 11; i += 1)
         answers.push(refused(await host.call('updatephone', input, { caller })));
-      expect(answers).toEqual([...Array<string>(10).fill('wrong_password'), 'login_locked']);
+      expect(answers).toEqual([...Array<string>(10).fill('wrong_password'), 'password_locked']);
       expect(refused(await host.call('login', { phone, password: PASSWORD }))).toBe('none');
     });
   });

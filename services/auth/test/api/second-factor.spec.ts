@@ -84,8 +84,8 @@ describe('the second factor of admins', () => {
     const admin = await enrol();
     const answers = [];
     for (let i = 0; i < 11; i += 1) answers.push(refused(await login(admin, WRONG)));
-    expect(answers).toEqual([...Array<string>(10).fill('wrong_totp'), 'login_locked']);
-    expect(refused(await login(admin, admin.recoveryCodes[0]))).toBe('login_locked');
+    expect(answers).toEqual([...Array<string>(10).fill('wrong_totp'), 'password_locked']);
+    expect(refused(await login(admin, admin.recoveryCodes[0]))).toBe('password_locked');
   });
 
   it('keeps its secret sealed', async () => {

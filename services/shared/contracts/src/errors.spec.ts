@@ -5,7 +5,7 @@ import { languages } from './language.ts';
 
 const rows = Object.entries(errors);
 const repeatedByClients = [408, 409, 425, 429, 500, 502, 503, 504];
-const worthRepeating = ['abandoned', 'internal', 'too_many', 'unavailable'];
+const worthRepeating = ['abandoned', 'internal', 'too_many', 'too_slow', 'unavailable'];
 
 describe('the error table', () => {
   it('gives each error a code of its own', () => {

@@ -23,6 +23,8 @@ export class AdmLoginInput {
   @Text({ max: 128 }) password!: string;
   /** Six digits of the authenticator, or a recovery code. */
   @Text({ max: 20, optional: true, blank: true }) totp?: string;
+  /** What the last login of this device answered; its attempts are counted apart from everybody else's. */
+  @Text({ max: 120, optional: true, blank: true }) device?: string;
 }
 
 export class AdminView {
@@ -45,6 +47,8 @@ export class AdminSessionView {
   @Text({ max: 64 }) admAccessToken!: string;
   @Instant() expiresAt!: string;
   @Nested(() => OwnAdminView) admin!: OwnAdminView;
+  /** For the next login from here. */
+  @Text({ max: 120, optional: true }) device?: string;
 }
 
 export class ModifyPasswordInput {

@@ -152,4 +152,14 @@ export const accountErrors = {
       ru: 'Двухфакторная защита уже включена',
     },
   },
+  password_locked: {
+    code: 2018,
+    status: 200,
+    level: 'warn',
+    msg: {
+      cn: '尝试次数过多，请 {minutes} 分钟后再试',
+      en: 'Too many attempts. Try again in {minutes} min',
+      ru: 'Слишком много попыток. Повторите через {minutes} мин.',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;
