@@ -1,3 +1,4 @@
+import { needsMark } from '@paddock/contracts/formula-mark';
 import Papa from 'papaparse';
 import type { Words } from '../../providers/words.ts';
 import { toLocalMoment } from './local-moment.ts';
@@ -17,7 +18,7 @@ export const csvText = (lines: readonly (readonly string[])[]): string =>
   BOM +
   Papa.unparse(
     lines.map((line) => [...line]),
-    { escapeFormulae: true },
+    { escapeFormulae: needsMark },
   );
 
 /** The one way of writing a moment that a spreadsheet sorts and understands in any language. */

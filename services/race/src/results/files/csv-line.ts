@@ -1,3 +1,4 @@
+import { withoutMark } from '@paddock/contracts/formula-mark';
 import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
@@ -7,8 +8,6 @@ import { readTime } from './lap-time.ts';
 
 const nothing = /^[-–—]?$/;
 const wholeNumber = /^\d{1,9}$/;
-/** Our own files, like those of any careful program, put a mark before what a spreadsheet would take for a formula. */
-const formulaMark = /^'(?=[=+\-@\t\r])/;
 
 /** A line of a table with its cells read as what they should be. What cannot be read is remembered as a fault. */
 export class CsvLine {
@@ -61,6 +60,6 @@ export class CsvLine {
 
   private cell(column: ResultColumn): string {
     const text = (this.cells[this.columns.get(column) ?? -1] ?? '').trim();
-    return nothing.test(text) ? '' : text.replace(formulaMark, '');
+    return nothing.test(text) ? '' : withoutMark(text);
   }
 }
