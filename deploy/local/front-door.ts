@@ -22,7 +22,7 @@ const connections = { inAll: 8000, perNetwork: 8000, headMilliseconds: 10_000 };
 /** Where a request belongs; nothing for hosts that are not ours. */
 function portFor({ hosts, bff, web, admin }: Doors, host: string, path: string): number | undefined {
   if (host === hosts.admin) return admin;
-  if (host !== hosts.cn && host !== hosts.en && host !== hosts.ru) return undefined;
+  if (host === hosts.mail || !Object.values(hosts).includes(host)) return undefined;
   const plain = plainPath(path);
   // The back office is reached on its own host only.
   return plain.startsWith('/api/') && !plain.startsWith('/api/adm/') ? bff : web;

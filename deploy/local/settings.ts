@@ -1,3 +1,4 @@
+import type { InEveryLanguage } from '@paddock/contracts/language';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dataFolder, inData } from './places.ts';
@@ -31,18 +32,18 @@ export function limitsFromEnv(): Record<string, string> {
   return NETWORK_CALLS_PER_MINUTE ? { NETWORK_CALLS_PER_MINUTE } : {};
 }
 
-export interface Hosts {
-  cn: string;
-  en: string;
-  ru: string;
-  admin: string;
-  mail: string;
-}
+export type Hosts = InEveryLanguage & { admin: string; mail: string };
 
 export function hostsAt(port: number): Hosts {
   const at = (name: string): string => `${name}.localhost:${port}`;
   return { cn: at('cn'), en: at('en'), ru: at('ru'), admin: at('admin'), mail: at('mail') };
 }
+
+/** `cn=…,en=…,ru=…`, as the programs read where the sites are. */
+export const siteList = ({ admin: _admin, mail: _mail, ...sites }: Hosts, scheme = ''): string =>
+  Object.entries(sites)
+    .map(([language, host]) => `${language}=${scheme}${host}`)
+    .join(',');
 
 /** Accounts of the demo organisation. They exist on this machine only. */
 export const demo = {

@@ -7,7 +7,7 @@ import { freePort, isFree } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
 import { startProcess, type Program, type RunningProcess } from './processes.ts';
 import { startRedis } from './redis.ts';
-import { hostsAt, localSecrets, type Hosts } from './settings.ts';
+import { hostsAt, localSecrets, siteList, type Hosts } from './settings.ts';
 import { step } from './terminal.ts';
 
 const parts = ['services', 'site', 'back office'] as const;
@@ -94,7 +94,7 @@ async function startParts(
     INTERNAL_SECRET: secrets.internal,
     SEAL_SECRET: secrets.seal,
     CODE_SECRET: secrets.code,
-    SITE_URLS: `cn=http://${hosts.cn},en=http://${hosts.en},ru=http://${hosts.ru}`,
+    SITE_URLS: siteList(hosts, 'http://'),
     SMS_PROVIDER: 'console',
     SMS_MAILBOX_FILE: mailbox,
     // The demo accounts can be looked at without an authenticator; each may still turn one on.
@@ -115,7 +115,7 @@ async function startParts(
         BFF_URL: `http://127.0.0.1:${bff}`,
         CACHE_REDIS_URL: redis.urlFor(0),
         WEB_PORT: `${web}`,
-        SITE_HOSTS: `cn=${hosts.cn},en=${hosts.en},ru=${hosts.ru}`,
+        SITE_HOSTS: siteList(hosts),
       },
     },
     'back office': {

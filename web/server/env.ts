@@ -1,4 +1,4 @@
-import type { Language } from '@paddock/contracts/language';
+import { languages, type Language } from '@paddock/contracts/language';
 import { readProxies } from '@paddock/door/client-address';
 import { readPort, readScheme, readSecret, readUrl, required, type Source } from '@paddock/door/settings';
 import type { BlockList } from 'node:net';
@@ -52,13 +52,16 @@ function hostsOf(text: string): Env['hosts'] {
   const hostOf = (language: Language): string => {
     const host = given.get(language) ?? '';
     if (!/^[a-z0-9.-]+(?::\d{1,5})?$/.test(host)) {
-      throw new Error(`SITE_HOSTS must name a host for each of cn, en and ru; ${language} has none.`);
+      throw new Error(
+        `SITE_HOSTS must name a host for each of ${languages.join(', ')}; ${language} has none.`,
+      );
     }
     return host;
   };
   const hosts = { cn: hostOf('cn'), en: hostOf('en'), ru: hostOf('ru') };
-  if (given.size !== 3 || new Set(Object.values(hosts)).size !== 3) {
-    throw new Error('SITE_HOSTS must name three different hosts, one for each of cn, en and ru.');
+  const count = languages.length;
+  if (given.size !== count || new Set(Object.values(hosts)).size !== count) {
+    throw new Error(`SITE_HOSTS must name different hosts, one for each of ${languages.join(', ')}.`);
   }
   return hosts;
 }

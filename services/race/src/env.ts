@@ -1,10 +1,13 @@
 import { Text } from '@paddock/contracts/fields';
+import { languages } from '@paddock/contracts/language';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 
+const siteUrls = new RegExp(`^${languages.map((lang) => String.raw`${lang}=https?://[^\s,/]+`).join(',')}$`);
+
 export class RaceEnv extends ServiceEnv {
-  /** Where the three sites are; the codes on certificates lead there. `cn=https://…,en=https://…,ru=https://…` */
-  @Text({ max: 600, pattern: /^cn=https?:\/\/[^\s,/]+,en=https?:\/\/[^\s,/]+,ru=https?:\/\/[^\s,/]+$/ })
+  /** Where the sites are; the codes on certificates lead there. `cn=https://…,en=https://…,ru=https://…` */
+  @Text({ max: 600, pattern: siteUrls })
   SITE_URLS!: string;
 }
 

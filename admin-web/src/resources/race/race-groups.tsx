@@ -1,4 +1,5 @@
-import type { QuestionKind } from '@paddock/contracts/race/race.shapes';
+import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { type QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { FieldValues } from 'react-hook-form';
 import type { FormField, Group } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
@@ -99,7 +100,7 @@ export const questions: Field = {
     { kind: 'flag', name: 'required', label: 'race.questionRequired' },
     choices,
   ],
-  applies: { choices: (item) => (item as QuestionValues).kind === 'choice' },
+  applies: { choices: (item) => answerForms[(item as QuestionValues).kind] === 'choice' },
 };
 
 export const documents: Field = {

@@ -1,6 +1,6 @@
+import { answerForms, type QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { Localized } from '@paddock/contracts/language';
-import type { QuestionKind } from '@paddock/contracts/race/race.shapes';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
 import type { RaceSettings } from './race-row.ts';
@@ -168,7 +168,7 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     })),
     questions: values.questions.map(({ choices, ...question }) => ({
       ...question,
-      ...(question.kind === 'choice' && { choices }),
+      ...(answerForms[question.kind] === 'choice' && { choices }),
     })),
     documents: values.documents.map(({ title: name, url }) => ({ title: name, url: url.trim() })),
   };

@@ -1,3 +1,4 @@
+import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { RowOf } from '../../engine/resource.ts';
 import type { Words } from '../../providers/words.ts';
 
@@ -13,8 +14,15 @@ export const questionText = ({ question }: Answer, { pick, t }: Words) =>
   pick(question) || t('signUp.notAsked');
 
 export function answerText({ kind, value, choice }: Answer, { pick, t }: Words): string {
-  if (choice) return pick(choice);
-  return kind === 'checkbox' || kind === 'consent' ? t('signUp.yes') : value;
+  switch (answerForms[kind]) {
+    case 'choice':
+      return choice ? pick(choice) : value;
+    case 'tick':
+      return t('signUp.yes');
+    case 'line':
+    case 'number':
+      return value;
+  }
 }
 
 /** All answers in one line, for a cell of a table. */

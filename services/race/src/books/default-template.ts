@@ -1,7 +1,8 @@
+import type { InEveryLanguage } from '@paddock/contracts/language';
 import type { Wording } from './book.model.ts';
 
 /** What a race begins with. `{place}` also reads well where there is none. */
-export const defaultTemplate: Wording = {
+export const defaultTemplate = {
   title: { cn: '荣誉证书', en: 'Certificate', ru: 'Сертификат' },
   text: {
     cn: '在“{race}”{class}的比赛中获得{place}，特发此证，以资鼓励。',
@@ -10,4 +11,4 @@ export const defaultTemplate: Wording = {
   },
   signer: { cn: '赛事组委会', en: 'Race director', ru: 'Директор соревнований' },
   accent: 'ice',
-};
+} satisfies Wording & Record<'title' | 'text' | 'signer', InEveryLanguage>;

@@ -1,3 +1,4 @@
+import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { randomUUID } from 'node:crypto';
 import type { RaceClass } from './race-class.entity.ts';
@@ -43,7 +44,7 @@ function questionsFrom({ questions }: SaveRaceInput): Question[] {
     label: trimmed(label),
     required,
     choices:
-      kind === 'choice'
+      answerForms[kind] === 'choice'
         ? (choices ?? []).map((choice) => ({
             choiceId: idOnce(choice.choiceId),
             label: trimmed(choice.label),

@@ -1,3 +1,4 @@
+import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { Localized } from '@paddock/contracts/language';
 import { mediaPathPattern, type SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
@@ -68,7 +69,7 @@ function faultsInTexts({
   questions.forEach(({ kind, label, choices }, i) => {
     demand(`questions.${i}.label`, label);
     choices?.forEach((choice, n) => demand(`questions.${i}.choices.${n}.label`, choice.label));
-    if (kind === 'choice' && (choices?.length ?? 0) < 2)
+    if (answerForms[kind] === 'choice' && (choices?.length ?? 0) < 2)
       faults[`questions.${i}.choices`] = { rule: 'questionWithoutChoices' };
   });
   if (!pictures.every((path) => mediaPathPattern.test(path))) faults.pictures = { rule: 'pattern' };

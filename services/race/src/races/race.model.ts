@@ -1,5 +1,5 @@
+import { type QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { Localized } from '@paddock/contracts/language';
-import type { QuestionKind } from '@paddock/contracts/race/race.shapes';
 
 export interface Question {
   questionId: string;

@@ -1,7 +1,7 @@
 import type { AdmRaceListInput, RaceSort } from '@paddock/contracts/race/admin-race.shapes';
 import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { containing } from '@paddock/kit/database/like';
+import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
@@ -67,11 +67,9 @@ export class RacesRepository {
     const query = this.database.rows(Race).createQueryBuilder('race');
     if (year) query.andWhere('race.season = :year', { year });
     if (text) {
-      query.andWhere(
-        `concat_ws(' ', race.title->>'cn', race.title->>'en', race.title->>'ru',
-           race.venue->>'cn', race.venue->>'en', race.venue->>'ru') ilike :anywhere`,
-        { anywhere: containing(text) },
-      );
+      query.andWhere(`concat_ws(' ', ${everyLanguageOf('race.title', 'race.venue')}) ilike :anywhere`, {
+        anywhere: containing(text),
+      });
     }
     return query;
   }

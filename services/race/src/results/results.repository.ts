@@ -2,7 +2,7 @@ import type { AdmResultListInput } from '@paddock/contracts/race/admin-result.sh
 import type { Localized } from '@paddock/contracts/language';
 import type { PodiumListInput, ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { containing } from '@paddock/kit/database/like';
+import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
@@ -18,9 +18,6 @@ const versioned = `version, state, rules, entries, outcomes, why, saved_by as "s
 
 /** The latest version of class `c`, as `v`. */
 const latest = `lateral (select * from result where class_id = c.id order by version desc limit 1) v`;
-
-const named = (...texts: string[]): string =>
-  texts.flatMap((text) => ['cn', 'en', 'ru'].map((lang) => `${text}->>'${lang}'`)).join(', ');
 
 export interface ResultSummary {
   raceId: string;
@@ -113,7 +110,7 @@ export class ResultsRepository {
       from race r where r.status <> 'draft'
         and exists (select 1 from race_class c join ${latest} on v.state <> 'draft' where c.race_id = r.id)
         and ($1::int is null or r.season = $1)
-        and ($2::text is null or concat_ws(' ', ${named('r.title', 'r.venue')}) ilike $2)`;
+        and ($2::text is null or concat_ws(' ', ${everyLanguageOf('r.title', 'r.venue')}) ilike $2)`;
     const values = [year ?? null, text ? containing(text) : null];
     const [count] = await this.database.query<{ total: number }>(
       `select count(*)::int as total ${from}`,
@@ -138,7 +135,7 @@ export class ResultsRepository {
         and ($2::uuid is null or r.public_id = $2)
         and ($3::text is null or v.state = $3)
         and ($4::boolean is null or (v.id is null) = $4)
-        and ($5::text is null or concat_ws(' ', ${named('r.title', 'c.name')}) ilike $5)`;
+        and ($5::text is null or concat_ws(' ', ${everyLanguageOf('r.title', 'c.name')}) ilike $5)`;
     const values = [
       year ?? null,
       raceId ?? null,

@@ -1,4 +1,5 @@
 import type { FieldRule } from '@paddock/contracts/field-rules';
+import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { Question } from '../races/race.model.ts';
 import type { Answers } from './sign-up.model.ts';
@@ -8,15 +9,14 @@ export const TICKED = 'yes';
 /** What is wrong with an answer, if anything. */
 function faultIn({ kind, required, choices }: Question, value: string): FieldRule | null {
   if (value === '') return required ? 'required' : null;
-  switch (kind) {
+  switch (answerForms[kind]) {
     case 'number':
       return Number.isFinite(Number(value)) ? null : 'number';
     case 'choice':
       return choices.some(({ choiceId }) => choiceId === value) ? null : 'choice';
-    case 'checkbox':
-    case 'consent':
+    case 'tick':
       return value === TICKED ? null : 'flag';
-    case 'text':
+    case 'line':
       return null;
   }
 }

@@ -8,7 +8,7 @@ export type Localized<T = string> = Partial<Record<Language, T>>;
 export type InEveryLanguage<T = string> = Record<Language, T>;
 
 /** Tried in this order after the language that was asked for. */
-export const fallbackOrder: readonly Language[] = ['en', 'cn', 'ru'];
+export const fallbackOrder: readonly Language[] = ['en', ...languages.filter((one) => one !== 'en')];
 
 /** BCP 47 tags, for `<html lang>`, `Content-Language` and Intl. */
 export const languageTags: InEveryLanguage = { cn: 'zh-Hans', en: 'en', ru: 'ru' };

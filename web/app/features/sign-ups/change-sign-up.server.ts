@@ -1,4 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { answerForms } from '@paddock/contracts/race/question-kinds';
 import { data, redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
@@ -52,7 +53,7 @@ const answersIn = (form: TypedForm, questions: Questions): Answers =>
   questions.map(({ questionId, kind }) => {
     const value = form.text(answerField(questionId), LONGEST_ANSWER);
     // Half of our readers write 2,5 where the other half writes 2.5.
-    return { questionId, value: kind === 'number' ? value.replace(',', '.') : value };
+    return { questionId, value: answerForms[kind] === 'number' ? value.replace(',', '.') : value };
   });
 
 const typedAnswers = (answers: Answers): Record<string, string> =>

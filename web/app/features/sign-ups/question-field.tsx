@@ -1,6 +1,7 @@
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
+import { answerForms } from '@paddock/contracts/race/question-kinds';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { answerField, TICKED } from './answer-fields.ts';
@@ -18,27 +19,32 @@ export function QuestionField({ question, value = '', error }: QuestionFieldProp
   const { questionId, kind, label, required, choices } = question;
   const words = <span lang={tagOf(label)}>{label.text}</span>;
   const field = { name: answerField(questionId), label: words, required, error };
-  if (kind === 'checkbox' || kind === 'consent')
-    return <Checkbox {...field} value={TICKED} defaultChecked={value === TICKED} />;
-  if (kind === 'choice')
-    return (
-      <SelectField
-        {...field}
-        optionalLabel={t('form.optional')}
-        placeholder={t('form.choose')}
-        options={choices.map(({ choiceId, label: { text } }) => ({ value: choiceId, label: text }))}
-        defaultValue={value}
-      />
-    );
-  const isNumber = kind === 'number';
-  return (
-    <TextField
-      {...field}
-      optionalLabel={t('form.optional')}
-      inputMode={isNumber ? 'decimal' : undefined}
-      pattern={isNumber ? String.raw`\s*[\-+]?\d+([.,]\d+)?\s*` : undefined}
-      maxLength={isNumber ? 30 : 500}
-      defaultValue={value}
-    />
-  );
+  const optionalLabel = t('form.optional');
+  switch (answerForms[kind]) {
+    case 'tick':
+      return <Checkbox {...field} value={TICKED} defaultChecked={value === TICKED} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...field}
+          optionalLabel={optionalLabel}
+          placeholder={t('form.choose')}
+          options={choices.map(({ choiceId, label: { text } }) => ({ value: choiceId, label: text }))}
+          defaultValue={value}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...field}
+          optionalLabel={optionalLabel}
+          inputMode="decimal"
+          pattern={String.raw`\s*[\-+]?\d+([.,]\d+)?\s*`}
+          maxLength={30}
+          defaultValue={value}
+        />
+      );
+    case 'line':
+      return <TextField {...field} optionalLabel={optionalLabel} maxLength={500} defaultValue={value} />;
+  }
 }

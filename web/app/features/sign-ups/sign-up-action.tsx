@@ -58,7 +58,10 @@ function ownOffer(
       };
     case 'waiting':
       return { words: t('action.inLine', { position: waitingPosition ?? 1 }), variant: 'quiet' };
-    default:
+    case 'pending':
+    // Who is out of it is shown the way in instead.
+    case 'cancelled':
+    case 'rejected':
       return { words: t('action.pending'), variant: 'quiet' };
   }
 }

@@ -1,3 +1,4 @@
+import { answerForms } from '@paddock/contracts/race/question-kinds';
 import { useTranslation } from 'react-i18next';
 import { tagOf, type Words } from '../../i18n/words.ts';
 import { answerField } from './answer-fields.ts';
@@ -30,8 +31,15 @@ export function summaryOf(race: Pick<RaceData, 'classes' | 'questions'>, typed: 
 /** An answer as it is read. */
 export function answerTo({ kind, choices }: Question, value: unknown): Answer {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  if (kind === 'checkbox' || kind === 'consent') return 'ticked';
-  return kind === 'choice' ? choices.find(({ choiceId }) => choiceId === value)?.label : { text: value };
+  switch (answerForms[kind]) {
+    case 'tick':
+      return 'ticked';
+    case 'choice':
+      return choices.find(({ choiceId }) => choiceId === value)?.label;
+    case 'line':
+    case 'number':
+      return { text: value };
+  }
 }
 
 export function SignUpSummary({ lines }: { lines: readonly SummaryLine[] }) {

@@ -1,16 +1,9 @@
+import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { localizedText, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import {
-  ageRange,
-  MOST_PLACES,
-  questionKinds,
-  seasonRange,
-  signUpStates,
-  type QuestionKind,
-  type SignUpState,
-} from './race.shapes.ts';
+import { ageRange, MOST_PLACES, seasonRange, signUpStates, type SignUpState } from './race.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
 const LocalizedHtml = localizedText('LocalizedHtml', { max: 100_000, lines: true });

@@ -1,8 +1,8 @@
+import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { questionKinds, type QuestionKind } from './race.shapes.ts';
 import { passCodePattern, SignUpEventView, signUpStatuses, type SignUpStatus } from './sign-up.shapes.ts';
 
 const note = { max: 300, lines: true, optional: true, blank: true } as const;

@@ -1,3 +1,4 @@
+import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
@@ -7,9 +8,6 @@ import { OwnSignUpView } from './sign-up.shapes.ts';
 /** What a visitor is told about signing up; decided by the server's clock and the places that are left. */
 export const signUpStates = ['upcoming', 'open', 'full', 'waiting', 'closed'] as const;
 export type SignUpState = (typeof signUpStates)[number];
-
-export const questionKinds = ['text', 'number', 'choice', 'checkbox', 'consent'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
 
 export const MOST_PLACES = 100_000;
 export const seasonRange = { min: 1990, max: 2100 };
