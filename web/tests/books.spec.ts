@@ -30,8 +30,11 @@ function openAsHolder(path: string, book = fakeBook(), host = hosts.en) {
   bff.override('get_book_file', ({ input, lang }) => {
     if (input.bookId !== book.bookId) return refuse('not_found', lang);
     if (book.state !== 'valid') return refuse('book_not_valid', lang);
-    const content = Buffer.from(`%PDF- in ${lang}`).toString('base64');
-    return { code: 0, data: { fileName: `${book.serial}.pdf`, content }, msg: '' };
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${book.serial}.pdf"`,
+    };
+    return { headers, content: `%PDF- in ${lang}` };
   });
   return site.ask(path, { host, headers: { cookie: `access_token=${bff.signIn(phone)}` } });
 }

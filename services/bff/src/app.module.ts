@@ -27,6 +27,7 @@ import type { Logger } from 'pino';
 import { BodyReader } from './calls/body-reader.ts';
 import { CallEndpoint } from './calls/call-endpoint.ts';
 import { CallEntry } from './calls/call-entry.ts';
+import { FormPassage } from './calls/form-passage.ts';
 import { CallRoutes } from './calls/call-routes.ts';
 import { CallersService } from './callers/callers.service.ts';
 import type { BffEnv } from './env.ts';
@@ -72,6 +73,7 @@ export class BffModule implements OnModuleInit, OnApplicationShutdown {
         CallRoutes,
         CallEndpoint,
         CallEntry,
+        FormPassage,
         CallersService,
         LimitsService,
         OpenApiService,

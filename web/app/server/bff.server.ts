@@ -3,6 +3,8 @@ import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { Pool } from 'undici';
 import type { Visit } from './visit.server.ts';
 
@@ -12,6 +14,12 @@ export interface CallOptions {
   accessToken?: string | undefined;
   /** The same key for the same wish: a form sent twice takes effect once. */
   idempotencyKey?: string | undefined;
+}
+
+/** A file that goes on to whoever asked, with what is said of it. */
+export interface FileOnItsWay {
+  content: ReadableStream;
+  headers: [string, string][];
 }
 
 export class BffClient {
@@ -32,36 +40,78 @@ export class BffClient {
     name: Name,
     input: InputOf<Name>,
     visit: Visit,
-    { accessToken, idempotencyKey }: CallOptions = {},
+    options: CallOptions = {},
   ): Promise<Envelope<ViewOf<Name>>> {
     visit.onCall?.(name, input);
     try {
-      const { body } = await this.#pool.request({
-        method: 'POST',
-        path: `/api/${name}`,
-        headers: {
-          'content-type': 'application/json',
-          token: hourlyToken(this.#secret, Date.now()),
-          lang: visit.lang,
-          'x-forwarded-for': visit.address,
-          'x-request-id': visit.requestId,
-          ...(accessToken === undefined ? {} : { access_token: accessToken }),
-          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-        },
-        body: JSON.stringify(input),
-        signal: AbortSignal.timeout(deadlines.gateway),
-      });
-      const envelope = await body.json();
-      if (!isEnvelope(envelope)) throw new Error('the answer is no envelope');
-      return envelope as Envelope<ViewOf<Name>>;
+      const signal = AbortSignal.timeout(deadlines.gateway);
+      const { body } = await this.#ask(name, input, visit, options, { signal });
+      return envelopeOf(await body.json());
     } catch (error) {
-      visit.log.error({ err: error, call: name }, 'call failed');
-      const { code, msg } = errors.unavailable;
-      return { code, data: null, msg: msg[visit.lang] };
+      return this.#unavailable(name, visit, error);
     }
+  }
+
+  /** The same for a call that answers a file: its bytes as they come, or why there are none. */
+  async file<Name extends PublicCall>(
+    name: Name,
+    input: InputOf<Name>,
+    visit: Visit,
+    options: CallOptions = {},
+  ): Promise<FileOnItsWay | Envelope<never>> {
+    try {
+      const { gateway, standstill } = deadlines;
+      const patience = { headersTimeout: gateway, bodyTimeout: standstill };
+      const { headers, body } = await this.#ask(name, input, visit, options, patience);
+      // Only a file has a name.
+      if (!headers['content-disposition']) return envelopeOf(await body.json());
+      const kept = ['content-type', 'content-length', 'content-disposition', 'content-security-policy'];
+      const known = kept.filter((header) => typeof headers[header] === 'string');
+      return {
+        content: Readable.toWeb(body),
+        headers: known.map((header) => [header, String(headers[header])]),
+      };
+    } catch (error) {
+      return this.#unavailable(name, visit, error);
+    }
+  }
+
+  #ask(
+    name: PublicCall,
+    input: object,
+    visit: Visit,
+    { accessToken, idempotencyKey }: CallOptions,
+    patience: { signal: AbortSignal } | { headersTimeout: number; bodyTimeout: number },
+  ) {
+    return this.#pool.request({
+      method: 'POST',
+      path: `/api/${name}`,
+      headers: {
+        'content-type': 'application/json',
+        token: hourlyToken(this.#secret, Date.now()),
+        lang: visit.lang,
+        'x-forwarded-for': visit.address,
+        'x-request-id': visit.requestId,
+        ...(accessToken === undefined ? {} : { access_token: accessToken }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      body: JSON.stringify(input),
+      ...patience,
+    });
+  }
+
+  #unavailable(name: PublicCall, visit: Visit, error: unknown): Envelope<never> {
+    visit.log.error({ err: error, call: name }, 'call failed');
+    const { code, msg } = errors.unavailable;
+    return { code, data: null, msg: msg[visit.lang] };
   }
 
   close(): Promise<void> {
     return this.#pool.close();
   }
+}
+
+function envelopeOf<View>(answer: unknown): Envelope<View> {
+  if (!isEnvelope(answer)) throw new Error('the answer is no envelope');
+  return answer as Envelope<View>;
 }

@@ -2,7 +2,7 @@ import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import type { CallOptions, PublicCall } from './bff.server.ts';
+import type { CallOptions, FileOnItsWay, PublicCall } from './bff.server.ts';
 import { siteContext, visitContext } from './contexts.server.ts';
 import { accessTokenOf, signedOutCookie } from './session.server.ts';
 
@@ -32,15 +32,37 @@ export async function callAsMember<Name extends PublicCall>(
   input: InputOf<Name>,
   options: Options = {},
 ): Promise<Envelope<ViewOf<Name>>> {
-  const { request, context } = incoming;
+  const { bff } = incoming.context.get(siteContext);
+  const accessToken = tokenOf(incoming);
+  const envelope = await bff.call(name, input, incoming.context.get(visitContext), {
+    ...options,
+    accessToken,
+  });
+  return stillSignedIn(incoming, envelope);
+}
+
+/** A file for a member, as it comes. */
+export async function fileAsMember<Name extends PublicCall>(
+  incoming: Incoming,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<FileOnItsWay | Envelope<never>> {
+  const { bff } = incoming.context.get(siteContext);
+  const accessToken = tokenOf(incoming);
+  const answer = await bff.file(name, input, incoming.context.get(visitContext), { accessToken });
+  return 'content' in answer ? answer : stillSignedIn(incoming, answer);
+}
+
+function tokenOf({ request, url }: Incoming): string {
   const accessToken = accessTokenOf(request);
-  if (accessToken === undefined) throw redirect(loginPath(incoming.url));
-  const { bff, settings } = context.get(siteContext);
-  const envelope = await bff.call(name, input, context.get(visitContext), { ...options, accessToken });
-  if (envelope.code === errors.not_signed_in.code) {
-    throw redirect(loginPath(incoming.url), { headers: { 'Set-Cookie': signedOutCookie(settings) } });
-  }
-  return envelope;
+  if (accessToken === undefined) throw redirect(loginPath(url));
+  return accessToken;
+}
+
+function stillSignedIn<View>({ context, url }: Incoming, envelope: Envelope<View>): Envelope<View> {
+  if (envelope.code !== errors.not_signed_in.code) return envelope;
+  const { settings } = context.get(siteContext);
+  throw redirect(loginPath(url), { headers: { 'Set-Cookie': signedOutCookie(settings) } });
 }
 
 function loginPath({ pathname, search }: URL): string {

@@ -11,7 +11,15 @@ export interface ReceivedCall {
   lang: Language;
 }
 
-export type Handler = (call: ReceivedCall) => Envelope | Promise<Envelope>;
+/** What the BFF sends of a call that answers a file. */
+export interface FakeFile {
+  headers: Record<string, string>;
+  content: string;
+}
+
+type Answer = Envelope | FakeFile;
+
+export type Handler = (call: ReceivedCall) => Answer | Promise<Answer>;
 
 export function refuse(
   name: ErrorName,

@@ -7,7 +7,7 @@ import { isLanguage } from '@paddock/contracts/language';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { refuse, refuseFields, type Handler, type ReceivedCall } from './fake-answers.ts';
+import { refuse, refuseFields, type FakeFile, type Handler, type ReceivedCall } from './fake-answers.ts';
 import type { FakeRace } from './fake-races.ts';
 import type { FakeBook } from './fake-books.ts';
 import { noStandings } from './fake-results.ts';
@@ -35,8 +35,10 @@ export class FakeBff {
 
   private constructor() {
     this.#server = createServer((request, response) => {
-      void this.#receive(request).then(({ status, envelope }) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
+      void this.#receive(request).then((answer) => {
+        if ('content' in answer) return response.writeHead(200, answer.headers).end(answer.content);
+        const { status } = Object.values(errors).find(({ code }) => code === answer.code) ?? { status: 200 };
+        return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       });
     });
   }
@@ -105,17 +107,15 @@ export class FakeBff {
     this.#sessions.clear();
   }
 
-  async #receive(request: IncomingMessage): Promise<{ status: number; envelope: Envelope }> {
+  async #receive(request: IncomingMessage): Promise<Envelope | FakeFile> {
     const name = (request.url ?? '').replace('/api/', '');
     const lang = isLanguage(request.headers.lang) ? request.headers.lang : 'en';
     const input = JSON.parse(await text(request)) as Record<string, unknown>;
     const call: ReceivedCall = { name, input, headers: request.headers, lang };
     this.calls.push(call);
-    const envelope = isHourlyToken(request.headers.token, hourlyTokenSecret, Date.now())
-      ? await (this.#overrides.get(name) ?? this.#handlerOf(name))(call)
+    return isHourlyToken(request.headers.token, hourlyTokenSecret, Date.now())
+      ? (this.#overrides.get(name) ?? this.#handlerOf(name))(call)
       : refuse('bad_hourly_token', lang);
-    const row = Object.values(errors).find(({ code }) => code === envelope.code);
-    return { status: row?.status ?? 200, envelope };
   }
 
   #handlerOf(name: string): Handler {

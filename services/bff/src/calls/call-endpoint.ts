@@ -10,18 +10,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { currentCall, inCall } from '@paddock/kit/calls/current-call';
 import { refused } from '@paddock/kit/calls/envelopes';
 import { readInput } from '@paddock/kit/calls/input';
+import { type Answer, FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { goneSignal } from '@paddock/kit/http/gone-signal';
 import { edgeRequests } from '@paddock/kit/http/metrics';
 import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
-import type { Transport } from '@paddock/kit/transport/transport';
+import { envelopeOf, type Transport } from '@paddock/kit/transport/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { BffEnv } from '../env.ts';
 import { VisitorCacheService } from '../visitor-cache/visitor-cache.service.ts';
 import { BodyReader } from './body-reader.ts';
 import { CallEntry, type PublicCall } from './call-entry.ts';
+import { FormPassage } from './form-passage.ts';
 import { parseBody } from './json-body.ts';
+import { sendFile } from './send-file.ts';
 
 const languageOf = (request: FastifyRequest): Language => {
   const { lang } = request.headers;
@@ -39,6 +42,7 @@ export class CallEndpoint {
     @Inject(LOG) private readonly log: Logger,
     private readonly entry: CallEntry,
     private readonly bodies: BodyReader,
+    private readonly forms: FormPassage,
     private readonly cache: VisitorCacheService,
   ) {
     this.deadlines = deadlinesAt(env.PATIENCE_PERCENT);
@@ -53,18 +57,28 @@ export class CallEndpoint {
       requestId,
       address,
     };
-    const { edge } = this.deadlines;
+    const { edge, standstill } = this.deadlines;
     const gone = goneSignal(reply.raw);
     try {
       const begun = performance.now();
       const caller = await inCall(context, { ms: edge, gone }, () => this.entry.admit(call, request));
-      const admitted = performance.now();
+      const left = edge - (performance.now() - begun);
       // A body has a time limit of its own: whoever waits for an answer does so from when all was sent.
-      const bytes = await this.bodies.read(request, reply, caller, call.limits.bytes);
-      const text = await inCall(context, { ms: edge - (admitted - begun), gone }, () =>
-        this.envelopeText(call, request, caller, parseBody(bytes, call.limits)),
-      );
-      return this.send(call.name, request, reply, text);
+      const answer = call.contract.takes
+        ? await this.forms.pass(call, request, reply, caller, standstill, (form) =>
+            inCall(context, { ms: form.ms, gone }, async () =>
+              sendable(await this.forward(call, request, caller, form)),
+            ),
+          )
+        : await this.bodies
+            .read(request, reply, caller, call.limits.bytes)
+            .then((bytes) => parseBody(bytes, call.limits))
+            .then((body) =>
+              inCall(context, { ms: left, gone }, () => this.find(call, request, caller, body)),
+            );
+      return answer instanceof FileAnswer
+        ? this.sendFile(call, reply, answer)
+        : this.send(call.name, request, reply, answer);
     } catch (error) {
       return this.refuse(call.name, request, reply, error);
     }
@@ -92,16 +106,16 @@ export class CallEndpoint {
     return this.send(call, request, reply, asText(refused(refusal, languageOf(request))));
   }
 
-  private async envelopeText(
+  private async find(
     call: PublicCall,
     request: FastifyRequest,
     caller: Caller,
     body: unknown,
-  ): Promise<SendableText> {
+  ): Promise<SendableText | FileAnswer> {
     const { name, contract } = call;
     // What was made for somebody in particular is neither read from what is kept for all, nor kept.
     if (!contract.cache || caller.kind !== 'visitor')
-      return asText(await this.forward(call, request, caller, body));
+      return sendable(await this.forward(call, request, caller, body));
     // Junk is refused here, and what was sent beside the input is left out, so that neither is ever kept.
     const input = readInput(contract.input, body);
     const key = this.cache.keyOf(name, currentCall().lang, input);
@@ -112,7 +126,7 @@ export class CallEndpoint {
     const tags = tagsOf(cache, input);
     return this.cache.load(key, { seconds: cache.seconds, tags }, () =>
       inCall(currentCall(), { ms: this.deadlines.edge }, async () =>
-        asText(await this.forward(call, request, caller, input)),
+        asText(envelopeOf(await this.forward(call, request, caller, input))),
       ),
     );
   }
@@ -122,11 +136,22 @@ export class CallEndpoint {
     request: FastifyRequest,
     caller: Caller,
     body: unknown,
-  ): Promise<Envelope> {
+  ): Promise<Answer> {
     const context: CallContext = { ...currentCall(), caller };
     const key = request.headers['idempotency-key'];
     if (contract.write && typeof key === 'string') context.idempotencyKey = key;
-    return this.transport.call(contract.service, context, body);
+    const { service, takes, answers } = contract;
+    return takes || answers
+      ? this.transport.exchange(service, context, body)
+      : this.transport.call(service, context, body);
+  }
+
+  private sendFile({ name, contract }: PublicCall, reply: FastifyReply, file: FileAnswer): FastifyReply {
+    const sent = sendFile(reply, contract, file, this.deadlines.standstill, (err) => {
+      if (err) this.log.info({ err, call: name, requestId: reply.request.id }, 'a file broke off');
+    });
+    edgeRequests.inc({ call: name, status: 200 });
+    return sent;
   }
 
   private send(
@@ -152,6 +177,9 @@ interface SendableText {
   /** Seconds, for answers that are worth asking for again. */
   retryAfter?: number;
 }
+
+const sendable = (answer: Answer): SendableText | FileAnswer =>
+  answer instanceof FileAnswer ? answer : asText(answer);
 
 function asText(envelope: Envelope): SendableText {
   const text = JSON.stringify(envelope);

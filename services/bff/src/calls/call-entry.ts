@@ -21,6 +21,7 @@ export interface PublicCall {
 
 const visitor: Caller = { kind: 'visitor' };
 const keyShape = /^[\w-]{8,64}$/;
+const formType = /^multipart\/form-data *;/i;
 const jsonType = /^application\/json *(?:;|$)/i;
 
 /** All that can be known of a call before a byte of its body is read, the cheapest question first. */
@@ -33,7 +34,7 @@ export class CallEntry {
   ) {}
 
   async admit({ name, contract }: PublicCall, { headers, ip }: FastifyRequest): Promise<Caller> {
-    checkHeaders(headers);
+    checkHeaders(headers, contract);
     const network = networkOf(ip);
     this.limits.takeGeneral(network);
     if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now()))
@@ -48,14 +49,16 @@ export class CallEntry {
   }
 }
 
-function checkHeaders(headers: FastifyRequest['headers']): void {
+function checkHeaders(headers: FastifyRequest['headers'], { takes }: CallContract): void {
   if (headers.lang !== undefined && !isLanguage(headers.lang))
     throw new Refusal('bad_header', { header: 'lang' });
   const key = headers['idempotency-key'];
   if (key !== undefined && !(typeof key === 'string' && keyShape.test(key)))
     throw new Refusal('bad_header', { header: 'idempotency-key' });
   // Only JSON that says so: a form of another site cannot send it without asking first.
-  if (hasBody(headers) && !jsonType.test(headers['content-type'] ?? '')) throw new Refusal('not_json');
+  if (takes) {
+    if (!formType.test(headers['content-type'] ?? '')) throw new Refusal('bad_form');
+  } else if (hasBody(headers) && !jsonType.test(headers['content-type'] ?? '')) throw new Refusal('not_json');
 }
 
 const hasBody = (headers: FastifyRequest['headers']): boolean =>

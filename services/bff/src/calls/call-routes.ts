@@ -1,4 +1,4 @@
-import { bodyLimits } from '@paddock/contracts/body-limits';
+import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { FastifyInstance } from 'fastify';
@@ -34,6 +34,8 @@ export class CallRoutes {
     door.get('/api/docs', async (_request, reply) =>
       reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8').send(page),
     );
+    const { server } = door;
+    server.requestTimeout = Math.max(server.requestTimeout, longestForm(Object.values(table)));
     for (const [name, contract] of Object.entries(table)) {
       const call = { name, contract, limits: bodyLimits(contract.input) };
       methods.set(`/api/${name}`, 'POST');

@@ -93,33 +93,64 @@ function responses(contract: CallContract, schemas: Schemas) {
   const success = {
     type: 'object',
     required: ['code', 'data', 'msg'],
-    properties: { code: { const: 0 }, data: schemas.describe(contract.view), msg: { type: 'string' } },
+    properties: {
+      code: { const: 0 },
+      data: contract.answers ? {} : schemas.describe(contract.view),
+      msg: { type: 'string' },
+    },
   };
   const refusals = Map.groupBy(refusalsOf(contract), (name) => errors[name].status);
   const ofBusiness = refusals.get(200);
   refusals.delete(200);
   return {
-    200: ofBusiness
-      ? answer('Done, or refused by a rule of the business', { oneOf: [success, refusalWith(ofBusiness)] })
-      : answer('Done', success),
+    200: contract.answers
+      ? fileOrRefusal(contract.answers.file, refusalWith(ofBusiness ?? []))
+      : ofBusiness
+        ? answer('Done, or refused by a rule of the business', { oneOf: [success, refusalWith(ofBusiness)] })
+        : answer('Done', success),
     ...Object.fromEntries(
       [...refusals].map(([status, names]) => [status, answer('Refused', refusalWith(names))]),
     ),
   };
 }
 
+const binary: JsonSchema = { type: 'string', format: 'binary' };
+
+const fileOrRefusal = (types: readonly string[], refusal: JsonSchema) => ({
+  description: 'The file, or refused by a rule of the business',
+  content: {
+    ...Object.fromEntries(types.map((type) => [type, { schema: binary }])),
+    'application/json': { schema: refusal },
+  },
+});
+
+function requestOf({ takes, input }: CallContract, schemas: Schemas) {
+  const schema = schemas.describe(input);
+  if (!takes)
+    return {
+      required: [...fieldsOf(input).values()].some(({ optional }) => !optional),
+      content: { 'application/json': { schema } },
+    };
+  const { types, bytes } = takes.file;
+  const form = {
+    schema: { type: 'object', required: ['file'], properties: { input: schema, file: binary } },
+    encoding: { input: { contentType: 'application/json' }, file: { contentType: types.join(', ') } },
+  };
+  return {
+    required: true,
+    description: `The input first, then a file of at most ${bytes} bytes`,
+    content: { 'multipart/form-data': form },
+  };
+}
+
 function operation(name: string, contract: CallContract, schemas: Schemas) {
-  const input = schemas.describe(contract.input);
   return {
     operationId: name,
     summary: contract.summary,
     tags: [contract.service],
     security: securityOf(contract),
     parameters: [languageHeader, ...(contract.write ? [hourlyHeader, idempotencyHeader] : [])],
-    requestBody: {
-      required: [...fieldsOf(contract.input).values()].some(({ optional }) => !optional),
-      content: { 'application/json': { schema: input } },
-    },
+    requestBody: requestOf(contract, schemas),
     responses: responses(contract, schemas),
     ...(contract.roles && { 'x-roles': contract.roles }),
   };

@@ -22,6 +22,7 @@ describe('sessions at the edge', () => {
         if (context.call === 'resolve_session') asked += 1;
         return host.transport.call(service, context, body);
       },
+      exchange: (...call) => host.transport.exchange(...call),
       close: async () => undefined,
     };
     edge = await startEdge(host, { table: noteCalls, transport: counting });

@@ -43,6 +43,7 @@ describe('the cache for visitors', () => {
         asked += 1;
         return host.transport.call(service, context, body);
       },
+      exchange: (...call) => host.transport.exchange(...call),
       close: async () => undefined,
     };
     edges = await Promise.all([1, 2].map(() => startEdge(host, { table: noteCalls, transport: counting })));
@@ -128,6 +129,7 @@ describe('the cache for visitors', () => {
           const leaky = context.call === 'who_reads' ? { ...context, caller } : context;
           return host.transport.call(service, leaky, body);
         },
+        exchange: (...call) => host.transport.exchange(...call),
         close: async () => undefined,
       };
       const leaky = await startEdge(host, { table: noteCalls, transport: asAda });

@@ -57,7 +57,11 @@ export async function startEdge(
     ...settings,
   });
   // Closing an edge must not close the services: several edges may stand before one host.
-  const shared: Transport = { call: (...call) => host.transport.call(...call), close: async () => undefined };
+  const shared: Transport = {
+    call: (...call) => host.transport.call(...call),
+    exchange: (...call) => host.transport.exchange(...call),
+    close: async () => undefined,
+  };
   const bff = await Bff.create({
     env,
     log: host.log,

@@ -1,8 +1,11 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import type { BookFileView } from '@paddock/contracts/race/book.shapes';
+import { FileAnswer } from '@paddock/kit/calls/files';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { parseServiceUrls } from '@paddock/kit/env/read-env';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { RaceEnv } from '../env.ts';
 import type { BookContent, RaceOnBook } from './book.model.ts';
 import { drawBook } from './draw-book.ts';
@@ -17,17 +20,17 @@ export class BookFiles {
     this.sites = parseServiceUrls(env.SITE_URLS) as InEveryLanguage;
   }
 
-  file(book: Printed, lang: Language): Promise<BookFileView> {
-    return this.draw(book, lang, '');
+  file(book: Printed, lang: Language): FileAnswer {
+    return new FileAnswer(this.draw(book, lang), { type: 'application/pdf', name: `${book.serial}.pdf` });
   }
 
-  specimen(content: RaceOnBook & BookContent, season: number, lang: Language): Promise<BookFileView> {
+  async specimen(content: RaceOnBook & BookContent, season: number, lang: Language): Promise<BookFileView> {
     const printed = { ...content, serial: `PDK-${season}-000000`, checkCode: '0'.repeat(26) };
-    return this.draw(printed, lang, specimenWord[lang]);
+    const drawn = await buffer(this.draw(printed, lang, specimenWord[lang]));
+    return { fileName: `${printed.serial}.pdf`, content: drawn.toString('base64') };
   }
 
-  private async draw(book: Printed, lang: Language, specimen: string): Promise<BookFileView> {
-    const content = await drawBook(sheetOf(book, lang, this.sites[lang], specimen));
-    return { fileName: `${book.serial}.pdf`, content: content.toString('base64') };
+  private draw(book: Printed, lang: Language, specimen?: string): Readable {
+    return drawBook(sheetOf(book, lang, this.sites[lang], specimen));
   }
 }

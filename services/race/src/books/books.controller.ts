@@ -1,13 +1,13 @@
 import type {
   BookCheckView,
   BookDetailView,
-  BookFileView,
   BookIdInput,
   BookPage,
   CheckCodeInput,
   MyBookListInput,
 } from '@paddock/contracts/race/book.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
+import type { FileAnswer } from '@paddock/kit/calls/files';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { BooksService } from './books.service.ts';
@@ -27,7 +27,7 @@ export class BooksController {
   }
 
   @HandlesCall('get_book_file')
-  file(input: BookIdInput, caller: MemberCaller): Promise<BookFileView> {
+  file(input: BookIdInput, caller: MemberCaller): Promise<FileAnswer> {
     return this.books.file(input, caller.memberId);
   }
 

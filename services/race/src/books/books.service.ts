@@ -1,13 +1,13 @@
 import type {
   BookCheckView,
   BookDetailView,
-  BookFileView,
   BookIdInput,
   BookPage,
   CheckCodeInput,
   MyBookListInput,
 } from '@paddock/contracts/race/book.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -38,7 +38,7 @@ export class BooksService {
   }
 
   /** Only what holds good is printed. */
-  async file(input: BookIdInput, memberId: string): Promise<BookFileView> {
+  async file(input: BookIdInput, memberId: string): Promise<FileAnswer> {
     const book = await this.own(input, memberId);
     if (book.state !== 'valid') throw new Refusal('book_not_valid');
     return this.files.file(book, currentCall().lang);

@@ -1,5 +1,6 @@
 import { languages } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
 import { textOfPdf } from '../../test/support/pdf-text.ts';
 import { filled } from './book-text.ts';
 import { defaultTemplate } from './default-template.ts';
@@ -26,7 +27,7 @@ const bookFor = (printedName: string, rank: number | null = 1) => ({
 });
 
 const draw = (name: string, lang: (typeof languages)[number], specimen = '') =>
-  drawBook(sheetOf(bookFor(name), lang, 'https://paddock.test', specimen));
+  buffer(drawBook(sheetOf(bookFor(name), lang, 'https://paddock.test', specimen)));
 
 describe('the certificate as a file', () => {
   it.each([
@@ -47,7 +48,7 @@ describe('the certificate as a file', () => {
   it('holds a long name on its line and a long text on its page', async () => {
     const name = 'Maximilian '.repeat(7).trim();
     const book = { ...bookFor(name), text: { en: 'A very long story of a race. '.repeat(60) } };
-    const pdf = await drawBook(sheetOf(book, 'en', 'https://paddock.test'));
+    const pdf = await buffer(drawBook(sheetOf(book, 'en', 'https://paddock.test')));
     expect(textOfPdf(pdf)).toContain(name);
     expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });

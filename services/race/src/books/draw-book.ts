@@ -1,5 +1,5 @@
 import type { BookAccent } from '@paddock/contracts/race/book.shapes';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 import QRCode from 'qrcode';
 import { fontOf } from './fonts.ts';
@@ -38,26 +38,28 @@ interface Writing {
   align?: 'left' | 'center' | 'right';
 }
 
+// Wherever pdfkit takes a file it takes a parsed font; its types do not know that.
+const sourceOf = (weight: 'regular' | 'bold') => fontOf(weight) as unknown as string;
+
 /** A certificate as a PDF of one page. What it says is text, to be searched and read aloud. */
-export async function drawBook(sheet: Sheet): Promise<Buffer> {
+export function drawBook(sheet: Sheet): Readable {
   const pdf = new PdfDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,
-    font: fontOf('regular') as string,
+    font: sourceOf('regular'),
     lang: sheet.tag,
     displayTitle: true,
     info: { Title: `${sheet.title} ${sheet.serial}`, Subject: sheet.raceTitle },
   });
-  pdf.registerFont('regular', fontOf('regular'));
-  pdf.registerFont('bold', fontOf('bold'));
-  const content = buffer(pdf);
+  pdf.registerFont('regular', sourceOf('regular'));
+  pdf.registerFont('bold', sourceOf('bold'));
   drawGate(pdf, accents[sheet.accent]);
   drawHead(pdf, sheet);
   drawFacts(pdf, sheet);
   drawFoot(pdf, sheet);
   if (sheet.specimen) drawSpecimen(pdf, sheet.specimen);
   pdf.end();
-  return content;
+  return pdf;
 }
 
 function drawGate(pdf: Pdf, accent: string): void {

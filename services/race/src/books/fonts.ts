@@ -1,7 +1,5 @@
+import { openSync, type Font } from 'fontkit';
 import { fileURLToPath } from 'node:url';
-import PdfDocument from 'pdfkit';
-
-type PrintFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean };
 
 // One face for Latin, Cyrillic and Chinese.
 const files = {
@@ -9,18 +7,12 @@ const files = {
   bold: import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
 };
 
-function parse(file: string): PrintFont {
-  const document = new PdfDocument({ font: fileURLToPath(file) });
-  // The document knows its font, its types do not; wherever it takes a file it takes a parsed font.
-  const { font } = Reflect.get(document, '_font') as { font: PrintFont };
-  return font;
-}
-
-const parsed = new Map<keyof typeof files, PrintFont>();
+const parsed = new Map<keyof typeof files, Font>();
 
 /** A file of 10 MB: parsed once and kept. Each document embeds only the letters it uses. */
-export function fontOf(weight: keyof typeof files): PrintFont {
-  const font = parsed.get(weight) ?? parse(files[weight]);
+export function fontOf(weight: keyof typeof files): Font {
+  // Each of the two files holds one font and no collection.
+  const font = parsed.get(weight) ?? (openSync(fileURLToPath(files[weight])) as Font);
   parsed.set(weight, font);
   return font;
 }

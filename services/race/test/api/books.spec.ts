@@ -234,9 +234,12 @@ describe('issuing certificates', () => {
       ['cn', '荣誉证书'],
       ['ru', 'Сертификат'],
     ] as const) {
-      const file = await host.view('get_book_file', { bookId }, { caller: pilot, lang });
-      const pdf = Buffer.from(file.content, 'base64');
-      expect(file.fileName).toBe(`${serial}.pdf`);
+      const { name, bytes: pdf } = await host.services.file(
+        'get_book_file',
+        { bookId },
+        { caller: pilot, lang },
+      );
+      expect(name).toBe(`${serial}.pdf`);
       expect(textOfPdf(pdf)).toEqual(expect.arrayContaining([title, 'Ann Lee', serial]));
       expect(pdf.toString('latin1')).toContain(`(https://${lang}.paddock.test/cert-check/${checkCode})`);
     }

@@ -1,3 +1,4 @@
+import type { CallContract } from './call.ts';
 import { fieldsOf, type FieldDescription, type JsonSchema, type Shape } from './fields.ts';
 
 /** How large the text of a body may be that an input is read from. */
@@ -24,6 +25,10 @@ export function bodyLimits(shape: Shape): BodyLimits {
     depth: depth + 4,
   };
 }
+
+/** How long the slowest form of these calls may take, in ms; 0 where there is none. */
+export const longestForm = (contracts: readonly CallContract[]): number =>
+  Math.max(0, ...contracts.map(({ takes }) => (takes ? takes.file.seconds * 1000 : 0)));
 
 function largestObject(shape: Shape): BodyLimits {
   const limits = { bytes: 2 + WHITE_SPACE, members: 0, depth: 1 };

@@ -23,6 +23,14 @@ type TagsOf<Input> = { of(input: Input): readonly string[] }['of'];
 export const tagsOf = <Input>({ tags }: CacheRule<Input>, input: Input): readonly string[] =>
   typeof tags === 'function' ? tags(input) : tags;
 
+/** What one file may be that comes with a call. */
+export interface FileTerms {
+  bytes: number;
+  types: readonly string[];
+  /** As long as the whole form may take to arrive and to be dealt with. */
+  seconds: number;
+}
+
 export interface CallContract<Input extends object = object, View extends object = object> {
   service: ServiceName;
   /** `anyone` also receives the member when one is signed in. `internal` is never reachable from outside. */
@@ -36,6 +44,10 @@ export interface CallContract<Input extends object = object, View extends object
   view: Shape<View>;
   /** How the business may refuse it. The dispatcher keeps to this list; the rest follows from the contract (refusals.ts). */
   refusals?: readonly ErrorName[];
+  /** Instead of JSON, a form of two parts: the input as JSON in `input`, then one file in `file`. It goes on as it comes. */
+  takes?: { file: FileTerms };
+  /** Instead of an envelope with a view, a file of one of these types. A refusal is an envelope still. */
+  answers?: { file: readonly string[] };
   limits?: readonly CallLimit[];
   /** For reads that are the same for every visitor. `own`: a member gets an answer of their own, which is never kept. */
   cache?: CacheRule<Input>;

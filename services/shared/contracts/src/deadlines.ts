@@ -6,6 +6,8 @@ export const deadlines = {
   client: 15_000,
   gateway: 12_000,
   edge: 10_000,
+  /** Between two pieces of a file on its way, whichever side stands still. */
+  standstill: 10_000,
   service: 8_000,
   /** PostgreSQL answers or says that it gives up; after `silence` it is taken for dead. */
   silence: 6_000,

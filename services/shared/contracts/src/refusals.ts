@@ -21,10 +21,12 @@ export function refusalsOf({
   beforeSecondFactor,
   input,
   refusals = [],
+  takes,
   write,
 }: CallContract): ReadonlySet<ErrorName> {
   const all = new Set<ErrorName>([...onTheWay, ...refusals]);
   if (fieldsOf(input).size > 0) all.add('bad_input');
+  if (takes) all.add('bad_form').add('wrong_file').add('bad_input');
   if (write) all.add('bad_hourly_token').add('key_reused');
   if (audience === 'member' || audience === 'admin') all.add('not_signed_in');
   if (audience === 'admin') all.add('not_allowed');

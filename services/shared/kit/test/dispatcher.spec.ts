@@ -1,10 +1,11 @@
-import type { Caller } from '@paddock/contracts/caller';
+import type { Caller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { CallDispatcher } from '../src/calls/call-dispatcher.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
+import { ContextSigner } from '../src/transport/context-signer.ts';
 import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
 
 const member: Caller = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() };
@@ -51,13 +52,34 @@ describe('a call entering a service', () => {
     const forged = Buffer.from(
       JSON.stringify([Date.now(), { call: 'add_note', caller: member, lang: 'en' }]),
     ).toString('base64url');
-    expect(await dispatcher.dispatch(`${forged}.${'a'.repeat(43)}`, { text: 'forged' })).toMatchObject({
-      code: errors.not_allowed.code,
-    });
-    expect(await dispatcher.dispatch('', { text: 'forged' })).toMatchObject({
-      code: errors.not_allowed.code,
-    });
+    const body = '{"text":"forged"}';
+    for (const signed of [`${forged}.${'a'.repeat(43)}`, ''])
+      expect(await dispatcher.dispatch(signed, body)).toMatchObject({ code: errors.not_allowed.code });
     expect(await notes()).toEqual([]);
+  });
+
+  it('takes a signature for the service and the body it was made for, and for no other', async () => {
+    const signer = host.app('auth').get(ContextSigner);
+    const dispatcher = host.app('auth').get(CallDispatcher);
+    const body = '{"text":"as said"}';
+    const context = {
+      call: 'add_note',
+      caller: member,
+      lang: 'en',
+      requestId: 'a-request',
+      address: '',
+    } as const;
+    const signedFor = (service: ServiceName) => signer.sign(service, context, 5000, body);
+    for (const [signed, said] of [
+      [signedFor('race'), body],
+      [signedFor('auth'), '{"text":"another"}'],
+      [signedFor('auth'), ''],
+    ] as const)
+      expect(await dispatcher.dispatch(signed, said)).toMatchObject({ code: errors.not_allowed.code });
+    expect(await notes()).toEqual([]);
+    // The control: the same words at the same door are taken.
+    expect(await dispatcher.dispatch(signedFor('auth'), body)).toMatchObject({ code: 0 });
+    expect(await notes()).toEqual([{ text: 'as said' }]);
   });
 
   it.each([

@@ -51,7 +51,7 @@ describe('reaching a service over HTTP', () => {
       response.end(good);
     };
     await inCall(context, { ms: 1000 }, ask);
-    const verified = signer.verify(signed);
+    const verified = signer.verify('race', signed, '{}');
     expect(verified?.context).toEqual(context);
     expect(verified?.ms).toBeLessThan(1000);
   });

@@ -3,8 +3,8 @@ import { Database } from '../src/database/database.ts';
 import { JobQueue } from '../src/jobs/job-queue.ts';
 import { Outbox } from '../src/jobs/outbox.ts';
 import { eventually } from '../src/testing/eventually.ts';
-import { HeldJob, notesServiceWith } from '../src/testing/jobs.fixture.ts';
-import { CountRunsJob, createNoteTables } from '../src/testing/notes.fixture.ts';
+import { HeldJob } from '../src/testing/jobs.fixture.ts';
+import { CountRunsJob, createNoteTables, notesServiceWith } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 
 describe('background work', () => {
@@ -13,7 +13,7 @@ describe('background work', () => {
   let outbox: Outbox;
 
   beforeAll(async () => {
-    host = await ServiceHost.start(notesServiceWith([HeldJob]));
+    host = await ServiceHost.start(notesServiceWith({ providers: [HeldJob] }));
     await createNoteTables(host);
     database = host.app('auth').get(Database);
     outbox = host.app('auth').get(Outbox);

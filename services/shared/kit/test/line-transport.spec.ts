@@ -40,7 +40,10 @@ class Copy {
       this.sockets.add(socket);
       socket.on('close', () => this.sockets.delete(socket));
     });
-    const dispatcher = { dispatch: (...asked: Parameters<Dispatch>) => this.dispatch(...asked) };
+    const dispatcher = {
+      dispatch: (signed: string, text: string, gone?: AbortSignal) =>
+        this.dispatch(signed, JSON.parse(text) as unknown, gone),
+    };
     this.door = new LineDoor(this.server, dispatcher as unknown as CallDispatcher, log);
   }
 
@@ -108,13 +111,13 @@ describe('reaching a service by lines', () => {
   });
 
   it('gives on less time than is left, and the context as it was', async () => {
-    let signed = '';
+    let [signed, text] = ['', ''];
     copy.dispatch = (given, body) => {
-      signed = given;
+      [signed, text] = [given, JSON.stringify(body)];
       return echo(given, body);
     };
     await inCall(context, { ms: 60_000 }, () => ask());
-    const verified = signer.verify(signed);
+    const verified = signer.verify('race', signed, text);
     expect(verified?.context).toEqual(context);
     expect(verified?.ms).toBeLessThan(60_000);
   });

@@ -3,8 +3,8 @@ import { Database } from '../src/database/database.ts';
 import { JobRunner } from '../src/jobs/job-runner.ts';
 import { Outbox } from '../src/jobs/outbox.ts';
 import { eventually } from '../src/testing/eventually.ts';
-import { HeldJob, notesServiceWith } from '../src/testing/jobs.fixture.ts';
-import { createNoteTables } from '../src/testing/notes.fixture.ts';
+import { HeldJob } from '../src/testing/jobs.fixture.ts';
+import { createNoteTables, notesServiceWith } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 
 /** One process with a single connection to the database; what is announced to it, the test says. */
@@ -32,7 +32,10 @@ class Worker {
 }
 
 describe('work that takes its time', () => {
-  const build = notesServiceWith([HeldJob], { RUN_JOBS: 'false', DATABASE_POOL: '1' });
+  const build = notesServiceWith({
+    providers: [HeldJob],
+    settings: { RUN_JOBS: 'false', DATABASE_POOL: '1' },
+  });
   let host: ServiceHost;
   let copy: ServiceHost;
   let one: Worker;

@@ -11,8 +11,8 @@ import { JobsRepository } from '../src/jobs/jobs.repository.ts';
 import { Outbox } from '../src/jobs/outbox.ts';
 import { Sweeper } from '../src/jobs/sweeper.ts';
 import { eventually } from '../src/testing/eventually.ts';
-import { HourlyJob, notesServiceWith } from '../src/testing/jobs.fixture.ts';
-import { CountRunsJob, createNoteTables } from '../src/testing/notes.fixture.ts';
+import { HourlyJob } from '../src/testing/jobs.fixture.ts';
+import { CountRunsJob, createNoteTables, notesServiceWith } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 import { workerRedisUrl } from '../src/testing/test-servers.ts';
 
@@ -39,7 +39,7 @@ async function gauge(job: string, state: string): Promise<number | undefined> {
 const sweep = (one: ServiceHost) => one.app('auth').get(Sweeper).sweep();
 
 describe('the sweeper', () => {
-  const build = notesServiceWith([HourlyJob]);
+  const build = notesServiceWith({ providers: [HourlyJob] });
   let host: ServiceHost;
   let copy: ServiceHost;
 
@@ -108,7 +108,7 @@ describe('the sweeper', () => {
     warn.mockRestore();
     expect(await gauge('from-the-future', 'unknown')).toBe(2);
     expect(await notes()).toEqual([]);
-    const newer = await host.beside(notesServiceWith([HourlyJob, FutureJob]));
+    const newer = await host.beside(notesServiceWith({ providers: [HourlyJob, FutureJob] }));
     await sweep(newer);
     await eventually('the newer build does both', async () => (await notes()).length === 2);
     await sweep(host);

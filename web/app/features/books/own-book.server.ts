@@ -1,7 +1,7 @@
-import type { ViewOf } from '@paddock/contracts/call-table';
 import { errors } from '@paddock/contracts/errors';
 import { redirect } from 'react-router';
-import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
+import type { FileOnItsWay } from '../../server/bff.server.ts';
+import { callAsMember, fileAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { dayAt } from './day.server.ts';
@@ -34,20 +34,17 @@ export type OwnBook = Awaited<ReturnType<typeof ownBook>>;
 /** The same as a file. What does not hold good has none; its page says so. */
 export async function ownBookFile(incoming: Incoming, bookId: string): Promise<Response> {
   if (!idForm.test(bookId)) throw pageNotFound(incoming.url);
-  const envelope = await callAsMember(incoming, 'get_book_file', { bookId });
-  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
-  if (envelope.code === errors.book_not_valid.code) throw redirect(`/member/cert/${bookId}`);
-  return fileOf(viewOf(envelope));
+  const answer = await fileAsMember(incoming, 'get_book_file', { bookId });
+  if ('content' in answer) return fileOf(answer);
+  if (answer.code === errors.not_found.code) throw pageNotFound(incoming.url);
+  if (answer.code === errors.book_not_valid.code) throw redirect(`/member/cert/${bookId}`);
+  return viewOf(answer);
 }
 
-const fileOf = ({ fileName, content }: ViewOf<'get_book_file'>): Response =>
-  new Response(Buffer.from(content, 'base64'), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '_')}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex',
-    },
+/** Nobody else keeps it or finds it. */
+const fileOf = ({ content, headers }: FileOnItsWay): Response =>
+  new Response(content as BodyInit, {
+    headers: [...headers, ['Cache-Control', 'private, no-store'], ['X-Robots-Tag', 'noindex']],
   });
 
 const wide = /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/gu;

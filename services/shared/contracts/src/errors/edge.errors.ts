@@ -150,4 +150,24 @@ export const edgeErrors = {
       ru: 'Недопустимый метод запроса',
     },
   },
+  bad_form: {
+    code: 1018,
+    status: 400,
+    level: 'info',
+    msg: {
+      cn: '表单不完整或格式不正确',
+      en: 'The form is broken off or not valid',
+      ru: 'Форма передана не полностью или повреждена',
+    },
+  },
+  wrong_file: {
+    code: 1019,
+    status: 415,
+    level: 'info',
+    msg: {
+      cn: '此处不接受这种文件（可用：{types}）',
+      en: 'Files of this kind are not taken here (taken: {types})',
+      ru: 'Файлы этого вида здесь не принимаются (можно: {types})',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

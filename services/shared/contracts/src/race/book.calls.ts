@@ -1,8 +1,8 @@
 import { call } from '../call.ts';
+import { NoView } from '../page.ts';
 import {
   BookCheckView,
   BookDetailView,
-  BookFileView,
   BookIdInput,
   BookPage,
   CheckCodeInput,
@@ -35,7 +35,8 @@ export const bookCalls = {
     audience,
     write: false,
     input: BookIdInput,
-    view: BookFileView,
+    view: NoView,
+    answers: { file: ['application/pdf'] },
     refusals: ['not_found', 'book_not_valid'],
     // Drawing takes a while of processor time.
     limits: [{ by: 'account', count: 20, seconds: 60 }],

@@ -1,5 +1,5 @@
 import type { CallContract } from '@paddock/contracts/call';
-import type { CallContext } from '@paddock/contracts/caller';
+import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
@@ -16,10 +16,12 @@ import { whyRefused } from './admission.ts';
 import { CallRegistry, type BoundCall } from './call-registry.ts';
 import { currentCall, inCall, type Patience } from './current-call.ts';
 import { refused, success } from './envelopes.ts';
+import { type Answer, FileAnswer, type FileOfCall, type FormOnItsWay } from './files.ts';
 import type { Deed } from './handles-call.ts';
 import { Idempotency } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { keyedRequest, type KeyedRequest } from './keyed-request.ts';
+import { readForm } from './read-form.ts';
 import { Refusal } from './refusal.ts';
 
 /** Every call enters a service here, whether it came by HTTP or from the same process. Closed by default. */
@@ -31,14 +33,14 @@ export class CallDispatcher {
     private readonly database: Database,
     private readonly idempotency: Idempotency,
     @Inject(LOG) private readonly log: Logger,
-    @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(SERVICE_NAME) private readonly service: ServiceName,
     @Inject(DEADLINES) private readonly limits: Deadlines,
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
   ) {}
 
-  /** `gone` aborts when whoever asked does not wait any more. */
-  async dispatch(signedContext: string, body: unknown, gone?: AbortSignal): Promise<Envelope> {
-    const signed = this.signer.verify(signedContext);
+  /** The body in words, or a form on its way. `gone` aborts when whoever asked does not wait any more. */
+  async dispatch(signedContext: string, body: string | FormOnItsWay, gone?: AbortSignal): Promise<Answer> {
+    const signed = this.signer.verify(this.service, signedContext, typeof body === 'string' ? body : '');
     if (!signed) {
       this.log.warn('a call arrived without a valid signature');
       return refused(new Refusal('not_allowed'), 'en');
@@ -47,35 +49,50 @@ export class CallDispatcher {
     const bound = this.registry.get(context.call);
     if (!bound) return refused(new Refusal('unknown_call'), context.lang);
     const end = callDuration.startTimer({ service: this.service, call: context.call });
-    const ms = Math.min(signed.ms, this.limits.service);
-    const envelope = await this.answer(bound, context, { ms, gone }, body);
-    end({ code: envelope.code });
-    return envelope;
+    const most = bound.contract.takes ? bound.contract.takes.file.seconds * 1000 : this.limits.service;
+    const answer = await this.answer(bound, context, { ms: Math.min(signed.ms, most), gone }, body);
+    end({ code: answer instanceof FileAnswer ? 0 : answer.code });
+    return answer;
   }
 
   private async answer(
     bound: BoundCall,
     context: CallContext,
     patience: Patience,
-    body: unknown,
-  ): Promise<Envelope> {
+    body: string | FormOnItsWay,
+  ): Promise<Answer> {
     const { lang } = context;
-    const reason = whyRefused(bound.contract, context.caller);
+    const { contract } = bound;
+    const reason = whyRefused(contract, context.caller);
     if (reason) return refused(this.asRefusal(new Refusal(reason), context), lang);
+    let file: FileOfCall | undefined;
     try {
-      const input = readInput(bound.contract.input, body);
+      const form = await read(contract, context, patience, body);
+      file = form.file;
+      const input = readInput(contract.input, form.input);
       const duties = {
-        audit: bound.contract.write && bound.contract.audience === 'admin',
-        request: bound.contract.write ? keyedRequest(context, input) : undefined,
+        audit: contract.write && contract.audience === 'admin',
+        request: contract.write ? keyedRequest(context, input) : undefined,
       };
-      return await inCall({ ...context, duties }, patience, () => this.run(bound, input, duties.request));
+      return await inCall({ ...context, duties }, patience, () =>
+        this.run(bound, input, duties.request, file),
+      );
     } catch (error) {
-      return refused(this.asDeclared(bound.contract, this.asRefusal(error, context), context), lang);
+      return refused(this.asDeclared(contract, this.asRefusal(error, context), context), lang);
+    } finally {
+      // What the handler left of it is not waited for.
+      file?.content.destroy();
     }
   }
 
-  private async run(bound: BoundCall, input: object, request?: KeyedRequest): Promise<Envelope> {
-    const deed = await this.prepare(bound, input, request !== undefined);
+  private async run(
+    bound: BoundCall,
+    input: object,
+    request?: KeyedRequest,
+    file?: FileOfCall,
+  ): Promise<Answer> {
+    const deed = await this.prepare(bound, input, request !== undefined, file);
+    if (bound.contract.answers) return ((await deed()) as FileAnswer).begun();
     const work = async (): Promise<Envelope> => success(await deed());
     if (!bound.contract.write) return work();
     if (bound.contract.transaction === 'own') return this.keptBy(work, request);
@@ -87,11 +104,12 @@ export class CallDispatcher {
     { handle, prepares }: BoundCall,
     input: object,
     isKeyed: boolean,
+    file?: FileOfCall,
   ): Promise<Deed<unknown>> {
     const { caller } = currentCall();
     if (!prepares) return () => handle(input, caller);
     try {
-      return (await handle(input, caller)) as Deed<unknown>;
+      return (await handle(input, caller, file)) as Deed<unknown>;
     } catch (error) {
       // The same request may have succeeded meanwhile, and used up what this one wants to show: its answer holds.
       if (isKeyed && error instanceof Refusal) return () => Promise.reject(error);
@@ -129,4 +147,19 @@ export class CallDispatcher {
     this.log.error({ call, requestId, err: error }, 'a call failed');
     return new Refusal('internal');
   }
+}
+
+/** A form is read as far as its file, and not for longer than the call may take. */
+async function read(
+  { takes, input }: CallContract,
+  context: CallContext,
+  patience: Patience,
+  body: string | FormOnItsWay,
+): Promise<{ input: unknown; file?: FileOfCall }> {
+  if (typeof body === 'string') {
+    if (takes) throw new Refusal('bad_form');
+    return { input: JSON.parse(body) };
+  }
+  if (!takes) throw new Refusal('not_json');
+  return inCall(context, patience, () => readForm(body, takes.file, input));
 }

@@ -41,6 +41,10 @@ export class CallRegistry implements OnModuleInit {
       const contract = this.table[call];
       if (contract?.service !== this.service)
         throw new Error(`${this.service} does not own the call ${call}`);
+      if (contract.takes && contract.audience === 'anyone')
+        throw new Error(`${call} would take files of strangers`);
+      if (contract.takes && !prepares)
+        throw new Error(`${call} would hold a transaction while its file arrives`);
       if (this.bound.has(call)) throw new Error(`Two handlers for the call ${call}`);
       if (prepares && (!contract.write || contract.transaction === 'own'))
         throw new Error(`${call} has no transaction to prepare for`);

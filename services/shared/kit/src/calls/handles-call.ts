@@ -6,6 +6,7 @@ import type {
   ServiceCaller,
   VisitorCaller,
 } from '@paddock/contracts/caller';
+import type { FileAnswer, FileOfCall } from './files.ts';
 
 interface CallerByAudience {
   anyone: VisitorCaller | MemberCaller;
@@ -16,10 +17,14 @@ interface CallerByAudience {
 
 export type CallerOf<Name extends CallName> = CallerByAudience[CallTable[Name]['audience']];
 
+type AnswerOf<Name extends CallName> = CallTable[Name] extends { answers: object }
+  ? FileAnswer
+  : ViewOf<Name>;
+
 export type Handler<Name extends CallName> = (
   input: InputOf<Name>,
   caller: CallerOf<Name>,
-) => ViewOf<Name> | Promise<ViewOf<Name>>;
+) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 
 /** What a write does in its transaction, after everything that waits for anything but the database. */
 export type Deed<View> = () => View | Promise<View>;
@@ -27,9 +32,10 @@ export type Deed<View> = () => View | Promise<View>;
 export type Preparation<Name extends CallName> = (
   input: InputOf<Name>,
   caller: CallerOf<Name>,
+  ...file: CallTable[Name] extends { takes: object } ? [FileOfCall] : []
 ) => Promise<Deed<ViewOf<Name>>>;
 
-export type AnyHandler = (input: object, caller: Caller) => unknown;
+export type AnyHandler = (input: object, caller: Caller, file?: FileOfCall) => unknown;
 
 interface Binding {
   call: string;
@@ -49,7 +55,7 @@ export function HandlesCall<Name extends CallName>(name: Name) {
   };
 }
 
-/** The same for a write that has to wait first (hashing, another service): it answers with the deed that follows. */
+/** The same for a write that has to wait first (hashing, another service, a file that comes with it): it answers with the deed that follows. */
 export function PreparesCall<Name extends CallName>(name: Name) {
   return <Method extends Preparation<Name>>(
     prototype: object,

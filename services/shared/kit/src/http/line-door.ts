@@ -6,6 +6,7 @@ import type { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { CALL_PATH, FAREWELL, Lines, LINES, LONGEST_CALL } from '../transport/lines.ts';
+import { envelopeOf } from '../transport/transport.ts';
 
 /** Of one connection. */
 const MOST_UNDER_WAY = 576;
@@ -98,8 +99,8 @@ class LineCaller {
     if (this.underWay.size > MOST_UNDER_WAY) return refused(new Refusal('unavailable'), 'en');
     const contextEnd = asked.indexOf(' ');
     try {
-      const body: unknown = JSON.parse(asked.slice(contextEnd + 1));
-      return await this.dispatcher.dispatch(asked.slice(0, contextEnd), body, gone);
+      const [signed, body] = [asked.slice(0, contextEnd), asked.slice(contextEnd + 1)];
+      return envelopeOf(await this.dispatcher.dispatch(signed, body, gone));
     } catch (error) {
       this.log.error({ err: error }, 'a line could not be read');
       return refused(new Refusal('internal'), 'en');

@@ -1,16 +1,18 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DynamicModule } from '@nestjs/common';
-import { bodyLimits } from '@paddock/contracts/body-limits';
+import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
 import type { ServiceName } from '@paddock/contracts/caller';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
+import { FileAnswer, FormOnItsWay } from '../calls/files.ts';
 import { NestLog } from '../logging/nest-log.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
 import { CALL_TABLE, SERVICE_NAME } from '../service-tokens.ts';
-import { CONTEXT_HEADER } from '../transport/http-transport.ts';
+import { CONTEXT_HEADER, FILE_HEADER } from '../transport/http-transport.ts';
 import { CALL_PATH } from '../transport/lines.ts';
 import { drainOnSignal, partFromClients } from './drain.ts';
 import { goneSignal } from './gone-signal.ts';
@@ -18,16 +20,16 @@ import { healthRoutes } from './health-routes.ts';
 import { LineDoor } from './line-door.ts';
 import { Readiness } from './readiness.ts';
 
+const REQUEST_TIMEOUT = 10_000;
+
 /** The service reads the call from the signed context, so one limit holds for all: that of its largest. */
-function largestBody(table: Record<string, CallContract>, service: ServiceName): number {
-  const own = Object.values(table).filter((contract) => contract.service === service);
-  return Math.max(...own.map(({ input }) => bodyLimits(input).bytes));
-}
+const largestBody = (own: CallContract[]): number =>
+  Math.max(...own.map(({ input }) => bodyLimits(input).bytes));
 
 /** A service behind its HTTP door: one route for signed calls, and the health routes. */
 export async function openServiceDoor(module: DynamicModule, log: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    requestTimeout: 10_000,
+    requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -36,10 +38,25 @@ export async function openServiceDoor(module: DynamicModule, log: Logger): Promi
   const dispatcher = app.get(CallDispatcher);
   partFromClients(fastify, app.get(Readiness));
   healthRoutes(fastify, app.get(Readiness));
-  const bodyLimit = largestBody(app.get(CALL_TABLE), app.get(SERVICE_NAME));
-  fastify.post(CALL_PATH, { bodyLimit }, (request, reply) => {
-    const signed = String(request.headers[CONTEXT_HEADER] ?? '');
-    return dispatcher.dispatch(signed, request.body, goneSignal(reply.raw));
+  const service = app.get<ServiceName>(SERVICE_NAME);
+  const table = app.get<Record<string, CallContract>>(CALL_TABLE);
+  const own = Object.values(table).filter((contract) => contract.service === service);
+  const bodyLimit = largestBody(own);
+  fastify.server.requestTimeout = Math.max(REQUEST_TIMEOUT, longestForm(own));
+  await fastify.register(async (scope) => {
+    // In words, because the signature covers them; a form goes on as it comes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    );
+    scope.addContentTypeParser('multipart/form-data', (_request, content, done) => done(null, content));
+    scope.post(CALL_PATH, { bodyLimit }, async (request, reply) => {
+      const signed = String(request.headers[CONTEXT_HEADER] ?? '');
+      const answer = await dispatcher.dispatch(signed, bodyOf(request), goneSignal(reply.raw));
+      // Whatever nobody wanted of a form.
+      request.raw.resume();
+      return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
+    });
   });
   const lines = new LineDoor(fastify.server, dispatcher, log);
   fastify.addHook('preClose', () => lines.drain());
@@ -52,6 +69,23 @@ export async function closeServiceDoor(app: NestFastifyApplication): Promise<voi
   await app.getHttpAdapter().getInstance().close();
   await app.close();
 }
+
+/** How long the sender has for it is decided where it comes in. */
+const bodyOf = ({ body, headers }: FastifyRequest): string | FormOnItsWay =>
+  body instanceof Readable
+    ? new FormOnItsWay(body, String(headers['content-type']), Infinity)
+    : typeof body === 'string'
+      ? body
+      : '';
+
+const sendFile = (reply: FastifyReply, { content, about: { type, name, bytes } }: FileAnswer): FastifyReply =>
+  reply
+    .headers({
+      'content-type': type,
+      [FILE_HEADER]: encodeURIComponent(name),
+      ...(bytes !== undefined && { 'content-length': bytes }),
+    })
+    .send(content);
 
 export async function runService(module: DynamicModule, env: ServiceEnv, log: Logger): Promise<void> {
   const app = await openServiceDoor(module, log);

@@ -1,9 +1,7 @@
-import { Injectable, type DynamicModule, type Type } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { once } from 'node:events';
 import { Database } from '../database/database.ts';
 import { LongJob, type Work } from '../jobs/job.ts';
-import { notesService } from './notes.fixture.ts';
-import type { HostedService } from './service-host.ts';
 
 /** Tells that it is at three of ten and waits there until it is let go or told to stop. */
 @Injectable()
@@ -46,13 +44,3 @@ export class HourlyJob extends LongJob {
     await this.database.query(`insert into run (note) values ('hourly')`);
   }
 }
-
-/** The made-up service with more jobs, as another build of it would be. */
-export const notesServiceWith = (jobs: Type[], settings: Record<string, string> = {}): HostedService => ({
-  ...notesService,
-  settings,
-  open: (given): DynamicModule => {
-    const module = notesService.open(given);
-    return { ...module, providers: [...(module.providers ?? []), ...jobs] };
-  },
-});

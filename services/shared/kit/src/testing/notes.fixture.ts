@@ -4,7 +4,7 @@ import { anyAdmin, call, type CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import { Integer, ListOf, Text } from '@paddock/contracts/fields';
 import { NoInput, NoView } from '@paddock/contracts/page';
-import { Controller, Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { Controller, Injectable, Module, type DynamicModule, type Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { bindHandler, type Deed } from '../calls/handles-call.ts';
@@ -292,19 +292,35 @@ export async function createNoteTables(host: ServiceHost): Promise<void> {
 @Module({})
 class NotesModule {}
 
-export const notesService: HostedService = {
+/** What another build of it has more. */
+interface More {
+  calls?: Record<string, CallContract>;
+  controllers?: Type[];
+  providers?: Type[];
+  settings?: Record<string, string>;
+}
+
+export const notesServiceWith = ({
+  calls,
+  controllers = [],
+  providers = [],
+  settings = {},
+}: More): HostedService => ({
   service,
   env: ServiceEnv,
-  open: (settings): DynamicModule => ({
+  settings,
+  open: (given): DynamicModule => ({
     module: NotesModule,
     imports: [
       ServiceModule.forRoot({
-        ...settings,
+        ...given,
         schema: { service, entities: [], migrations: [], writers: {} },
-        table: noteCalls,
+        table: { ...noteCalls, ...calls },
       }),
     ],
-    controllers: [NotesController],
-    providers: [CountRunsJob],
+    controllers: [NotesController, ...controllers],
+    providers: [CountRunsJob, ...providers],
   }),
-};
+});
+
+export const notesService = notesServiceWith({});

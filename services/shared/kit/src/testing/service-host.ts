@@ -7,17 +7,19 @@ import type { Language } from '@paddock/contracts/language';
 import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { inCall } from '../calls/current-call.ts';
+import { FileAnswer } from '../calls/files.ts';
 import { readEnv } from '../env/read-env.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
 import { createLog } from '../logging/log.ts';
 import { ContextSigner } from '../transport/context-signer.ts';
 import { hostInMemory } from '../transport/host-in-memory.ts';
 import { MemoryTransport } from '../transport/memory-transport.ts';
-import type { Transport } from '../transport/transport.ts';
+import { envelopeOf, type Transport } from '../transport/transport.ts';
 import { cloneDatabase, workerRedisUrl, type TestDatabase } from './test-servers.ts';
 
 export interface HostedService<Env extends ServiceEnv = ServiceEnv> {
@@ -37,6 +39,18 @@ export interface CallOptions {
 }
 
 const secret = 'a-secret-for-tests-that-is-long-enough';
+
+const contextOf = (
+  call: string,
+  { caller = { kind: 'visitor' }, lang = 'en', address = '127.0.0.1', idempotencyKey }: CallOptions,
+): CallContext => ({
+  call,
+  caller,
+  lang,
+  address,
+  requestId: randomUUID(),
+  ...(idempotencyKey && { idempotencyKey }),
+});
 
 /** Services on a real database and Redis of their own, reached in memory as the local stack does it. */
 export class ServiceHost {
@@ -106,20 +120,12 @@ export class ServiceHost {
     input: InputOf<Name>,
     options: CallOptions = {},
   ): Promise<Envelope<ViewOf<Name>>> {
-    const { caller = { kind: 'visitor' }, lang = 'en', address = '127.0.0.1', idempotencyKey } = options;
-    const context = {
-      call,
-      caller,
-      lang,
-      address,
-      requestId: randomUUID(),
-      ...(idempotencyKey && { idempotencyKey }),
-    };
-    return this.transport.call(callTable[call].service, context, input) as Promise<Envelope<ViewOf<Name>>>;
+    const { service } = callTable[call];
+    return this.transport.call(service, contextOf(call, options), input) as Promise<Envelope<ViewOf<Name>>>;
   }
 
   /** As the edge would, for one who may leave. */
-  dispatch(
+  async dispatch(
     service: ServiceName,
     call: string,
     input: unknown,
@@ -127,11 +133,21 @@ export class ServiceHost {
     gone: AbortSignal,
   ): Promise<Envelope> {
     const context: CallContext = { call, caller, lang: 'en', requestId: randomUUID(), address: '' };
-    return inCall(context, { ms: 60_000 }, () =>
-      this.app(service)
-        .get(CallDispatcher)
-        .dispatch(new ContextSigner(secret).sign(context, 60_000), input, gone),
-    );
+    const text = JSON.stringify(input);
+    const signed = new ContextSigner(secret).sign(service, context, 60_000, text);
+    const dispatcher = this.app(service).get(CallDispatcher);
+    return envelopeOf(await inCall(context, { ms: 60_000 }, () => dispatcher.dispatch(signed, text, gone)));
+  }
+
+  /** A call that answers a file, read to its end. */
+  async file(
+    call: CallName,
+    input: object,
+    options: CallOptions = {},
+  ): Promise<{ name: string; bytes: Buffer }> {
+    const answer = await this.transport.exchange(callTable[call].service, contextOf(call, options), input);
+    if (!(answer instanceof FileAnswer)) throw new Error(`no file but the code ${answer.code}`);
+    return { name: answer.about.name, bytes: await buffer(answer.content) };
   }
 
   /** A transaction of somebody else's that stays open until it is told to end. */

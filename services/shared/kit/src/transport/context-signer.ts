@@ -1,4 +1,4 @@
-import type { CallContext } from '@paddock/contracts/caller';
+import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFETIME = 30_000;
@@ -10,31 +10,41 @@ export interface SignedCall {
   ms: number;
 }
 
-/** Services trust what the edge says about a caller only under this signature; clients cannot make one. */
+/**
+ * Services trust what the edge says about a caller only under this signature; clients cannot make one. It holds for one
+ * service and one body: whoever overhears it can neither say something else with it nor say it to another.
+ */
 export class ContextSigner {
   constructor(private readonly secret: string) {}
 
-  sign({ call, caller, lang, requestId, address, idempotencyKey }: CallContext, ms: number): string {
+  /** A form goes on before anybody has read it whole: it is signed without its body. */
+  sign(
+    service: ServiceName,
+    { call, caller, lang, requestId, address, idempotencyKey }: CallContext,
+    ms: number,
+    body: string,
+  ): string {
     const context = { call, caller, lang, requestId, address, idempotencyKey };
-    const body = Buffer.from(JSON.stringify([Date.now(), ms, context])).toString('base64url');
-    return `${body}.${this.mac(body)}`;
+    const head = Buffer.from(JSON.stringify([Date.now(), ms, service, context])).toString('base64url');
+    return `${head}.${this.mac(head, body)}`;
   }
 
-  verify(signed: string): SignedCall | null {
+  verify(service: ServiceName, signed: string, body: string): SignedCall | null {
     const dot = signed.indexOf('.');
-    const body = signed.slice(0, dot);
+    const head = signed.slice(0, dot);
     const given = Buffer.from(signed.slice(dot + 1));
-    const expected = Buffer.from(this.mac(body));
+    const expected = Buffer.from(this.mac(head, body));
     if (dot < 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    const [at, ms, context] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+    const [at, ms, target, context] = JSON.parse(Buffer.from(head, 'base64url').toString()) as [
       number,
       number,
+      ServiceName,
       CallContext,
     ];
-    return Math.abs(Date.now() - at) <= LIFETIME ? { context, ms } : null;
+    return target === service && Math.abs(Date.now() - at) <= LIFETIME ? { context, ms } : null;
   }
 
-  private mac(body: string): string {
-    return createHmac('sha256', this.secret).update(body).digest('base64url');
+  private mac(head: string, body: string): string {
+    return createHmac('sha256', this.secret).update(`${head}.${body}`).digest('base64url');
   }
 }

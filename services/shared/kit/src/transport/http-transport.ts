@@ -3,13 +3,16 @@ import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
+import { type Answer, FileAnswer, FormOnItsWay } from '../calls/files.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
 import { CALL_PATH } from './lines.ts';
-import { patienceForOther, type Transport } from './transport.ts';
+import { envelopeOf, patienceForOther, type Transport } from './transport.ts';
 
 export const CONTEXT_HEADER = 'x-paddock-context';
+/** The name of a file; only an answer that is one has it. */
+export const FILE_HEADER = 'x-paddock-file';
 
 const CONNECTIONS = 64;
 /** Nobody listened, so nobody has heard the call: another copy may be asked. */
@@ -40,6 +43,10 @@ export class HttpTransport implements Transport {
   }
 
   async call(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
+    return envelopeOf(await this.exchange(service, context, body));
+  }
+
+  async exchange(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     try {
       return await this.askAnyCopy(service, context, body);
     } catch (error) {
@@ -52,29 +59,43 @@ export class HttpTransport implements Transport {
     }
   }
 
-  private async askAnyCopy(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
+  private async askAnyCopy(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     try {
       return await this.ask(service, context, body);
     } catch (error) {
-      if (!neverSent.has(String((error as { code?: unknown }).code))) throw error;
+      // What has begun to flow cannot be sent again.
+      const isNew = !(body instanceof FormOnItsWay);
+      if (!isNew || !neverSent.has(String((error as { code?: unknown }).code))) throw error;
       return this.ask(service, context, body);
     }
   }
 
-  private async ask(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
+  private async ask(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     const pool = this.pools.get(service);
     if (!pool) throw new Error(`no address for the service ${service}`);
     if (pool.stats.queued >= MOST_WAITING) throw new Error(`too many wait for the service ${service}`);
-    const { ms, gone } = patienceForOther();
-    const reply = await pool.request({
+    const { ms, gone } = patienceForOther(body);
+    const isForm = body instanceof FormOnItsWay;
+    const text = isForm ? '' : JSON.stringify(body);
+    const { statusCode, headers, ...reply } = await pool.request({
       method: 'POST',
       path: CALL_PATH,
-      headers: { 'content-type': 'application/json', [CONTEXT_HEADER]: this.signer.sign(context, ms) },
-      body: JSON.stringify(body),
+      headers: {
+        'content-type': isForm ? body.type : 'application/json',
+        [CONTEXT_HEADER]: this.signer.sign(service, context, ms, text),
+      },
+      body: isForm ? body.content : text,
       signal: gone ?? AbortSignal.timeout(ms),
     });
+    const name = headers[FILE_HEADER];
+    if (typeof name === 'string')
+      return new FileAnswer(reply.body, {
+        type: String(headers['content-type']),
+        name: decodeURIComponent(name),
+        ...(headers['content-length'] && { bytes: Number(headers['content-length']) }),
+      });
     const answer = await reply.body.json();
-    if (!isEnvelope(answer)) throw new Error(`${service} answered ${reply.statusCode} and no envelope`);
+    if (!isEnvelope(answer)) throw new Error(`${service} answered ${statusCode} and no envelope`);
     return answer;
   }
 

@@ -1,6 +1,7 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { Logger } from 'pino';
+import type { Answer } from '../calls/files.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
@@ -38,8 +39,9 @@ export class LineTransport implements Transport {
       if (text.length > LONGEST_CALL) return await this.http.call(service, context, body);
       const known = this.services.get(service);
       if (!known) throw new Error(`no address for the service ${service}`);
-      const { ms, gone } = patienceForOther();
-      return await known.ask(this.signer.sign(context, ms), text, gone ?? AbortSignal.timeout(ms));
+      const { ms, gone } = patienceForOther(body);
+      const signed = this.signer.sign(service, context, ms, text);
+      return await known.ask(signed, text, gone ?? AbortSignal.timeout(ms));
     } catch (error) {
       if (error instanceof Refusal) return refused(error, context.lang);
       this.log.error(
@@ -48,6 +50,11 @@ export class LineTransport implements Transport {
       );
       return refused(new Refusal('unavailable'), context.lang);
     }
+  }
+
+  /** A file is no line. */
+  exchange(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
+    return this.http.exchange(service, context, body);
   }
 
   async close(): Promise<void> {

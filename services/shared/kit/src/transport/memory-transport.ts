@@ -1,10 +1,11 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { CallDispatcher } from '../calls/call-dispatcher.ts';
+import { type Answer, FormOnItsWay } from '../calls/files.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
-import { patienceForOther, type Transport } from './transport.ts';
+import { envelopeOf, patienceForOther, type Transport } from './transport.ts';
 
 /** For services hosted in this process. Signed and checked all the same: both topologies run the same code. */
 export class MemoryTransport implements Transport {
@@ -17,10 +18,17 @@ export class MemoryTransport implements Transport {
   }
 
   async call(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope> {
+    return envelopeOf(await this.exchange(service, context, body));
+  }
+
+  async exchange(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     const dispatcher = this.dispatchers.get(service);
     if (!dispatcher) return refused(new Refusal('unavailable'), context.lang);
-    const { ms, gone } = patienceForOther();
-    return dispatcher.dispatch(this.signer.sign(context, ms), body, gone);
+    const { ms, gone } = patienceForOther(body);
+    // In words, as over any other wall: what one side does to an object later is nothing to the other.
+    const text = body instanceof FormOnItsWay ? '' : JSON.stringify(body);
+    const signed = this.signer.sign(service, context, ms, text);
+    return dispatcher.dispatch(signed, body instanceof FormOnItsWay ? body : text, gone);
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,61 @@
+import type { Caller } from '@paddock/contracts/caller';
+import { FormOnItsWay } from '@paddock/kit/calls/files';
+import { metered } from '@paddock/kit/calls/metered';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicCall } from './call-entry.ts';
+
+/** Each holds a connection to a client and one to a service for as long as it comes. */
+const MOST = 32;
+const MOST_OF_ONE = 4;
+/** Lines, names and types around the two parts of a form. */
+const AROUND = 8192;
+
+/** Forms with a file, on their way through as they come. */
+@Injectable()
+export class FormPassage {
+  private readonly underWay = new Map<string, number>();
+  private count = 0;
+
+  /** Everything is known of the caller by now, and nothing yet of the body. */
+  async pass<Result>(
+    { contract, limits }: PublicCall,
+    { raw, headers }: FastifyRequest,
+    reply: FastifyReply,
+    caller: Caller,
+    idle: number,
+    forward: (form: FormOnItsWay) => Promise<Result>,
+  ): Promise<Result> {
+    const { bytes, seconds } = contract.takes!.file;
+    const most = bytes + limits.bytes + AROUND;
+    if (Number(headers['content-length'] ?? 0) > most) throw new Refusal('too_large');
+    const leave = this.enter(accountOf(caller));
+    if (headers.expect) reply.raw.writeContinue();
+    const content = metered(raw, { most, idle });
+    try {
+      return await forward(new FormOnItsWay(content, String(headers['content-type']), seconds * 1000));
+    } finally {
+      content.destroy();
+      leave();
+    }
+  }
+
+  private enter(account: string): () => void {
+    const own = this.underWay.get(account) ?? 0;
+    if (own >= MOST_OF_ONE) throw new Refusal('too_many', { retryAfter: 10 });
+    if (this.count >= MOST) throw new Refusal('unavailable');
+    this.underWay.set(account, own + 1);
+    this.count += 1;
+    return () => {
+      const left = this.underWay.get(account)! - 1;
+      if (left === 0) this.underWay.delete(account);
+      else this.underWay.set(account, left);
+      this.count -= 1;
+    };
+  }
+}
+
+/** Strangers send no files; the registry of each service sees to it. */
+const accountOf = (caller: Caller): string =>
+  caller.kind === 'member' ? caller.memberId : caller.kind === 'admin' ? caller.adminId : caller.kind;

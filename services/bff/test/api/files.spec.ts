@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { errors } from '@paddock/contracts/errors';
+import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { readEnv } from '@paddock/kit/env/read-env';
+import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { fileCalls, FilesController, filesService } from '@paddock/kit/testing/files.fixture';
+import { createNoteTables, noteCalls } from '@paddock/kit/testing/notes.fixture';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { ContextSigner } from '@paddock/kit/transport/context-signer';
+import { LineTransport } from '@paddock/kit/transport/line-transport';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { request, type IncomingMessage } from 'node:http';
+import { startEdge, type Edge } from '../support/edge.ts';
+
+const table = { ...noteCalls, ...fileCalls };
+const token = randomBytes(32).toString('base64url');
+
+describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
+  let host: ServiceHost;
+  let door: NestFastifyApplication | undefined;
+  let files: FilesController;
+  let edge: Edge;
+  let hasty: Edge;
+
+  beforeAll(async () => {
+    host = await ServiceHost.start(filesService);
+    await createNoteTables(host);
+    await host.query('auth', `insert into live_session values ('member', $1, $2, $3)`, [
+      token,
+      randomUUID(),
+      randomUUID(),
+    ]);
+    files = host.app('auth').get(FilesController);
+    const transport = topology === 'over HTTP' ? await overHttp() : undefined;
+    edge = await startEdge(host, { table, ...(transport && { transport }) });
+    // Two hundredths of all time limits: what stands still is let go after a fifth of a second.
+    hasty = await startEdge(host, {
+      table,
+      ...(transport && { transport }),
+      settings: { PATIENCE_PERCENT: '2' },
+    });
+  });
+  beforeEach(() => {
+    files.pieces = 0;
+  });
+  afterAll(async () => {
+    await Promise.all([edge.close(), hasty.close()]);
+    await door?.close();
+    await host.close();
+  });
+
+  async function overHttp(): Promise<LineTransport> {
+    const settings = { ...host.settings(), DATABASE_URL: host.database.urlAs('auth'), RUN_JOBS: 'false' };
+    const env = readEnv(ServiceEnv, settings);
+    const { log, transport } = host;
+    door = await openServiceDoor(filesService.open({ env, log, transport }), log);
+    files = door.get(FilesController);
+    await door.listen(0, '127.0.0.1');
+    const url = (await door.getUrl()).replace('[::1]', '127.0.0.1');
+    return new LineTransport({ auth: url }, new ContextSigner(env.INTERNAL_SECRET), log);
+  }
+
+  const ask = (text: string, headers: Record<string, string> = { access_token: token }, from = edge) =>
+    fetch(`${from.urls.site}/api/get_note_file`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ text }),
+    });
+
+  /** Asks, and reads nothing of the answer until told to. */
+  function askAndWait(text: string, from = edge): Promise<IncomingMessage> {
+    const headers = { 'content-type': 'application/json', access_token: token };
+    return new Promise((resolve, reject) => {
+      request(`${from.urls.site}/api/get_note_file`, { method: 'POST', headers })
+        .once('response', resolve)
+        .once('error', reject)
+        .end(JSON.stringify({ text }));
+    });
+  }
+  const letGo = () => eventually('the source of the file is let go', () => files.open === 0);
+
+  it('come with their type and under any name, and no browser runs them', async () => {
+    const answer = await ask('hello');
+    expect(await answer.text()).toBe('hello');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/plain',
+      'content-disposition': `attachment; filename="_________hello_____1_.txt"; filename*=UTF-8''%D0%97%D0%B0%D0%BC%D0%B5%D1%82%D0%BA%D0%B0%20%22hello%22%3B%0D%0A%271%27.txt`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  it.each([
+    ['a visitor', 'hello', {}, 'not_signed_in'],
+    ['a fault of the input', '', { access_token: token }, 'bad_input'],
+    ['a file that fails before its first byte', 'broken', { access_token: token }, 'internal'],
+    ['a type the contract does not speak of', 'html', { access_token: token }, 'internal'],
+  ] as const)('are refused in an envelope: %s', async (_why, text, headers, error) => {
+    const answer = await ask(text, headers);
+    expect(answer.status).toBe(errors[error].status);
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await answer.json()).toMatchObject({ code: errors[error].code });
+  });
+
+  it('may be empty', async () => {
+    const answer = await ask('empty');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it('are made as fast as they are read, and no faster', async () => {
+    const answer = await askAndWait('endless');
+    let before = -1;
+    await eventually('nothing more is made', async () => {
+      const same = files.pieces === before;
+      before = files.pieces;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return same && before > 0;
+    });
+    // The control: it goes on as soon as somebody reads.
+    answer.resume();
+    await eventually('more is made', () => files.pieces > before + 100);
+    answer.destroy();
+    await letGo();
+  });
+
+  it('are let go by who leaves, up to their source', async () => {
+    const answer = await askAndWait('endless');
+    expect(files.open).toBe(1);
+    answer.destroy();
+    await letGo();
+  });
+
+  it.each(['endless', 'stuck'])('are let go when they stand still: %s', async (text) => {
+    // Of the first nobody reads, of the second nothing more comes.
+    const answer = await askAndWait(text, hasty);
+    answer.on('error', () => undefined);
+    if (text === 'stuck') answer.resume();
+    await letGo();
+    expect(answer.complete).toBe(false);
+    answer.destroy();
+  });
+});
