@@ -33,7 +33,7 @@ export const adminCalls = {
     write: true,
     input: AdmLoginInput,
     view: AdminSessionView,
-    refusals: ['wrong_credentials', 'totp_needed', 'wrong_totp', 'account_suspended', 'login_locked'],
+    refusals: ['wrong_credentials', 'totp_needed', 'wrong_totp', 'account_suspended', 'password_locked'],
     limits: guessing,
     summary: 'Signs an admin in; asks for the second factor when it is on',
   }),
@@ -64,7 +64,7 @@ export const adminCalls = {
     write: true,
     input: ModifyPasswordInput,
     view: AdminSessionView,
-    refusals: ['wrong_password', 'login_locked'],
+    refusals: ['wrong_password', 'password_locked'],
     summary: 'Changes the own password; ends all sessions and opens a new one',
   }),
   'adm/enrol_totp': call({
@@ -96,7 +96,7 @@ export const adminCalls = {
     write: true,
     input: RemoveTotpInput,
     view: OwnAdminView,
-    refusals: ['wrong_password', 'wrong_totp', 'login_locked'],
+    refusals: ['wrong_password', 'wrong_totp', 'password_locked'],
     summary: 'Turns the second factor off',
   }),
   'adm/get_adm_member_list': call({

@@ -71,7 +71,7 @@ export const memberCalls = {
       'wrong_code',
       'phone_taken',
       'account_suspended',
-      'login_locked',
+      'password_locked',
     ],
     limits: guessing,
     summary: 'Moves the account to another phone; ends all sessions and opens a new one',
