@@ -1,3 +1,4 @@
+import type { Broadcasted } from '@paddock/contracts/broadcast';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
@@ -57,7 +58,7 @@ export class ClearedTags implements News {
 }
 
 /** Services tell each other other things, too. */
-function tagsIn(message: string): string[] {
-  const { type, tags } = JSON.parse(message) as { type?: unknown; tags?: unknown };
-  return type === 'tags.cleared' && Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
+function tagsIn(message: string): readonly string[] {
+  const { event } = JSON.parse(message) as Broadcasted;
+  return event.type === 'tags.cleared' ? event.tags : [];
 }

@@ -10,6 +10,8 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISO
 const FIRST = '+8615012345603';
 const SECOND = '+79161234506';
 
+const oneLeft = /1 of 1 places left|1 place left/;
+
 type Race = Plain<ViewOf<'adm/save_race'>>;
 type Plain<Shape> = { [Key in keyof Shape]: Shape[Key] };
 
@@ -76,6 +78,13 @@ async function sayWhy(office: Page, words: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** What a page says of the race to somebody who knows nothing of what others just did. */
+async function seenOn(page: Page, path: string): Promise<string> {
+  await page.goto(`http://${hosts().en}${path}`);
+  const race = page.locator('main :is(li, article, section)').filter({ hasText: 'One Seat Cup' });
+  return (await race.last().textContent()) ?? '';
+}
+
 describe('one race, from the first sign-up on', () => {
   const { person } = useBrowser();
 
@@ -87,6 +96,9 @@ describe('one race, from the first sign-up on', () => {
     const { raceId } = race;
     const { classId } = race.classes[0]!;
     const signUp = `/race-detail/${raceId}/sign-up`;
+    const visitor = await person();
+    const shown = ['/', '/race-list', `/race-detail/${raceId}`];
+    for (const path of shown) expect(await seenOn(visitor, path)).toMatch(oneLeft);
 
     const first = await person();
     await signInAsMember(first, hosts().en, FIRST);
@@ -95,6 +107,11 @@ describe('one race, from the first sign-up on', () => {
     await first.getByRole('button', { name: 'Next' }).click();
     await first.getByRole('button', { name: 'Sign me up' }).click();
     await first.getByRole('heading', { name: 'You are in' }).waitFor();
+    for (const path of shown) {
+      const text = await seenOn(visitor, path);
+      expect(text).toContain('Waiting list');
+      expect(text).not.toMatch(oneLeft);
+    }
 
     const second = await person({ viewport: { width: 390, height: 844 } });
     await signInAsMember(second, hosts().ru, SECOND);

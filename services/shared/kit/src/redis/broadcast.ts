@@ -1,4 +1,4 @@
-import type { BroadcastEvent } from '@paddock/contracts/broadcast';
+import type { Broadcasted, BroadcastEvent } from '@paddock/contracts/broadcast';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
@@ -8,11 +8,6 @@ import type { AppEnv } from '../env/service-env.ts';
 import { connectRedis } from './connect-redis.ts';
 
 type Listener = (event: BroadcastEvent) => void;
-
-interface Told {
-  id: string;
-  event: BroadcastEvent;
-}
 
 const MOST_HEARD = 1000;
 
@@ -37,7 +32,7 @@ export class Broadcast implements OnApplicationShutdown {
     this.subscriber = connectRedis(env.CACHE_REDIS_URL, 'subscriber', log, { autoResubscribe: false });
     this.subscriber.on('ready', () => void this.subscribe());
     this.subscriber.on('close', () => this.setConnected(false));
-    this.subscriber.on('message', (_channel, message) => this.deliver(JSON.parse(message) as Told));
+    this.subscriber.on('message', (_channel, message) => this.deliver(JSON.parse(message) as Broadcasted));
   }
 
   listen(listener: Listener): void {
@@ -51,7 +46,7 @@ export class Broadcast implements OnApplicationShutdown {
 
   /** Every listener in this process hears it once, whichever way to Redis is broken. */
   async tell(event: BroadcastEvent): Promise<void> {
-    const told = { id: randomUUID(), event };
+    const told: Broadcasted = { id: randomUUID(), event };
     if (!this.connected) this.deliver(told);
     try {
       await this.publisher.publish(this.channel, JSON.stringify(told));
@@ -71,7 +66,7 @@ export class Broadcast implements OnApplicationShutdown {
   }
 
   /** A publication that seemed to fail may have got out after all, and then comes back. */
-  private deliver({ id, event }: Told): void {
+  private deliver({ id, event }: Broadcasted): void {
     if (this.heard.has(id)) return;
     this.heard.add(id);
     if (this.heard.size > MOST_HEARD) this.heard.delete(this.heard.values().next().value!);
