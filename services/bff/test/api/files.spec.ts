@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
+import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { openServiceDoor } from '@paddock/kit/http/service-app';
@@ -10,12 +11,23 @@ import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { LineTransport } from '@paddock/kit/transport/line-transport';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { request, type IncomingMessage } from 'node:http';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { startEdge, type Edge } from '../support/edge.ts';
 
 const table = { ...noteCalls, ...fileCalls };
 const token = randomBytes(32).toString('base64url');
+
+const content = randomBytes(250_000);
+const formOf = (bytes: Buffer, { type = 'image/png', input = '{"text":"kept"}' } = {}): FormData => {
+  const form = new FormData();
+  form.append('input', input);
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'Снимок.png');
+  return form;
+};
 
 describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
   let host: ServiceHost;
@@ -142,5 +154,101 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     await letGo();
     expect(answer.complete).toBe(false);
     answer.destroy();
+  });
+
+  const signedIn = () => ({ access_token: token, token: hourlyToken(edge.hourlySecret, Date.now()) });
+  const send = async (body: FormData | string, headers: Record<string, string> = signedIn(), from = edge) => {
+    const answer = await fetch(`${from.urls.site}/api/save_note_file`, { method: 'POST', headers, body });
+    return { status: answer.status, body: (await answer.json()) as { code: number; data: unknown } };
+  };
+  const kept = () => host.query<{ text: string }>('auth', 'select text from note');
+  const stored = () => readdir(files.folder);
+
+  beforeEach(async () => {
+    await host.query('auth', 'truncate note');
+    for (const name of await stored()) await rm(join(files.folder, name));
+  });
+
+  it('that come with a call arrive whole, with their input', async () => {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    expect((await send(formOf(content))).body).toMatchObject({
+      code: 0,
+      data: { name: 'Снимок.png', sha256 },
+    });
+    expect(await kept()).toEqual([{ text: 'kept' }]);
+  });
+
+  it.each([
+    ['a visitor', formOf(content), { access_token: '' }, 'not_signed_in'],
+    ['without the token of the hour', formOf(content), { token: '' }, 'bad_hourly_token'],
+    ['JSON', '{"text":"x"}', { 'content-type': 'application/json' }, 'bad_form'],
+    ['an input that breaks a rule', formOf(content, { input: '{"text":""}' }), {}, 'bad_input'],
+    ['a file of another kind', formOf(content, { type: 'text/html' }), {}, 'wrong_file'],
+    ['a file that is a little too large', formOf(Buffer.alloc(300_001)), {}, 'too_large'],
+    ['a file that is far too large', formOf(Buffer.alloc(3_000_000)), {}, 'too_large'],
+  ] as const)(
+    'that come with a call are refused, and leave nothing: %s',
+    async (_what, body, headers, error) => {
+      const answer = await send(body, { ...signedIn(), ...headers });
+      expect(answer).toMatchObject({ status: errors[error].status, body: { code: errors[error].code } });
+      expect(await kept()).toEqual([]);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  /** Sends the beginning of a form, and no more. */
+  function begin(to = edge, length?: number): ClientRequest {
+    const line = 'the-line';
+    const upload = request(`${to.urls.site}/api/save_note_file`, {
+      method: 'POST',
+      headers: {
+        ...signedIn(),
+        'content-type': `multipart/form-data; boundary=${line}`,
+        ...(length && { 'content-length': length }),
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.write(
+      `--${line}\r\ncontent-disposition: form-data; name="input"\r\n\r\n{"text":"half"}\r\n` +
+        `--${line}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n` +
+        `content-type: image/png\r\n\r\n${'x'.repeat(100_000)}`,
+    );
+    return upload;
+  }
+  const leavesNothing = async () => {
+    await eventually('nothing arrives any more', () => files.arriving === 0);
+    await eventually('nothing is left', async () => (await stored()).length === 0);
+    expect(await kept()).toEqual([]);
+  };
+
+  it('that come with a call leave nothing when they break off', async () => {
+    const upload = begin();
+    await eventually('the file arrives', () => files.arriving === 1);
+    upload.destroy();
+    await leavesNothing();
+  });
+
+  it('that come with a call leave nothing when they stand still', async () => {
+    const answer = once(begin(hasty), 'response') as Promise<[IncomingMessage]>;
+    expect((await answer)[0].statusCode).toBe(errors.too_slow.status);
+    await leavesNothing();
+  });
+
+  it('that come with a call are refused at once when they say that they are too large', async () => {
+    const upload = begin(edge, 50_000_000);
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(errors.too_large.status);
+    upload.destroy();
+    expect(files.arriving).toBe(0);
+  });
+
+  it('that come with a call are four at once of one account', async () => {
+    const four = Array.from({ length: 4 }, () => begin());
+    await eventually('four arrive', () => files.arriving === 4);
+    expect((await send(formOf(content))).status).toBe(errors.too_many.status);
+    for (const upload of four) upload.destroy();
+    await leavesNothing();
+    // The control: with none under way there is room again.
+    expect((await send(formOf(content))).body.code).toBe(0);
   });
 });

@@ -29,8 +29,7 @@ export function metered(connection: Readable, bounds: Bounds): Readable {
   const brokenOff = (cause?: unknown): void => {
     if (!connection.readableEnded) passing.destroy(new Refusal('bad_form', null, { cause }));
   };
-  connection.once('error', brokenOff).once('close', brokenOff).pipe(passing);
-  return passing.once('close', () => {
-    connection.off('error', brokenOff).off('close', brokenOff).unpipe(passing);
-  });
+  // It stays: a connection that breaks when nobody reads it any more must not end the process.
+  connection.on('error', brokenOff).once('close', brokenOff).pipe(passing);
+  return passing.once('close', () => void connection.off('close', brokenOff).unpipe(passing));
 }

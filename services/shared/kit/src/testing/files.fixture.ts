@@ -1,12 +1,26 @@
 import { call, type CallContract } from '@paddock/contracts/call';
 import { NoView } from '@paddock/contracts/page';
-import { Controller } from '@nestjs/common';
+import type { Caller } from '@paddock/contracts/caller';
+import { Text } from '@paddock/contracts/fields';
+import { Controller, type OnApplicationShutdown } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, mkdtempSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { FileAnswer } from '../calls/files.ts';
-import { bindHandler } from '../calls/handles-call.ts';
+import { pipeline } from 'node:stream/promises';
+import { FileAnswer, type FileOfCall } from '../calls/files.ts';
+import { bindHandler, type Deed } from '../calls/handles-call.ts';
+import { Database } from '../database/database.ts';
 import { NoteInput, notesServiceWith } from './notes.fixture.ts';
 
 const service = 'auth';
+
+class NoteFileView {
+  @Text({ max: 100 }) name!: string;
+  @Text({ max: 64 }) sha256!: string;
+}
 
 export const fileCalls: Record<string, CallContract> = {
   get_note_file: call({
@@ -18,20 +32,63 @@ export const fileCalls: Record<string, CallContract> = {
     answers: { file: ['text/plain'] },
     summary: 'A file as the text asks for it',
   }),
+  save_note_file: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: NoteInput,
+    view: NoteFileView,
+    takes: { file: { bytes: 300_000, types: ['image/png'], seconds: 60 } },
+    refusals: ['not_found'],
+    summary: 'Keeps a file',
+  }),
 };
 
 const PIECE = Buffer.alloc(65_536, 'x');
 
 /** Makes files and counts what becomes of them. */
 @Controller()
-export class FilesController {
+export class FilesController implements OnApplicationShutdown {
   /** Pieces that somebody asked for. */
   pieces = 0;
   open = 0;
+  arriving = 0;
+  readonly folder = mkdtempSync(join(tmpdir(), 'paddock-files-'));
+
+  constructor(private readonly database: Database) {}
 
   file({ text }: NoteInput): FileAnswer {
     const type = text === 'html' ? 'text/html' : 'text/plain';
     return new FileAnswer(this.contentOf(text), { type, name: `Заметка "${text}";\r\n'1'.txt` });
+  }
+
+  /** Arrives before the transaction, in a folder of its own; what did not arrive leaves nothing there. */
+  async prepareKeeping(
+    { text }: NoteInput,
+    _caller: Caller,
+    { name, content }: FileOfCall,
+  ): Promise<Deed<NoteFileView>> {
+    this.arriving += 1;
+    const path = join(this.folder, randomUUID());
+    try {
+      await pipeline(content, createWriteStream(path));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      this.arriving -= 1;
+    }
+    const sha256 = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+    return async () => {
+      await this.database.query('insert into note (text) values ($1)', [text]);
+      return { name, sha256 };
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   private contentOf(text: string): Readable {
@@ -65,6 +122,7 @@ export class FilesController {
 }
 
 bindHandler(FilesController.prototype, 'file', { call: 'get_note_file', prepares: false });
+bindHandler(FilesController.prototype, 'prepareKeeping', { call: 'save_note_file', prepares: true });
 
 /** The made-up service with calls that take and answer files. */
 export const filesService = notesServiceWith({ calls: fileCalls, controllers: [FilesController] });
