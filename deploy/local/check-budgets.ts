@@ -1,5 +1,5 @@
-// The budgets of the house: a file over 250 lines is a question, over 400 an error;
-// a constructor that wants more than 8 things does too much; a name must say something; what a file exports is its own.
+// What oxlint does not judge (its own limits stand in .oxlintrc.json): styles over 400 lines are an error, as code is there;
+// any file over 250 lines is a question; a name must say something; what a file exports is its own.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { reExportsIn } from './re-exports.ts';
@@ -18,15 +18,11 @@ const questions: string[] = [];
 for (const file of sources) {
   const text = readFileSync(file, 'utf8');
   const lines = text.split('\n').length - 1;
-  if (lines > 400) faults.push(`${file}: ${lines} lines`);
+  if (lines > 400 && file.endsWith('.css')) faults.push(`${file}: ${lines} lines`);
   else if (lines > 250) questions.push(`${file}: ${lines} lines`);
   if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.[a-z]+$)/i.test(file))
     faults.push(`${file}: a name that says nothing`);
   for (const name of reExportsIn(text)) faults.push(`${file}: hands on ${name}, which is another file's`);
-  for (const [, parameters = ''] of text.matchAll(/constructor\(([^]*?)\)\s*\{/g)) {
-    const count = parameters.split(/,(?![^<(]*[>)])/).filter((parameter) => parameter.trim()).length;
-    if (count > 8) faults.push(`${file}: a constructor with ${count} parameters`);
-  }
 }
 
 for (const question of questions) console.log(`  ? ${question}`);
