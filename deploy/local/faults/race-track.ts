@@ -17,6 +17,8 @@ export type PartName = 'auth' | 'auth 2' | 'race 1' | 'race 2' | 'bff' | 'bff 2'
 
 export interface Track {
   edgeUrl: string;
+  /** The doors of the first edge, without a balancer before them. */
+  doors: { site: string; admin: string };
   hourlySecret: string;
   /** As the role that owns the schema of this service. */
   urlOf: (service: 'auth' | 'race') => string;
@@ -30,6 +32,8 @@ export interface Track {
 }
 
 interface TrackOptions {
+  /** Settings of the edges other than those of a crowd. */
+  edge?: Record<string, string>;
   /** Settings of PostgreSQL other than its own durable ones. */
   postgres?: Record<string, string>;
   /** What a copy of the race service runs; a control runs one without its guard. */
@@ -113,18 +117,19 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   const raceScript = options.raceScript ?? 'services/race/dist/main.js';
   const ofRace = { DATABASE_URL: urlOf('race') };
   const ofAuth = { DATABASE_URL: urlOf('auth') };
-  const edge = (at: number): Program => {
-    const [internal, admin] = [nextPort(), nextPort()];
+  const adminOne = nextPort();
+  const edge = (at: number, admin: number): Program => {
+    const internal = nextPort();
     const doors = { PORT: `${at}`, INTERNAL_PORT: `${internal}`, ADMIN_PORT: `${admin}` };
-    return program('services/bff/dist/main.js', internal, doors);
+    return program('services/bff/dist/main.js', internal, { ...doors, ...options.edge });
   };
   const programs: Record<PartName, Program> = {
     auth: program('services/auth/dist/main.js', auth, ofAuth),
     'auth 2': program('services/auth/dist/main.js', authTwo, ofAuth),
     'race 1': program(raceScript, raceOne, ofRace),
     'race 2': program(raceScript, raceTwo, ofRace),
-    bff: edge(bff),
-    'bff 2': edge(bffTwo),
+    bff: edge(bff, adminOne),
+    'bff 2': edge(bffTwo, nextPort()),
   };
   const running = new Map<PartName, RunningProcess>();
   const revive = async (part: PartName): Promise<void> =>
@@ -138,6 +143,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   await Promise.all(parts.map(revive));
   return {
     edgeUrl,
+    doors: { site: `http://127.0.0.1:${bff}`, admin: `http://127.0.0.1:${adminOne}` },
     hourlySecret,
     urlOf,
     superuserUrl: superuserUrlOf(postgres),

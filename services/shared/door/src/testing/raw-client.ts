@@ -12,12 +12,13 @@ export class RawClient {
   private received = '';
   private readonly socket: Socket;
 
-  constructor(url: string) {
+  constructor(url: string, { reads = true } = {}) {
     const { hostname, port } = new URL(url);
     this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     // A line that is cut after the answer is no fault of the answer.
     this.socket.on('error', () => undefined);
-    this.socket.on('data', (chunk: Buffer) => (this.received += chunk.toString()));
+    if (!reads) this.socket.pause();
+    else this.socket.on('data', (chunk: Buffer) => (this.received += chunk.toString()));
   }
 
   write(text: string | Buffer): this {
