@@ -1,3 +1,4 @@
+import { givenPassword, newPassword } from '@paddock/contracts/auth/account-limits';
 import { Button } from '@paddock/ui/button';
 import { Panel } from '@paddock/ui/panel';
 import { PasswordField } from '@paddock/ui/password-field';
@@ -51,7 +52,7 @@ export function PasswordPanel() {
         </div>
         <p className={styles.text}>{t('password.text')}</p>
         <PasswordField
-          {...register('oldPassword', ruled({ required: true, max: 128 }))}
+          {...register('oldPassword', ruled({ required: true, ...givenPassword }))}
           {...eye}
           label={t('password.old')}
           autoComplete="current-password"
@@ -59,7 +60,7 @@ export function PasswordPanel() {
           error={formState.errors.oldPassword?.message}
         />
         <PasswordField
-          {...register('newPassword', ruled({ required: true, min: 8, max: 128 }))}
+          {...register('newPassword', ruled({ required: true, ...newPassword }))}
           {...eye}
           label={t('password.new')}
           hint={t('password.hint')}

@@ -1,3 +1,4 @@
+import { secondFactor } from '@paddock/contracts/auth/account-limits';
 import { Button } from '@paddock/ui/button';
 import { CodeField } from '@paddock/ui/code-field';
 import { TextField } from '@paddock/ui/text-field';
@@ -35,7 +36,7 @@ export function SecondFactorForm({ error, onCode, onBack }: SecondFactorFormProp
           hint={t('login.recoveryHint')}
           error={error}
           value={code}
-          maxLength={20}
+          maxLength={secondFactor.max}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

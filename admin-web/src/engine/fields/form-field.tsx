@@ -1,3 +1,4 @@
+import { numberText } from '@paddock/contracts/text-limits';
 import { PasswordField } from '@paddock/ui/password-field';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
@@ -80,7 +81,7 @@ function NumberField<Values extends FieldValues>({ field, form }: FormFieldProps
       {...said}
       {...control}
       inputMode={field.whole && field.min >= 0 ? 'numeric' : 'text'}
-      maxLength={20}
+      maxLength={numberText.max}
       autoComplete="off"
     />
   );

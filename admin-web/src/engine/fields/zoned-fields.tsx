@@ -1,3 +1,4 @@
+import { zoneText } from '@paddock/contracts/race/race-limits';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { TextField } from '@paddock/ui/text-field';
 import { useId } from 'react';
@@ -10,7 +11,6 @@ import { useField, type FormFieldProps } from './use-field.ts';
 import { fromZonedMoment, isZone } from './zoned-moment.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
-const LONGEST = 60;
 
 type Zone<Values extends FieldValues> = Extract<Described<Values>, { kind: 'zone' }>;
 
@@ -21,7 +21,7 @@ export function ZoneField<Values extends FieldValues>({ field, form }: FormField
   const listId = useId();
   const control = form.register(field.name, {
     validate: (value: string) =>
-      faultOfText(value, { required: true, max: LONGEST }, language.current) ??
+      faultOfText(value, { required: true, ...zoneText }, language.current) ??
       (isZone(value) || fieldRules.zone[language.current]),
   });
   return (
@@ -30,7 +30,7 @@ export function ZoneField<Values extends FieldValues>({ field, form }: FormField
         {...said}
         {...control}
         list={listId}
-        maxLength={LONGEST}
+        maxLength={zoneText.max}
         autoComplete="off"
         spellCheck={false}
       />

@@ -1,3 +1,4 @@
+import { searchText } from '@paddock/contracts/text-limits';
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { ListCall } from '../resource.ts';
 
@@ -18,7 +19,6 @@ export type ListChange = Partial<ListState> | ((before: ListState) => Partial<Li
 export const pageSizes = [25, 50, 100] as const;
 
 const MAX_PAGE = 10_000;
-const MAX_TEXT = 100;
 
 interface FilterShape {
   name: string;
@@ -42,7 +42,7 @@ export function readListState(address: URLSearchParams, list: ListShape): ListSt
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizes[0],
     sort: list.columns.some((column) => column.sort === sort.replace(/^-/, '')) ? sort : list.defaultSort,
-    text: (address.get('text') ?? '').slice(0, MAX_TEXT),
+    text: (address.get('text') ?? '').slice(0, searchText.max),
     filters: Object.fromEntries(
       list.filters.flatMap(({ name, kind, numeric }) => {
         const value = address.get(name) ?? '';

@@ -1,3 +1,4 @@
+import { searchText } from '@paddock/contracts/text-limits';
 import { SearchField } from '@paddock/ui/search-field';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../providers/words.ts';
@@ -49,7 +50,7 @@ export function SearchBox({ text, held, label, onSearch }: SearchBoxProps) {
       label={label}
       placeholder={label}
       value={typed}
-      maxLength={100}
+      maxLength={searchText.max}
       clearLabel={t('list.clearSearch')}
       className={styles.search}
       aria-keyshortcuts="/"

@@ -1,3 +1,4 @@
+import { adminAccount, adminName, newPassword as passwordText } from '@paddock/contracts/auth/account-limits';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { roleLabels } from '../../ui/role-labels.ts';
@@ -20,12 +21,10 @@ const account: Field = {
   label: 'admin.account',
   hint: 'admin.accountHint',
   required: true,
-  min: 3,
-  max: 40,
-  pattern: /^[a-z0-9][a-z0-9._-]*$/,
+  ...adminAccount,
 };
 
-const name: Field = { kind: 'text', name: 'name', label: 'admin.name', required: true, max: 60 };
+const name: Field = { kind: 'text', name: 'name', label: 'admin.name', required: true, ...adminName };
 
 const ownName: Field = { ...name, hint: 'admin.ownHint' };
 
@@ -44,8 +43,7 @@ const password: Field = {
   label: 'login.password',
   hint: 'password.hint',
   required: true,
-  min: 8,
-  max: 128,
+  ...passwordText,
 };
 
 const newPassword: Field = {

@@ -1,3 +1,4 @@
+import { reasonText } from '@paddock/contracts/text-limits';
 import type { RowAction } from '../../engine/resource.ts';
 import { issuers, type Book } from './book-row.ts';
 
@@ -12,7 +13,7 @@ export const bookActions: readonly RowAction<Book>[] = [
     ask: {
       title: 'book.revokeTitle',
       text: 'book.revokeText',
-      reason: { label: 'book.reason', max: 300, required: true },
+      reason: { label: 'book.reason', max: reasonText.max, required: true },
     },
     shown: (revokedReason) => ({ state: 'revoked', revokedReason }),
     run: (write, { bookId }, reason) => write('adm/del_book', { bookId, reason }),

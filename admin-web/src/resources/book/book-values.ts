@@ -1,3 +1,5 @@
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import { printedName as nameText, printedRank } from '@paddock/contracts/race/race-limits';
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { Localized } from '@paddock/contracts/language';
 import type { FormField } from '../../engine/resource.ts';
@@ -19,18 +21,25 @@ export const valuesFor = (
 ): BookValues => ({ printedName: name, rank: rank?.toString() ?? '', title, text });
 
 export const bookFields: readonly FormField<BookValues>[] = [
-  { kind: 'text', name: 'printedName', label: 'book.name', required: true, max: 80 },
+  { kind: 'text', name: 'printedName', label: 'book.name', required: true, ...nameText },
   {
     kind: 'number',
     name: 'rank',
     label: 'book.rank',
     hint: 'book.rankHint',
-    min: 1,
-    max: 1000,
+    ...printedRank,
     whole: true,
   },
-  { kind: 'localized', name: 'title', label: 'book.heading', hint: 'book.ownHint', max: 160, wide: true },
-  { kind: 'localized', name: 'text', label: 'book.text', hint: 'book.holes', max: 600, lines: 3, wide: true },
+  { kind: 'localized', name: 'title', label: 'book.heading', hint: 'book.ownHint', ...lineText, wide: true },
+  {
+    kind: 'localized',
+    name: 'text',
+    label: 'book.text',
+    hint: 'book.holes',
+    max: paragraphText.max,
+    lines: 3,
+    wide: true,
+  },
 ];
 
 /** What belongs to the save call. Words that are emptied come from the wording of the race again. */

@@ -1,3 +1,4 @@
+import { printedRank } from '@paddock/contracts/race/race-limits';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
@@ -50,7 +51,7 @@ export function BulkIssue({ raceId, classId }: OfClass) {
             label={t('book.upToRank')}
             hint={t('book.upToRankHint')}
             inputMode="numeric"
-            maxLength={4}
+            maxLength={String(printedRank.max).length}
             optionalLabel={t('form.optional')}
             value={typed}
             onChange={(event) => setTyped(event.target.value.trim())}

@@ -1,3 +1,4 @@
+import { searchText } from '@paddock/contracts/text-limits';
 import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
@@ -37,7 +38,7 @@ export function HandIssue({ raceId, classId }: { raceId: string; classId: string
         <TextField
           type="search"
           label={t('book.findPilot')}
-          maxLength={100}
+          maxLength={searchText.max}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

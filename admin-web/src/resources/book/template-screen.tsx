@@ -1,3 +1,4 @@
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import type { BookAccent } from '@paddock/contracts/race/book.shapes';
 import { Button } from '@paddock/ui/button';
@@ -32,18 +33,18 @@ interface TemplateValues {
 }
 
 const fields: readonly FormField<TemplateValues>[] = [
-  { kind: 'localized', name: 'title', label: 'book.heading', required: true, max: 160, wide: true },
+  { kind: 'localized', name: 'title', label: 'book.heading', required: true, ...lineText, wide: true },
   {
     kind: 'localized',
     name: 'text',
     label: 'book.text',
     hint: 'book.holes',
     required: true,
-    max: 600,
+    max: paragraphText.max,
     lines: 4,
     wide: true,
   },
-  { kind: 'localized', name: 'signer', label: 'book.signer', max: 160, wide: true },
+  { kind: 'localized', name: 'signer', label: 'book.signer', ...lineText, wide: true },
   { kind: 'choice', name: 'accent', label: 'book.accent', required: true, labels: accentLabels },
 ];
 

@@ -1,3 +1,4 @@
+import { typedPassCode } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
@@ -35,7 +36,7 @@ export function CodeField({ onCode }: { onCode: (code: string) => void }) {
           hint={t('checkIn.codeHint')}
           className={styles.code}
           value={typed}
-          maxLength={40}
+          maxLength={typedPassCode.max}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this screen is for
           autoFocus
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { reasonText } from '@paddock/contracts/text-limits';
 import type { RowAction } from '../../engine/resource.ts';
 import type { Member } from './member-row.ts';
 
@@ -14,7 +15,7 @@ export const memberActions: readonly RowAction<Member>[] = [
     ask: {
       title: 'member.suspendTitle',
       text: 'member.suspendText',
-      reason: { label: 'member.statusReason', max: 300 },
+      reason: { label: 'member.statusReason', max: reasonText.max },
     },
     shown: (statusReason) => ({ status: 'suspended', statusReason }),
     run: (write, { memberId }, reason) =>

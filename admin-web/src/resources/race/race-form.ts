@@ -1,3 +1,5 @@
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import { latitude, longitude, offerHours, seasonRange } from '@paddock/contracts/race/race-limits';
 import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { Refusal } from '../../providers/answers.ts';
@@ -28,8 +30,8 @@ const moment = (
 });
 
 const texts: readonly Field[] = [
-  { kind: 'localized', name: 'title', label: 'race.name', required: true, max: 160, wide: true },
-  { kind: 'localized', name: 'summary', label: 'race.summary', max: 600, lines: 3, wide: true },
+  { kind: 'localized', name: 'title', label: 'race.name', required: true, ...lineText, wide: true },
+  { kind: 'localized', name: 'summary', label: 'race.summary', max: paragraphText.max, lines: 3, wide: true },
   { kind: 'html', name: 'body', label: 'race.body', wide: true },
 ];
 
@@ -48,8 +50,7 @@ const times: readonly Field[] = [
     label: 'race.offerHours',
     hint: 'race.offerHoursHint',
     required: true,
-    min: 1,
-    max: 240,
+    ...offerHours,
     whole: true,
   },
   moment('startsAt', 'race.startsAt'),
@@ -59,10 +60,10 @@ const times: readonly Field[] = [
 ];
 
 const place: readonly Field[] = [
-  { kind: 'localized', name: 'venue', label: 'race.venue', max: 160, part: 'race.place' },
-  { kind: 'localized', name: 'fee', label: 'race.fee', max: 160 },
-  { kind: 'number', name: 'latitude', label: 'race.latitude', min: -90, max: 90, whole: false },
-  { kind: 'number', name: 'longitude', label: 'race.longitude', min: -180, max: 180, whole: false },
+  { kind: 'localized', name: 'venue', label: 'race.venue', ...lineText, part: 'race.place' },
+  { kind: 'localized', name: 'fee', label: 'race.fee', ...lineText },
+  { kind: 'number', name: 'latitude', label: 'race.latitude', ...latitude, whole: false },
+  { kind: 'number', name: 'longitude', label: 'race.longitude', ...longitude, whole: false },
 ];
 
 export const raceForm: Form<RaceSettings, RaceValues> = {
@@ -88,8 +89,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
       name: 'season',
       label: 'race.season',
       required: true,
-      min: 1990,
-      max: 2100,
+      ...seasonRange,
       whole: true,
     },
     ...texts,

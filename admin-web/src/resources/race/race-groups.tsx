@@ -1,5 +1,6 @@
-import { answerForms } from '@paddock/contracts/race/question-kinds';
-import { type QuestionKind } from '@paddock/contracts/race/question-kinds';
+import { lineText } from '@paddock/contracts/text-limits';
+import { ageRange, mediaPath, mostOfARace, places, questionText } from '@paddock/contracts/race/race-limits';
+import { answerForms, type QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { FieldValues } from 'react-hook-form';
 import type { FormField, Group } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
@@ -30,17 +31,16 @@ function PlacesNote({ item }: { item: FieldValues }) {
 }
 
 const classFields: readonly Item[] = [
-  { kind: 'localized', name: 'name', label: 'race.className', required: true, max: 160, wide: true },
+  { kind: 'localized', name: 'name', label: 'race.className', required: true, ...lineText, wide: true },
   {
     kind: 'number',
     name: 'capacity',
     label: 'race.capacity',
     hint: 'race.capacityHint',
-    min: 1,
-    max: 100_000,
+    ...places,
     whole: true,
   },
-  { kind: 'number', name: 'minimumAge', label: 'race.minimumAge', min: 1, max: 99, whole: true },
+  { kind: 'number', name: 'minimumAge', label: 'race.minimumAge', ...ageRange, whole: true },
   { kind: 'flag', name: 'waitingList', label: 'race.waitingList' },
   { kind: 'flag', name: 'approvalNeeded', label: 'race.approvalNeeded' },
 ];
@@ -51,7 +51,7 @@ export const classes: Field = {
   label: 'race.classes',
   part: 'race.classes',
   wide: true,
-  most: 30,
+  most: mostOfARace.classes,
   addLabel: 'race.addClass',
   oneLabel: 'race.oneClass',
   blank: blankClass,
@@ -73,13 +73,13 @@ const choices: Item = {
   name: 'choices',
   label: 'race.choices',
   wide: true,
-  most: 50,
+  most: mostOfARace.choices,
   addLabel: 'race.addChoice',
   oneLabel: 'race.oneChoice',
   blank: blankChoice,
   itemName: named('label'),
   fields: [
-    { kind: 'localized', name: 'label', label: 'race.choiceLabel', required: true, max: 160, wide: true },
+    { kind: 'localized', name: 'label', label: 'race.choiceLabel', required: true, ...lineText, wide: true },
   ],
 };
 
@@ -89,13 +89,20 @@ export const questions: Field = {
   label: 'race.questions',
   part: 'race.questions',
   wide: true,
-  most: 40,
+  most: mostOfARace.questions,
   addLabel: 'race.addQuestion',
   oneLabel: 'race.oneQuestion',
   blank: blankQuestion,
   itemName: named('label'),
   fields: [
-    { kind: 'localized', name: 'label', label: 'race.questionLabel', required: true, max: 600, wide: true },
+    {
+      kind: 'localized',
+      name: 'label',
+      label: 'race.questionLabel',
+      required: true,
+      ...questionText,
+      wide: true,
+    },
     { kind: 'choice', name: 'kind', label: 'race.questionKind', required: true, labels: kindLabels },
     { kind: 'flag', name: 'required', label: 'race.questionRequired' },
     choices,
@@ -109,20 +116,20 @@ export const documents: Field = {
   label: 'race.documents',
   part: 'race.documents',
   wide: true,
-  most: 30,
+  most: mostOfARace.documents,
   addLabel: 'race.addDocument',
   oneLabel: 'race.oneDocument',
   blank: blankDocument,
   itemName: named('title'),
   fields: [
-    { kind: 'localized', name: 'title', label: 'race.documentTitle', required: true, max: 160 },
+    { kind: 'localized', name: 'title', label: 'race.documentTitle', required: true, ...lineText },
     {
       kind: 'text',
       name: 'url',
       label: 'race.documentPath',
       hint: 'race.documentPathHint',
       required: true,
-      max: 300,
+      ...mediaPath,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { reasonText } from '@paddock/contracts/text-limits';
 import type { ResultFormat } from '@paddock/contracts/race/admin-result.shapes';
 import { LONGEST_FILE } from '@paddock/contracts/race/result-limits';
 import { Button } from '@paddock/ui/button';
@@ -187,7 +188,7 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
           <TextField
             label={t('result.why')}
             value={why}
-            maxLength={300}
+            maxLength={reasonText.max}
             required
             onChange={({ target }) => setWhy(target.value)}
           />

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { flightTime } from '@paddock/contracts/race/result-limits';
 const whole = /^\d{1,8}$/;
 const seconds = /^\d{1,5}[.,]\d{1,3}$/;
 const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]?\d(?:[.,]\d{1,3})?)$/;
@@ -17,7 +17,7 @@ export function lapTime(time: number | null | undefined): string {
  */
 export function readLapTime(text: string): number | null | undefined {
   const time = milliseconds(text.trim());
-  return time === null || time === undefined || time <= DAY ? time : undefined;
+  return time === null || time === undefined || time <= flightTime.max ? time : undefined;
 }
 
 function milliseconds(text: string): number | null | undefined {

@@ -1,3 +1,4 @@
+import { videoSecond } from '@paddock/contracts/race/result-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
@@ -20,7 +21,6 @@ interface PilotDialogProps {
 }
 
 const textLabels = { callsign: 'result.callsign', name: 'result.name', team: 'result.team' } as const;
-const DAY_OF_VIDEO = 86_400;
 
 /** All there is to say of one pilot: who, how it ended, and what was measured round by round. */
 export function PilotDialog({ entry, onDone, onClose }: PilotDialogProps) {
@@ -78,15 +78,14 @@ export function PilotDialog({ entry, onDone, onClose }: PilotDialogProps) {
             label={t('result.video')}
             hint={t('result.videoHint')}
             type="number"
-            min={0}
-            max={DAY_OF_VIDEO}
+            {...videoSecond}
             value={who.videoSecond ?? ''}
             onChange={({ target }) =>
               set({
                 videoSecond:
                   target.value === ''
                     ? null
-                    : Math.min(DAY_OF_VIDEO, Math.max(0, Math.trunc(Number(target.value)))),
+                    : Math.min(videoSecond.max, Math.max(0, Math.trunc(Number(target.value)))),
               })
             }
           />

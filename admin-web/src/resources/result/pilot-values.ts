@@ -1,4 +1,5 @@
-import { MOST_LAPS } from '@paddock/contracts/race/result-limits';
+import { pilotName, MOST_LAPS } from '@paddock/contracts/race/result-limits';
+import { callsign, team } from '@paddock/contracts/auth/account-limits';
 import { lapTime, readLapTime } from './lap-time.ts';
 import type { Entry, Round } from './result-row.ts';
 
@@ -48,7 +49,7 @@ export const roundOf = (values: RoundValues): Round => ({
 
 /** What of a pilot is one text each. */
 export const textFields = [
-  { name: 'callsign', max: 24 },
-  { name: 'name', max: 80 },
-  { name: 'team', max: 80 },
+  { name: 'callsign', ...callsign },
+  { name: 'name', ...pilotName },
+  { name: 'team', ...team },
 ] as const satisfies readonly { name: keyof Entry; max: number }[];

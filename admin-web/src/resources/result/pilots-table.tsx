@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { resultRank } from '@paddock/contracts/race/result-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
@@ -173,8 +173,7 @@ function RankCell({ pilot, changes, words: { t } }: CellProps) {
       labelHidden
       className={styles.small}
       type="number"
-      min={1}
-      max={MOST_ENTRIES}
+      {...resultRank}
       value={pilot.entry.rank ?? ''}
       onChange={({ target }) =>
         changes.change(pilot, { rank: target.value === '' ? null : Number(target.value) })

@@ -1,4 +1,4 @@
-import { MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { division, roundsThatCount } from '@paddock/contracts/race/result-limits';
 import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
@@ -41,8 +41,7 @@ export function RulesPanel({ values, faults, disabled, onChange }: RulesPanelPro
           <TextField
             label={t('result.rounds')}
             type="number"
-            min={1}
-            max={MOST_ROUNDS}
+            {...roundsThatCount}
             value={values.rounds}
             error={faults['rules.rounds']}
             onChange={(event) => set({ rounds: event.target.value })}
@@ -72,7 +71,7 @@ export function RulesPanel({ values, faults, disabled, onChange }: RulesPanelPro
           label={t('result.division')}
           hint={t('result.divisionHint')}
           value={values.division}
-          maxLength={40}
+          maxLength={division.max}
           error={faults['rules.division']}
           onChange={(event) => set({ division: event.target.value })}
         />

@@ -1,3 +1,4 @@
+import { reasonText } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { TextArea } from '@paddock/ui/text-field';
@@ -51,7 +52,7 @@ export function WhyDialog({ title, text, action, onConfirm, onClose }: WhyDialog
           label={t('result.why')}
           hint={t('result.whyHint')}
           value={why}
-          maxLength={300}
+          maxLength={reasonText.max}
           rows={3}
           required
           onChange={(event) => setWhy(event.target.value)}

@@ -1,9 +1,10 @@
+import { reasonText } from '@paddock/contracts/text-limits';
 import type { RowAction } from '../../engine/resource.ts';
 import { classOptions } from '../../lookups/race-choices.ts';
 import { isLive, type SignUp } from './sign-up-row.ts';
 
 const keepers = ['owner', 'operator'] as const;
-const note = { label: 'signUp.note', max: 300 } as const;
+const note = { label: 'signUp.note', max: reasonText.max } as const;
 const gone = { waitingPosition: null, offerEndsAt: null, checkedInAt: null };
 
 export const signUpActions: readonly RowAction<SignUp>[] = [

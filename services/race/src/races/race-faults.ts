@@ -1,7 +1,8 @@
+import { mediaPath } from '@paddock/contracts/race/race-limits';
 import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { Localized } from '@paddock/contracts/language';
-import { mediaPathPattern, type SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { nextStatuses } from '@paddock/contracts/race/race-statuses';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
@@ -72,7 +73,7 @@ function faultsInTexts({
     if (answerForms[kind] === 'choice' && (choices?.length ?? 0) < 2)
       faults[`questions.${i}.choices`] = { rule: 'questionWithoutChoices' };
   });
-  if (!pictures.every((path) => mediaPathPattern.test(path))) faults.pictures = { rule: 'pattern' };
+  if (!pictures.every((path) => mediaPath.pattern.test(path))) faults.pictures = { rule: 'pattern' };
   if ((latitude ?? null) === null && (longitude ?? null) !== null)
     faults.latitude = { rule: 'halfCoordinates' };
   if ((longitude ?? null) === null && (latitude ?? null) !== null)

@@ -1,5 +1,6 @@
 import type { CallContract } from './call.ts';
 import { fieldsOf, type FieldDescription, type JsonSchema, type Shape } from './fields.ts';
+import { numberText } from './text-limits.ts';
 
 /** How large the text of a body may be that an input is read from. */
 export interface BodyLimits {
@@ -13,8 +14,6 @@ export interface BodyLimits {
 const BYTES_OF_A_LETTER = 12;
 /** A line break and an indentation before each member, for bodies that people write. */
 const WHITE_SPACE = 16;
-/** The longest way to write a number that anybody writes: `-1.2345678901234567e-100`. */
-const BYTES_OF_A_NUMBER = 24;
 
 /** The limits within which every input of the shape arrives, however it is written; with some room for fields nobody knows. */
 export function bodyLimits(shape: Shape): BodyLimits {
@@ -61,7 +60,7 @@ const scalar = (bytes: number): BodyLimits => ({ bytes, members: 0, depth: 0 });
 
 function plain(name: string, { type, enum: choices, maxLength }: JsonSchema): BodyLimits {
   if (type === 'boolean') return scalar('false'.length);
-  if (type === 'integer' || type === 'number') return scalar(BYTES_OF_A_NUMBER);
+  if (type === 'integer' || type === 'number') return scalar(numberText.max);
   const letters = Array.isArray(choices)
     ? Math.max(...choices.map((choice: string) => choice.length))
     : maxLength;

@@ -1,3 +1,4 @@
+import { emailText, phoneText } from './auth/account-limits.ts';
 import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { FieldRule } from './field-rules.ts';
@@ -60,25 +61,21 @@ export const ShortestText = (min: number): PropertyDecorator =>
     rule('minLength', { n: min }),
   );
 
-export const LONGEST_EMAIL = 254;
-
 // Half a surrogate pair makes isEmail throw.
 export const IsMailbox = (): PropertyDecorator =>
   check(
     'isEmail',
     (value) =>
-      typeof value === 'string' && value.length <= LONGEST_EMAIL && value.isWellFormed() && isEmail(value),
+      typeof value === 'string' && value.length <= emailText.max && value.isWellFormed() && isEmail(value),
     rule('email'),
   );
-
-export const LONGEST_PHONE = 32;
 
 export const IsMobile = (): PropertyDecorator =>
   check(
     'isMobile',
     (value) =>
       typeof value === 'string' &&
-      value.length <= LONGEST_PHONE &&
+      value.length <= phoneText.max &&
       value.startsWith('+') &&
       (parsePhoneNumberFromString(value)?.isValid() ?? false),
     rule('phone'),
@@ -86,6 +83,6 @@ export const IsMobile = (): PropertyDecorator =>
 
 /** Written forms of a number in E.164; a number without a country is Chinese. */
 export const toE164 = (value: unknown): unknown =>
-  typeof value === 'string' && value.length <= LONGEST_PHONE
+  typeof value === 'string' && value.length <= phoneText.max
     ? (parsePhoneNumberFromString(value, 'CN')?.number ?? value)
     : value;

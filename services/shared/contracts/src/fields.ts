@@ -1,3 +1,4 @@
+import { emailText, newPassword, phoneText } from './auth/account-limits.ts';
 import {
   ArrayMaxSize,
   IsArray,
@@ -20,8 +21,6 @@ import {
   IsMobile,
   IsOneLine,
   IsStorable,
-  LONGEST_EMAIL,
-  LONGEST_PHONE,
   LongestText,
   NotBlank,
   withRefusedLetters,
@@ -107,12 +106,12 @@ export function Text({ max, min, pattern, blank, lines, ...options }: TextOption
 
 /** A mobile number. Written forms are brought to E.164; a number without a country is Chinese. */
 export function Phone(options: FieldOptions = {}) {
-  const json = { type: 'string', format: 'e164', maxLength: LONGEST_PHONE };
+  const json = { type: 'string', format: 'e164', maxLength: phoneText.max };
   return field({ json, rule: 'phone', normalise: toE164 }, options, [IsMobile()]);
 }
 
 export function Email(options: FieldOptions = {}) {
-  const json = { type: 'string', format: 'email', maxLength: LONGEST_EMAIL };
+  const json = { type: 'string', format: 'email', maxLength: emailText.max };
   return field({ json, rule: 'email' }, options, [IsMailbox(), IsStorable()]);
 }
 
@@ -127,7 +126,7 @@ export function Digits(length: number, options: FieldOptions = {}) {
 
 /** Length only, no composition rules; the service also refuses well-known passwords. */
 export function NewPassword(options: FieldOptions = {}) {
-  return Text({ min: 8, max: 128, ...options });
+  return Text({ ...newPassword, ...options });
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,3 +1,5 @@
+import { questionText } from './race/race-limits.ts';
+import { lineText, paragraphText } from './text-limits.ts';
 import { Choice, Text, type Shape } from './fields.ts';
 import { languages, type Language, type Localized } from './language.ts';
 
@@ -10,9 +12,9 @@ export function localizedText(name: string, { max, lines = false }: { max: numbe
   return shape;
 }
 
-export const LocalizedLine = localizedText('LocalizedLine', { max: 160 });
-export const LocalizedQuestion = localizedText('LocalizedQuestion', { max: 600 });
-export const LocalizedParagraph = localizedText('LocalizedParagraph', { max: 600, lines: true });
+export const LocalizedLine = localizedText('LocalizedLine', lineText);
+export const LocalizedQuestion = localizedText('LocalizedQuestion', questionText);
+export const LocalizedParagraph = localizedText('LocalizedParagraph', paragraphText);
 
 /** A text as readers see it. */
 export class TextInLanguage {

@@ -1,10 +1,11 @@
+import { searchText } from './text-limits.ts';
 import { Integer, Text } from './fields.ts';
 
 /** What every list call takes. */
 export class PageInput {
   @Integer({ min: 1, max: 10_000, optional: true }) page?: number;
   @Integer({ min: 1, max: 100, optional: true }) pageSize?: number;
-  @Text({ max: 100, optional: true, blank: true }) text?: string;
+  @Text({ ...searchText, optional: true, blank: true }) text?: string;
 }
 
 /** What every list call answers; `rows` is declared by the view that extends it. */

@@ -1,3 +1,4 @@
+import { givenPassword, newPassword } from '@paddock/contracts/auth/account-limits';
 import { PasswordField } from '@paddock/ui/password-field';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
@@ -13,7 +14,7 @@ export function NewPasswordField({ label, outcome }: { label: string; outcome: F
       showLabel={t('fields.show')}
       hideLabel={t('fields.hide')}
       required
-      maxLength={128}
+      maxLength={newPassword.max}
       error={outcome?.faults.password}
     />
   );
@@ -29,7 +30,7 @@ export function CurrentPasswordField({ outcome }: { outcome: FormOutcome | undef
       showLabel={t('fields.show')}
       hideLabel={t('fields.hide')}
       required
-      maxLength={128}
+      maxLength={givenPassword.max}
       error={outcome?.faults.password}
     />
   );

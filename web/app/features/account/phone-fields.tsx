@@ -1,3 +1,4 @@
+import { phoneText } from '@paddock/contracts/auth/account-limits';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function PhoneFields({ dialOptions, outcome, label, autoComplete = 'tel' 
         label={label ?? t('fields.phone')}
         hint={t('fields.phoneHint')}
         required
-        maxLength={32}
+        maxLength={phoneText.max}
         defaultValue={outcome?.typed.phone}
         error={outcome?.faults.phone}
       />

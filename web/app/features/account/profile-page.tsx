@@ -1,3 +1,12 @@
+import {
+  birthYear,
+  callsign,
+  city,
+  emailText,
+  nickname,
+  realName,
+  team,
+} from '@paddock/contracts/auth/account-limits';
 import { languages, type InEveryLanguage } from '@paddock/contracts/language';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
@@ -55,14 +64,14 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
             label={t('fields.nickname')}
             hint={t('fields.nicknameHint')}
             required
-            maxLength={40}
+            maxLength={nickname.max}
             autoComplete="nickname"
           />
           <TextField
             {...field('realName')}
             label={t('fields.realName')}
             hint={t('fields.realNameHint')}
-            maxLength={80}
+            maxLength={realName.max}
             autoComplete="name"
           />
           <SelectField
@@ -75,20 +84,25 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
           <TextField
             {...field('city')}
             label={t('fields.city')}
-            maxLength={80}
+            maxLength={city.max}
             autoComplete="address-level2"
           />
           <TextField
             {...field('birthYear')}
             label={t('fields.birthYear')}
             inputMode="numeric"
-            maxLength={4}
+            maxLength={String(birthYear.max).length}
             autoComplete="bday-year"
           />
         </Section>
         <Section title={t('profile.flying')}>
-          <TextField {...field('callsign')} label={t('fields.callsign')} maxLength={24} />
-          <TextField {...field('team')} label={t('fields.team')} maxLength={80} autoComplete="organization" />
+          <TextField {...field('callsign')} label={t('fields.callsign')} maxLength={callsign.max} />
+          <TextField
+            {...field('team')}
+            label={t('fields.team')}
+            maxLength={team.max}
+            autoComplete="organization"
+          />
           <SelectField
             {...field('radioSystem')}
             label={t('fields.radioSystem')}
@@ -101,7 +115,7 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
             {...field('email')}
             label={t('fields.email')}
             type="email"
-            maxLength={254}
+            maxLength={emailText.max}
             autoComplete="email"
           />
           <SelectField

@@ -1,3 +1,4 @@
+import { nickname } from '@paddock/contracts/auth/account-limits';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -38,7 +39,7 @@ export function RegisterPage({ formId, dialOptions, next, outcome }: RegisterPag
           label={t('fields.nickname')}
           hint={t('fields.nicknameHint')}
           required
-          maxLength={40}
+          maxLength={nickname.max}
           defaultValue={outcome?.typed.nickname}
           error={outcome?.faults.nickname}
         />

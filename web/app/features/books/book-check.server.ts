@@ -1,10 +1,9 @@
+import { typedCheckCode } from '@paddock/contracts/race/race-limits';
 import { errors } from '@paddock/contracts/errors';
 import { data, redirect } from 'react-router';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { dayAt } from './day.server.ts';
-
-const LONGEST_CODE = 60;
 
 /** Nobody keeps or lists what a code opens. */
 export const checkHeaders = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
@@ -19,7 +18,7 @@ export function typedCode({ url }: Incoming): null {
 /** Without a view: no certificate has this code. */
 export async function bookCheck(incoming: Incoming, code: string) {
   const unknown = data({ code, book: undefined }, { status: 404 });
-  if (code.length > LONGEST_CODE) return unknown;
+  if (code.length > typedCheckCode.max) return unknown;
   const envelope = await callAsVisitor(incoming, 'get_book_check', { code });
   const isNone = envelope.code === errors.not_found.code || envelope.code === errors.bad_input.code;
   if (isNone) return unknown;

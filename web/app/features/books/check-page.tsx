@@ -1,3 +1,4 @@
+import { typedCheckCode } from '@paddock/contracts/race/race-limits';
 import { Button } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
 import { Icon, type IconName } from '@paddock/ui/icon';
@@ -46,7 +47,7 @@ function CheckForm() {
         name="code"
         label={t('check.code')}
         hint={t('check.hint')}
-        maxLength={60}
+        maxLength={typedCheckCode.max}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

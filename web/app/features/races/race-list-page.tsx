@@ -1,3 +1,4 @@
+import { searchText } from '@paddock/contracts/text-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Pagination } from '@paddock/ui/pagination';
@@ -37,7 +38,7 @@ export function RaceListPage({ rows, total, page, pages, state, text }: RaceList
               placeholder={t('list.search')}
               clearLabel={t('list.clear')}
               defaultValue={text}
-              maxLength={100}
+              maxLength={searchText.max}
             />
             <Button type="submit" variant="quiet">
               {t('list.find')}

@@ -1,3 +1,4 @@
+import { searchText } from '@paddock/contracts/text-limits';
 import type { Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
@@ -15,7 +16,7 @@ const stateIn = (written: string): ListState | '' | undefined =>
 /** Races to come, as the address asks for them. An address that means nothing is a page that does not exist. */
 export async function raceList(incoming: Incoming) {
   const { searchParams } = incoming.url;
-  const text = (searchParams.get('text') ?? '').trim().slice(0, 100);
+  const text = (searchParams.get('text') ?? '').trim().slice(0, searchText.max);
   const state = stateIn(searchParams.get('state') ?? '');
   const wanted = pageNumber(searchParams.get('page'));
   if (wanted === undefined || state === undefined) throw pageNotFound(incoming.url);

@@ -1,3 +1,4 @@
+import { answerText } from '@paddock/contracts/race/race-limits';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { answerForms } from '@paddock/contracts/race/question-kinds';
 import { data, redirect } from 'react-router';
@@ -9,8 +10,6 @@ import { changes, type Change, signUpPath } from './sign-up-status.ts';
 
 type Questions = ViewOf<'get_race_detail'>['questions'];
 type Answers = InputOf<'save_sign_up_answers'>['answers'];
-
-const LONGEST_ANSWER = 500;
 
 /** One of the forms of the sign-up page: which, says the button that was pressed. */
 export async function changeSignUp(incoming: Incoming, raceId: string, questions: Questions) {
@@ -51,7 +50,7 @@ async function change(incoming: Incoming, raceId: string, form: TypedForm, wante
 
 const answersIn = (form: TypedForm, questions: Questions): Answers =>
   questions.map(({ questionId, kind }) => {
-    const value = form.text(answerField(questionId), LONGEST_ANSWER);
+    const value = form.text(answerField(questionId), answerText.max);
     // Half of our readers write 2,5 where the other half writes 2.5.
     return { questionId, value: answerForms[kind] === 'number' ? value.replace(',', '.') : value };
   });

@@ -1,3 +1,5 @@
+import { numberText } from '@paddock/contracts/text-limits';
+import { answerText } from '@paddock/contracts/race/race-limits';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
@@ -40,11 +42,13 @@ export function QuestionField({ question, value = '', error }: QuestionFieldProp
           optionalLabel={optionalLabel}
           inputMode="decimal"
           pattern={String.raw`\s*[\-+]?\d+([.,]\d+)?\s*`}
-          maxLength={30}
+          maxLength={numberText.max}
           defaultValue={value}
         />
       );
     case 'line':
-      return <TextField {...field} optionalLabel={optionalLabel} maxLength={500} defaultValue={value} />;
+      return (
+        <TextField {...field} optionalLabel={optionalLabel} maxLength={answerText.max} defaultValue={value} />
+      );
   }
 }

@@ -1,3 +1,4 @@
+import { reasonText } from '../text-limits.ts';
 import { Choice, Instant, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
 import { memberStatuses, MemberView, type MemberStatus } from './member.shapes.ts';
@@ -21,7 +22,7 @@ export class AdmMemberView extends MemberView {
   /** Masked for viewers. */
   @Text({ max: 32 }) declare phone: string;
   @Choice(memberStatuses) status!: MemberStatus;
-  @Text({ max: 300, blank: true, lines: true }) statusReason!: string;
+  @Text({ ...reasonText, blank: true }) statusReason!: string;
   @Instant({ optional: true }) lastSeenAt!: string | null;
 }
 
@@ -32,5 +33,5 @@ export class AdmMemberPage extends PageView {
 export class ChangeMemberStatusInput {
   @Uuid() memberId!: string;
   @Choice(memberStatuses) status!: MemberStatus;
-  @Text({ max: 300, optional: true, blank: true, lines: true }) reason?: string;
+  @Text({ ...reasonText, optional: true, blank: true }) reason?: string;
 }

@@ -1,3 +1,4 @@
+import { adminAccount, adminName, givenPassword, secondFactor } from './account-limits.ts';
 import { adminRoles, type AdminRole } from '../caller.ts';
 import {
   Choice,
@@ -16,21 +17,19 @@ import { PageInput, PageView } from '../page.ts';
 export const adminStatuses = ['active', 'suspended'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
-const account = { min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/ };
-
 export class AdmLoginInput {
-  @Text({ max: 40 }) account!: string;
-  @Text({ max: 128 }) password!: string;
+  @Text({ max: adminAccount.max }) account!: string;
+  @Text(givenPassword) password!: string;
   /** Six digits of the authenticator, or a recovery code. */
-  @Text({ max: 20, optional: true, blank: true }) totp?: string;
+  @Text({ ...secondFactor, optional: true, blank: true }) totp?: string;
   /** What the last login of this device answered; its attempts are counted apart from everybody else's. */
   @Text({ max: 120, optional: true, blank: true }) device?: string;
 }
 
 export class AdminView {
   @Uuid() adminId!: string;
-  @Text(account) account!: string;
-  @Text({ max: 60 }) name!: string;
+  @Text(adminAccount) account!: string;
+  @Text(adminName) name!: string;
   @Choice(adminRoles) role!: AdminRole;
   @Choice(adminStatuses) status!: AdminStatus;
   @Flag() totpOn!: boolean;
@@ -52,7 +51,7 @@ export class AdminSessionView {
 }
 
 export class ModifyPasswordInput {
-  @Text({ max: 128 }) oldPassword!: string;
+  @Text(givenPassword) oldPassword!: string;
   @NewPassword() newPassword!: string;
 }
 
@@ -72,8 +71,8 @@ export class RecoveryCodesView {
 }
 
 export class RemoveTotpInput {
-  @Text({ max: 128 }) password!: string;
-  @Text({ max: 20 }) totp!: string;
+  @Text(givenPassword) password!: string;
+  @Text(secondFactor) totp!: string;
 }
 
 export const adminSorts = [
@@ -104,8 +103,8 @@ export class ChangeAdminStatusInput {
 /** Without `adminId` a new admin is created, and a password is needed. A new password ends that admin's sessions. */
 export class SaveAdminInput {
   @Uuid({ optional: true }) adminId?: string;
-  @Text(account) account!: string;
-  @Text({ max: 60 }) name!: string;
+  @Text(adminAccount) account!: string;
+  @Text(adminName) name!: string;
   @Choice(adminRoles) role!: AdminRole;
   @NewPassword({ optional: true }) password?: string;
   /** Turns the second factor off for an admin who lost it. */

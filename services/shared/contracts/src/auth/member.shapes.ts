@@ -1,3 +1,4 @@
+import { birthYear, callsign, city, givenPassword, nickname, realName, team } from './account-limits.ts';
 import {
   Choice,
   Digits,
@@ -25,13 +26,13 @@ export class RegisterInput {
   @Phone() phone!: string;
   @Digits(6) code!: string;
   @NewPassword() password!: string;
-  @Text({ max: 40 }) nickname!: string;
+  @Text(nickname) nickname!: string;
 }
 
 /** Exactly one of password and code. */
 export class LoginInput {
   @Phone() phone!: string;
-  @Text({ max: 128, optional: true }) password?: string;
+  @Text({ ...givenPassword, optional: true }) password?: string;
   @Digits(6, { optional: true }) code?: string;
 }
 
@@ -44,18 +45,18 @@ export class FindPasswordInput {
 export class UpdatePhoneInput {
   @Phone() phone!: string;
   @Digits(6) code!: string;
-  @Text({ max: 128 }) password!: string;
+  @Text(givenPassword) password!: string;
 }
 
 export class SaveMemberInfoInput {
-  @Text({ max: 40 }) nickname!: string;
-  @Text({ max: 80, optional: true, blank: true }) realName?: string;
-  @Text({ max: 24, optional: true, blank: true }) callsign?: string;
-  @Text({ max: 80, optional: true, blank: true }) team?: string;
+  @Text(nickname) nickname!: string;
+  @Text({ ...realName, optional: true, blank: true }) realName?: string;
+  @Text({ ...callsign, optional: true, blank: true }) callsign?: string;
+  @Text({ ...team, optional: true, blank: true }) team?: string;
   /** ISO 3166-1 alpha-2. */
   @Text({ max: 2, min: 2, optional: true, pattern: /^[A-Z]{2}$/ }) country?: string;
-  @Text({ max: 80, optional: true, blank: true }) city?: string;
-  @Integer({ min: 1900, max: 2100, optional: true }) birthYear?: number;
+  @Text({ ...city, optional: true, blank: true }) city?: string;
+  @Integer({ ...birthYear, optional: true }) birthYear?: number;
   @Email({ optional: true }) email?: string;
   @Choice(radioSystems, { optional: true }) radioSystem?: RadioSystem;
   @Choice(languages, { optional: true }) language?: Language;
@@ -64,14 +65,14 @@ export class SaveMemberInfoInput {
 export class MemberView {
   @Uuid() memberId!: string;
   @Phone() phone!: string;
-  @Text({ max: 40 }) nickname!: string;
-  @Text({ max: 80, blank: true }) realName!: string;
+  @Text(nickname) nickname!: string;
+  @Text({ ...realName, blank: true }) realName!: string;
   @Text({ max: 500, blank: true }) avatar!: string;
-  @Text({ max: 24, blank: true }) callsign!: string;
-  @Text({ max: 80, blank: true }) team!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  @Text({ ...team, blank: true }) team!: string;
   @Text({ max: 2, optional: true }) country!: string | null;
-  @Text({ max: 80, blank: true }) city!: string;
-  @Integer({ min: 1900, max: 2100, optional: true }) birthYear!: number | null;
+  @Text({ ...city, blank: true }) city!: string;
+  @Integer({ ...birthYear, optional: true }) birthYear!: number | null;
   @Email({ optional: true }) email!: string | null;
   @Choice(radioSystems, { optional: true }) radioSystem!: RadioSystem | null;
   @Choice(languages) language!: Language;
@@ -92,11 +93,11 @@ export class MemberIdInput {
 export class MemberCardView {
   @Uuid() memberId!: string;
   @Phone() phone!: string;
-  @Text({ max: 40 }) nickname!: string;
-  @Text({ max: 80, blank: true }) realName!: string;
-  @Text({ max: 24, blank: true }) callsign!: string;
-  @Text({ max: 80, blank: true }) team!: string;
-  @Integer({ min: 1900, max: 2100, optional: true }) birthYear!: number | null;
+  @Text(nickname) nickname!: string;
+  @Text({ ...realName, blank: true }) realName!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  @Text({ ...team, blank: true }) team!: string;
+  @Integer({ ...birthYear, optional: true }) birthYear!: number | null;
   @Choice(radioSystems, { optional: true }) radioSystem!: RadioSystem | null;
   @Choice(languages) language!: Language;
 }

@@ -1,6 +1,7 @@
+import { reasonText } from '../text-limits.ts';
+import { printedName, printedRank } from './race-limits.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
-import type { Localized } from '../language.ts';
-import { languages, type Language } from '../language.ts';
+import { type Localized, languages, type Language } from '../language.ts';
 import { localizedText, LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { bookAccents, bookStates, checkCodePattern, type BookAccent, type BookState } from './book.shapes.ts';
@@ -8,8 +9,7 @@ import { RaceIdInput } from './race.shapes.ts';
 
 /** With names in the place of its holes. */
 const LocalizedBookText = localizedText('LocalizedBookText', { max: 4000, lines: true });
-const reason = { max: 300, lines: true };
-const rank = { min: 1, max: 1000, optional: true } as const;
+const rank = { ...printedRank, optional: true };
 
 /** `text` may hold {pilot}, {race}, {class}, {place} (the rank, in words), {date} and {venue}. */
 export class BookTemplate {
@@ -49,7 +49,7 @@ export class AdmBookView {
   @Text({ max: 40 }) serial!: string;
   @Choice(bookStates) state!: BookState;
   @Uuid() memberId!: string;
-  @Text({ max: 80 }) printedName!: string;
+  @Text(printedName) printedName!: string;
   @Uuid() raceId!: string;
   @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Uuid() classId!: string;
@@ -61,7 +61,7 @@ export class AdmBookView {
   @Instant() issuedAt!: string;
   /** Account of the admin. */
   @Text({ max: 40 }) issuedBy!: string;
-  @Text({ ...reason, blank: true }) revokedReason!: string;
+  @Text({ ...reasonText, blank: true }) revokedReason!: string;
   /** Serial of the certificate that took the place of this one. */
   @Text({ max: 40, optional: true }) replacedBy!: string | null;
 }
@@ -79,7 +79,7 @@ export class SaveBookInput {
   @Uuid() raceId!: string;
   @Uuid() classId!: string;
   @Uuid() memberId!: string;
-  @Text({ max: 80 }) printedName!: string;
+  @Text(printedName) printedName!: string;
   @Integer(rank) rank?: number | null;
   @Nested(() => LocalizedLine, { optional: true }) title?: Localized | null;
   @Nested(() => LocalizedParagraph, { optional: true }) text?: Localized | null;
@@ -88,13 +88,13 @@ export class SaveBookInput {
 /** A certificate is never forgotten: who checks it learns that it was taken back. */
 export class RevokeBookInput {
   @Uuid() bookId!: string;
-  @Text(reason) reason!: string;
+  @Text(reasonText) reason!: string;
 }
 
 export class IssueBooksInput extends RaceIdInput {
   @Uuid() classId!: string;
   /** Only to pilots of this rank and better; left out: to everybody who finished. */
-  @Integer({ min: 1, max: 1000, optional: true }) upToRank?: number | null;
+  @Integer({ ...printedRank, optional: true }) upToRank?: number | null;
 }
 
 export class IssuedBooksView {

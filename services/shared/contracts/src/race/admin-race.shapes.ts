@@ -1,16 +1,23 @@
+import {
+  ageRange,
+  latitude,
+  longitude,
+  mediaPath,
+  mostOfARace,
+  offerHours,
+  places,
+  seasonRange,
+  zoneText,
+} from './race-limits.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { localizedText, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { ageRange, MOST_PLACES, seasonRange, signUpStates, type SignUpState } from './race.shapes.ts';
+import { signUpStates, type SignUpState } from './race.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
 const LocalizedHtml = localizedText('LocalizedHtml', { max: 100_000, lines: true });
-
-/** A path below this site, never an address elsewhere. */
-export const mediaPathPattern = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
-const mediaPath = { min: 2, max: 300, pattern: mediaPathPattern };
 
 export class ChoiceInput {
   /** Left out for a new one. */
@@ -23,14 +30,14 @@ export class QuestionInput {
   @Choice(questionKinds) kind!: QuestionKind;
   @Nested(() => LocalizedQuestion) label!: Localized;
   @Flag() required!: boolean;
-  @ListOf(() => ChoiceInput, { max: 30, optional: true }) choices?: ChoiceInput[];
+  @ListOf(() => ChoiceInput, { max: mostOfARace.choices, optional: true }) choices?: ChoiceInput[];
 }
 
 export class RaceClassInput {
   @Uuid({ optional: true }) classId?: string;
   @Nested(() => LocalizedLine) name!: Localized;
   /** Left out: unlimited. */
-  @Integer({ min: 1, max: MOST_PLACES, optional: true }) capacity?: number | null;
+  @Integer({ ...places, optional: true }) capacity?: number | null;
   @Integer({ ...ageRange, optional: true }) minimumAge?: number | null;
   @Flag() waitingList!: boolean;
   @Flag() approvalNeeded!: boolean;
@@ -51,30 +58,30 @@ class RaceSettings {
   @Nested(() => LocalizedLine) venue!: Localized;
   @Nested(() => LocalizedLine) fee!: Localized;
   @Text({ ...mediaPath, optional: true }) cover?: string | null;
-  @TextList({ max: 40, itemMax: 300 }) pictures!: string[];
-  @Decimal({ min: -90, max: 90, optional: true }) latitude?: number | null;
-  @Decimal({ min: -180, max: 180, optional: true }) longitude?: number | null;
-  @Text({ max: 60 }) zone!: string;
+  @TextList({ max: mostOfARace.pictures, itemMax: mediaPath.max }) pictures!: string[];
+  @Decimal({ ...latitude, optional: true }) latitude?: number | null;
+  @Decimal({ ...longitude, optional: true }) longitude?: number | null;
+  @Text(zoneText) zone!: string;
   @Instant() startsAt!: string;
   @Instant() endsAt!: string;
   @Instant() signUpOpensAt!: string;
   @Instant() signUpClosesAt!: string;
   /** How long a place that became free is kept for the person it is offered to. */
-  @Integer({ min: 1, max: 240 }) offerHours!: number;
+  @Integer(offerHours) offerHours!: number;
 }
 
 /** Without `raceId` a new race is made; with it, `version` must be the one that was read. */
 export class SaveRaceInput extends RaceSettings {
   @Uuid({ optional: true }) raceId?: string;
   @Integer({ min: 1, max: 1e9, optional: true }) version?: number;
-  @ListOf(() => RaceClassInput, { max: 30 }) classes!: RaceClassInput[];
-  @ListOf(() => QuestionInput, { max: 40 }) questions!: QuestionInput[];
-  @ListOf(() => RaceDocumentInput, { max: 30 }) documents!: RaceDocumentInput[];
+  @ListOf(() => RaceClassInput, { max: mostOfARace.classes }) classes!: RaceClassInput[];
+  @ListOf(() => QuestionInput, { max: mostOfARace.questions }) questions!: QuestionInput[];
+  @ListOf(() => RaceDocumentInput, { max: mostOfARace.documents }) documents!: RaceDocumentInput[];
 }
 
 export class AdmRaceClassView extends RaceClassInput {
   @Uuid() declare classId: string;
-  @Integer({ min: 0, max: MOST_PLACES }) taken!: number;
+  @Integer({ min: 0, max: places.max }) taken!: number;
   @Integer({ min: 0, max: 1e9 }) waiting!: number;
 }
 
@@ -82,9 +89,9 @@ export class AdmRaceView extends RaceSettings {
   @Uuid() raceId!: string;
   @Integer({ min: 1, max: 1e9 }) version!: number;
   @Choice(signUpStates) signUpState!: SignUpState;
-  @ListOf(() => AdmRaceClassView, { max: 30 }) classes!: AdmRaceClassView[];
-  @ListOf(() => QuestionInput, { max: 40 }) questions!: QuestionInput[];
-  @ListOf(() => RaceDocumentInput, { max: 30 }) documents!: RaceDocumentInput[];
+  @ListOf(() => AdmRaceClassView, { max: mostOfARace.classes }) classes!: AdmRaceClassView[];
+  @ListOf(() => QuestionInput, { max: mostOfARace.questions }) questions!: QuestionInput[];
+  @ListOf(() => RaceDocumentInput, { max: mostOfARace.documents }) documents!: RaceDocumentInput[];
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }
@@ -105,7 +112,7 @@ export class AdmRaceRowView {
   @Integer(seasonRange) season!: number;
   @Nested(() => LocalizedLine) title!: Localized;
   @Text({ max: 300, blank: true }) cover!: string;
-  @Text({ max: 60 }) zone!: string;
+  @Text(zoneText) zone!: string;
   @Instant() startsAt!: string;
   @Instant() signUpClosesAt!: string;
   @Integer({ min: 0, max: 1e9 }) taken!: number;

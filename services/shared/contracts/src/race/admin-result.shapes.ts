@@ -1,9 +1,20 @@
+import { callsign, team } from '../auth/account-limits.ts';
+import {
+  flightTime,
+  pilotName,
+  resultRank,
+  videoSecond,
+  LONGEST_FILE,
+  MOST_ENTRIES,
+  MOST_LAPS,
+  MOST_ROUNDS,
+} from './result-limits.ts';
+import { reasonText } from '../text-limits.ts';
+import { seasonRange } from './race-limits.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { seasonRange } from './race.shapes.ts';
-import { LONGEST_FILE, MOST_ENTRIES, MOST_LAPS, MOST_ROUNDS } from './result-limits.ts';
 import {
   finishStatuses,
   ResultRowView,
@@ -13,8 +24,7 @@ import {
   type ResultState,
 } from './result.shapes.ts';
 
-const milliseconds = { min: 0, max: 86_400_000, optional: true } as const;
-const why = { max: 300, lines: true };
+const milliseconds = { ...flightTime, optional: true };
 const version = { min: 1, max: 1e6 };
 
 export class ResultRoundInput {
@@ -28,14 +38,14 @@ export class ResultRoundInput {
 /** What was measured of one pilot; ranks and points follow from the rules. */
 export class ResultEntryInput {
   @Uuid({ optional: true }) memberId?: string | null;
-  @Text({ max: 80, blank: true }) name!: string;
-  @Text({ max: 24, blank: true }) callsign!: string;
-  @Text({ max: 80, blank: true }) team!: string;
+  @Text({ ...pilotName, blank: true }) name!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  @Text({ ...team, blank: true }) team!: string;
   @Choice(finishStatuses) status!: FinishStatus;
   /** Only for the method `given`. */
-  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) rank?: number | null;
+  @Integer({ ...resultRank, optional: true }) rank?: number | null;
   @ListOf(() => ResultRoundInput, { max: MOST_ROUNDS }) rounds!: ResultRoundInput[];
-  @Integer({ min: 0, max: 86_400, optional: true }) videoSecond?: number | null;
+  @Integer({ ...videoSecond, optional: true }) videoSecond?: number | null;
 }
 
 export class ResultClassInput {
@@ -53,20 +63,20 @@ export class SaveResultInput extends ResultClassInput {
   @Integer({ min: 0, max: 1e6 }) baseVersion!: number;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
   @ListOf(() => ResultEntryInput, { max: MOST_ENTRIES }) entries!: ResultEntryInput[];
-  @Text(why) why!: string;
+  @Text(reasonText) why!: string;
 }
 
 /** Another state is another version, with the same entries. */
 export class ChangeResultStateInput extends ResultClassInput {
   @Integer(version) baseVersion!: number;
   @Choice(resultStates) state!: ResultState;
-  @Text(why) why!: string;
+  @Text(reasonText) why!: string;
 }
 
 export class ResultVersionView {
   @Integer(version) version!: number;
   @Choice(resultStates) state!: ResultState;
-  @Text(why) why!: string;
+  @Text(reasonText) why!: string;
   /** Account of the admin. */
   @Text({ max: 40 }) savedBy!: string;
   @Instant() savedAt!: string;

@@ -1,3 +1,5 @@
+import { reasonText } from '../text-limits.ts';
+import { answerText, mostOfARace, typedPassCode } from './race-limits.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
@@ -5,7 +7,7 @@ import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { passCodePattern, SignUpEventView, signUpStatuses, type SignUpStatus } from './sign-up.shapes.ts';
 
-const note = { max: 300, lines: true, optional: true, blank: true } as const;
+const note = { ...reasonText, optional: true, blank: true } as const;
 
 export const admSignUpSorts = ['createdAt', '-createdAt'] as const;
 export type AdmSignUpSort = (typeof admSignUpSorts)[number];
@@ -35,7 +37,7 @@ export class AdmAnswerView {
   @Nested(() => LocalizedQuestion) question!: Localized;
   @Choice(questionKinds) kind!: QuestionKind;
   /** As it was given; of a choice, the id. */
-  @Text({ max: 500 }) value!: string;
+  @Text(answerText) value!: string;
   @Nested(() => LocalizedLine, { optional: true }) choice!: Localized | null;
 }
 
@@ -50,7 +52,7 @@ export class AdmSignUpView {
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
-  @ListOf(() => AdmAnswerView, { max: 40 }) answers!: AdmAnswerView[];
+  @ListOf(() => AdmAnswerView, { max: mostOfARace.questions }) answers!: AdmAnswerView[];
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
   @Instant() createdAt!: string;
 }
@@ -72,7 +74,7 @@ export class MoveSignUpInput extends DecideSignUpInput {
 export class CheckInInput {
   @Uuid() raceId!: string;
   /** As typed or read: in either case, with blanks or hyphens. */
-  @Text({ max: 40 }) code!: string;
+  @Text(typedPassCode) code!: string;
   /** When the pilot stood at the desk, if the device there was offline then. */
   @Instant({ optional: true }) at?: string;
 }

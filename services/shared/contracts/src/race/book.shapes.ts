@@ -1,3 +1,5 @@
+import { reasonText } from '../text-limits.ts';
+import { printedName, printedRank, typedCheckCode } from './race-limits.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
@@ -11,7 +13,7 @@ export type BookAccent = (typeof bookAccents)[number];
 
 /** On the certificate and in the address of the public check: 128 random bits that nobody guesses. */
 export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
-const rank = { min: 1, max: 1000, optional: true } as const;
+const rank = { ...printedRank, optional: true };
 
 export class BookCardView {
   @Uuid() bookId!: string;
@@ -35,7 +37,7 @@ export class BookIdInput {
 }
 
 export class BookDetailView extends BookCardView {
-  @Text({ max: 80 }) printedName!: string;
+  @Text(printedName) printedName!: string;
   @Nested(() => TextInLanguage) text!: TextInLanguage;
   @Nested(() => TextInLanguage) signer!: TextInLanguage;
   @Choice(bookAccents) accent!: BookAccent;
@@ -43,7 +45,7 @@ export class BookDetailView extends BookCardView {
   @Text({ max: 60 }) zone!: string;
   @Instant() raceStartsAt!: string;
   @Text({ max: 26, pattern: checkCodePattern }) checkCode!: string;
-  @Text({ max: 300, blank: true, lines: true }) revokedReason!: string;
+  @Text({ ...reasonText, blank: true }) revokedReason!: string;
   /** The certificate that took the place of this one. */
   @Uuid({ optional: true }) replacedBy!: string | null;
 }
@@ -56,13 +58,13 @@ export class BookFileView {
 
 export class CheckCodeInput {
   /** As typed or scanned: in either case, with blanks or hyphens. */
-  @Text({ max: 60 }) code!: string;
+  @Text(typedCheckCode) code!: string;
 }
 
 /** What anybody who holds the code may know. */
 export class BookCheckView {
   @Choice(bookStates) state!: BookState;
-  @Text({ max: 80 }) printedName!: string;
+  @Text(printedName) printedName!: string;
   @Nested(() => TextInLanguage) raceTitle!: TextInLanguage;
   @Integer(rank) rank!: number | null;
   @Text({ max: 60 }) zone!: string;

@@ -1,3 +1,4 @@
+import { ageRange, places, seasonRange, mostOfARace, latitude, longitude, zoneText } from './race-limits.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
@@ -8,10 +9,6 @@ import { OwnSignUpView } from './sign-up.shapes.ts';
 /** What a visitor is told about signing up; decided by the server's clock and the places that are left. */
 export const signUpStates = ['upcoming', 'open', 'full', 'waiting', 'closed'] as const;
 export type SignUpState = (typeof signUpStates)[number];
-
-export const MOST_PLACES = 100_000;
-export const seasonRange = { min: 1990, max: 2100 };
-export const ageRange = { min: 1, max: 99 };
 
 export class RaceListInput extends PageInput {
   @Integer({ ...seasonRange, optional: true }) year?: number;
@@ -27,14 +24,14 @@ export class RaceCardView {
   @Integer(seasonRange) season!: number;
   @Choice(raceStatuses) status!: RaceStatus;
   /** The IANA zone the race takes place in; all moments are UTC. */
-  @Text({ max: 60 }) zone!: string;
+  @Text(zoneText) zone!: string;
   @Instant() startsAt!: string;
   @Instant() endsAt!: string;
   @Instant() signUpOpensAt!: string;
   @Instant() signUpClosesAt!: string;
   @Choice(signUpStates) signUpState!: SignUpState;
   /** Over all classes; null when a class is unlimited. */
-  @Integer({ min: 0, max: MOST_PLACES, optional: true }) placesLeft!: number | null;
+  @Integer({ min: 0, max: places.max, optional: true }) placesLeft!: number | null;
 }
 
 export class RacePage extends PageView {
@@ -50,8 +47,8 @@ export class RaceClassView {
   @Uuid() classId!: string;
   @Nested(() => TextInLanguage) name!: TextInLanguage;
   /** Null: unlimited. */
-  @Integer({ min: 1, max: MOST_PLACES, optional: true }) capacity!: number | null;
-  @Integer({ min: 0, max: MOST_PLACES, optional: true }) placesLeft!: number | null;
+  @Integer({ ...places, optional: true }) capacity!: number | null;
+  @Integer({ min: 0, max: places.max, optional: true }) placesLeft!: number | null;
   @Integer({ ...ageRange, optional: true }) minimumAge!: number | null;
   @Flag() waitingList!: boolean;
   @Flag() approvalNeeded!: boolean;
@@ -68,7 +65,7 @@ export class QuestionView {
   @Choice(questionKinds) kind!: QuestionKind;
   @Nested(() => TextInLanguage) label!: TextInLanguage;
   @Flag() required!: boolean;
-  @ListOf(() => ChoiceView, { max: 30 }) choices!: ChoiceView[];
+  @ListOf(() => ChoiceView, { max: mostOfARace.choices }) choices!: ChoiceView[];
 }
 
 export class RaceDocumentView {
@@ -80,12 +77,12 @@ export class RaceDetailView extends RaceCardView {
   /** HTML, cleaned when it was saved and again when it is read. */
   @Nested(() => TextInLanguage) body!: TextInLanguage;
   @Nested(() => TextInLanguage) fee!: TextInLanguage;
-  @TextList({ max: 40, itemMax: 300 }) pictures!: string[];
-  @Decimal({ min: -90, max: 90, optional: true }) latitude!: number | null;
-  @Decimal({ min: -180, max: 180, optional: true }) longitude!: number | null;
-  @ListOf(() => RaceClassView, { max: 30 }) classes!: RaceClassView[];
-  @ListOf(() => QuestionView, { max: 40 }) questions!: QuestionView[];
-  @ListOf(() => RaceDocumentView, { max: 30 }) documents!: RaceDocumentView[];
+  @TextList({ max: mostOfARace.pictures, itemMax: 300 }) pictures!: string[];
+  @Decimal({ ...latitude, optional: true }) latitude!: number | null;
+  @Decimal({ ...longitude, optional: true }) longitude!: number | null;
+  @ListOf(() => RaceClassView, { max: mostOfARace.classes }) classes!: RaceClassView[];
+  @ListOf(() => QuestionView, { max: mostOfARace.questions }) questions!: QuestionView[];
+  @ListOf(() => RaceDocumentView, { max: mostOfARace.documents }) documents!: RaceDocumentView[];
   /** Only in the answer to a member: the live one, or else the latest; null when there is none. */
   @Nested(() => OwnSignUpView, { optional: true }) signUp?: OwnSignUpView | null;
   @Instant() serverTime!: string;

@@ -1,3 +1,15 @@
+import { callsign, team } from '../auth/account-limits.ts';
+import {
+  division,
+  flightTime,
+  pilotName,
+  resultRank,
+  roundsThatCount,
+  videoSecond,
+  MOST_ENTRIES,
+  MOST_ROUNDS,
+} from './result-limits.ts';
+import { seasonRange } from './race-limits.ts';
 import {
   Choice,
   Decimal,
@@ -12,8 +24,7 @@ import {
 } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { RaceCardView, seasonRange } from './race.shapes.ts';
-import { MOST_ENTRIES, MOST_ROUNDS } from './result-limits.ts';
+import { RaceCardView } from './race.shapes.ts';
 
 /** `draft` is for the office only; visitors see the others, marked for what they are. */
 export const resultStates = ['draft', 'provisional', 'official'] as const;
@@ -34,37 +45,35 @@ export type RankingMethod = (typeof rankingMethods)[number];
 export const tieRules = ['mean', 'full'] as const;
 export type TieRule = (typeof tieRules)[number];
 
-const milliseconds = { min: 0, max: 86_400_000 };
-
 /** Letters, digits and hyphens: classes of several races that bear the same word share a table in the season. */
 export const divisionPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export class ResultRulesInput {
   @Choice(rankingMethods) method!: RankingMethod;
   /** How many rounds count; only for `best_rounds`. */
-  @Integer({ min: 1, max: MOST_ROUNDS, optional: true }) rounds?: number | null;
+  @Integer({ ...roundsThatCount, optional: true }) rounds?: number | null;
   /** For rank one, two and so on; ranks beyond get none. */
   @IntegerList({ max: 100, itemMin: 0, itemMax: 10_000 }) points!: number[];
   @Choice(tieRules) tieRule!: TieRule;
   /** The table of the season this counts for; left out: for none. */
-  @Text({ max: 40, pattern: divisionPattern, optional: true }) division?: string | null;
+  @Text({ ...division, pattern: divisionPattern, optional: true }) division?: string | null;
 }
 
 export class ResultRowView {
   /** Null for who has none: DNF, DNS, DSQ, or nothing to rank by. */
-  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) rank!: number | null;
+  @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses) status!: FinishStatus;
-  @Text({ max: 80, blank: true }) name!: string;
-  @Text({ max: 24, blank: true }) callsign!: string;
-  @Text({ max: 80, blank: true }) team!: string;
+  @Text({ ...pilotName, blank: true }) name!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  @Text({ ...team, blank: true }) team!: string;
   /** What counted; all times in milliseconds. */
   @Integer({ min: 0, max: 10_000, optional: true }) laps!: number | null;
-  @Integer({ ...milliseconds, max: 86_400_000 * MOST_ROUNDS, optional: true }) totalTime!: number | null;
-  @Integer({ ...milliseconds, optional: true }) bestLap!: number | null;
-  @Integer({ ...milliseconds, optional: true }) bestConsecutive!: number | null;
+  @Integer({ ...flightTime, max: flightTime.max * MOST_ROUNDS, optional: true }) totalTime!: number | null;
+  @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
+  @Integer({ ...flightTime, optional: true }) bestConsecutive!: number | null;
   @Decimal({ min: 0, max: 10_000 }) points!: number;
   /** Where in the video of the race. */
-  @Integer({ min: 0, max: 86_400, optional: true }) videoSecond!: number | null;
+  @Integer({ ...videoSecond, optional: true }) videoSecond!: number | null;
 }
 
 export class ClassResultView {
@@ -108,11 +117,11 @@ export class StandingsInput {
   /** Left out: the latest season with a table. */
   @Integer({ ...seasonRange, optional: true }) year?: number;
   /** Left out: the first table of the season. */
-  @Text({ max: 40, pattern: divisionPattern, optional: true }) division?: string;
+  @Text({ ...division, pattern: divisionPattern, optional: true }) division?: string;
 }
 
 class DivisionView {
-  @Text({ max: 40, pattern: divisionPattern }) division!: string;
+  @Text({ ...division, pattern: divisionPattern }) division!: string;
   /** As the class is called in the latest race of it. */
   @Nested(() => TextInLanguage) name!: TextInLanguage;
 }
@@ -127,16 +136,16 @@ class StandingsRaceView {
 
 class RaceScoreView {
   @Uuid() raceId!: string;
-  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) rank!: number | null;
+  @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses) status!: FinishStatus;
   @Decimal({ min: 0, max: 10_000 }) points!: number;
 }
 
 class StandingView {
   @Integer({ min: 1, max: 10_000 }) rank!: number;
-  @Text({ max: 80, blank: true }) name!: string;
-  @Text({ max: 24, blank: true }) callsign!: string;
-  @Text({ max: 80, blank: true }) team!: string;
+  @Text({ ...pilotName, blank: true }) name!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  @Text({ ...team, blank: true }) team!: string;
   @Decimal({ min: 0, max: 1e6 }) points!: number;
   @Integer({ min: 0, max: 1000 }) wins!: number;
   @ListOf(() => RaceScoreView, { max: 100 }) scores!: RaceScoreView[];

@@ -1,3 +1,5 @@
+import { reasonText } from '../text-limits.ts';
+import { answerText, mostOfARace } from './race-limits.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 
 export const signUpStatuses = [
@@ -32,13 +34,13 @@ export const passCodePattern = /^[0-9A-F]{12}$/;
 /** Texts, because a form without scripts sends texts: a number in digits, a choice by its id, a tick as `yes`. */
 export class AnswerInput {
   @Uuid() questionId!: string;
-  @Text({ max: 500, blank: true }) value!: string;
+  @Text({ ...answerText, blank: true }) value!: string;
 }
 
 export class SignUpInput {
   @Uuid() raceId!: string;
   @Uuid() classId!: string;
-  @ListOf(() => AnswerInput, { max: 40, optional: true }) answers?: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: mostOfARace.questions, optional: true }) answers?: AnswerInput[];
 }
 
 export class SignUpView {
@@ -49,7 +51,7 @@ export class SignUpView {
   /** 1 is next. Null when not waiting. */
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
-  @ListOf(() => AnswerInput, { max: 40 }) answers!: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: mostOfARace.questions }) answers!: AnswerInput[];
   @Instant() createdAt!: string;
 }
 
@@ -57,7 +59,7 @@ export class SignUpEventView {
   @Choice(signUpStatuses) status!: SignUpStatus;
   @Choice(signUpReasons) reason!: SignUpReason;
   /** What the organiser wrote to the member. */
-  @Text({ max: 300, blank: true, lines: true }) note!: string;
+  @Text({ ...reasonText, blank: true }) note!: string;
   @Instant() at!: string;
 }
 
@@ -80,5 +82,5 @@ export class SignUpIdInput {
 
 export class SaveAnswersInput {
   @Uuid() signUpId!: string;
-  @ListOf(() => AnswerInput, { max: 40 }) answers!: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: mostOfARace.questions }) answers!: AnswerInput[];
 }

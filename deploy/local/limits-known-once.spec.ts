@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A length or range as a number, where a form or the description of one wants it. */
+const typed = /\b(?:maxLength|minLength|min|max|step|most)(?:=\{|: )-?\d[\d_]*\b(?!\s*\*)/g;
+
+const numbersIn = (text: string): string[] => [...text.matchAll(typed)].map(([found]) => found);
+
+const sources = execFileSync('git', ['ls-files', 'web/app', 'admin-web/src'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file));
+
+describe('how long and how large a field may be', () => {
+  it('is said by the contracts and not typed again in an app', () => {
+    const again = sources.flatMap((file) =>
+      numbersIn(readFileSync(`${root}/${file}`, 'utf8')).map((found) => `${file}: ${found}`),
+    );
+    expect(again).toEqual([]);
+  });
+
+  it.each(['maxLength={40}', '{ min: 1, max: size }', 'max: 100_000,', 'latitude: { min: -90 }', 'most: 30'])(
+    'would be found in %s (control)',
+    (text) => {
+      expect(numbersIn(text)).toHaveLength(1);
+    },
+  );
+
+  it.each(['maxLength={nickname.max}', '...offerHours', 'Math.max(0, x)', 'maximum: 4'])(
+    'is not found in %s',
+    (text) => {
+      expect(numbersIn(text)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,18 @@
+// How long and how large the fields of races may be; apart from the shapes, so that a screen can know it too.
+export const questionText = { max: 600 };
+export const answerText = { max: 500 };
+export const zoneText = { max: 60 };
+/** A path below this site, never an address elsewhere. */
+export const mediaPath = { min: 2, max: 300, pattern: /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/ };
+export const seasonRange = { min: 1990, max: 2100 };
+export const ageRange = { min: 1, max: 99 };
+export const offerHours = { min: 1, max: 240 };
+export const places = { min: 1, max: 100_000 };
+export const latitude = { min: -90, max: 90 };
+export const longitude = { min: -180, max: 180 };
+export const mostOfARace = { classes: 30, questions: 40, choices: 30, documents: 30, pictures: 40 };
+export const printedName = { max: 80 };
+export const printedRank = { min: 1, max: 1000 };
+/** As typed or scanned: in either case, with blanks or hyphens. */
+export const typedCheckCode = { max: 60 };
+export const typedPassCode = { max: 40 };
