@@ -1,14 +1,14 @@
 import { Disclosure } from '@paddock/ui/disclosure';
+import type { RowOf } from '../../engine/resource.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './audit-detail.module.css';
-import type { AuditEntry } from './audit-row.ts';
 import { callName } from './call-labels.ts';
 import { differences, type Difference } from './differences.ts';
 
 /** Who did what, and what it changed. */
-export function AuditDetail({ row }: { row: AuditEntry }) {
+export function AuditDetail({ row }: { row: RowOf<'adm/get_audit_list'> }) {
   const { t } = useWords();
   const all = differences(row.before ?? undefined, row.after ?? undefined);
   const changed = all.filter((difference) => difference.changed);

@@ -22,7 +22,7 @@ const tones: Record<SignUpStatus, PillTone> = {
   rejected: 'full',
 };
 
-/** The status, and the place in the queue of who waits. */
+/** The status, and for those who wait their position in the queue. */
 export function statusText({ status, waitingPosition }: SignUp, { t, number }: Pick<Words, 't' | 'number'>) {
   if (status !== 'waiting' || waitingPosition === null) return t(signUpStatusLabels[status]);
   return t('signUp.waitingAt', { position: number(waitingPosition) });

@@ -17,7 +17,6 @@ import { type AskedChange, signUpPath, statusTones } from './sign-up-status.ts';
 import { SignUpHistory } from './sign-up-history.tsx';
 import type { OwnSignUpData, SignUpPageData } from './sign-up-page.server.ts';
 import { answerTo, SignUpSummary } from './sign-up-summary.tsx';
-import { WaitingPlace } from './waiting-place.tsx';
 
 interface OwnSignUpProps {
   page: SignUpPageData;
@@ -53,7 +52,7 @@ export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
             <OfferPanel offer={offer} target={target} serverTime={page.serverTime} />
           )}
           {!past && status !== 'offered' && <p>{t(`statusText.${status}`)}</p>}
-          {!past && waitingPosition !== null && <WaitingPlace position={waitingPosition} />}
+          {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
         </Gate>
         {asked === 'answers' && signUp.canChange ? (
@@ -79,6 +78,19 @@ export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
         </Panel>
       </aside>
     </div>
+  );
+}
+
+/** The position in the queue as a big figure, and in words. */
+function WaitingPosition({ position }: { position: number }) {
+  const { t } = useTranslation('signups');
+  return (
+    <p className={styles.position}>
+      <span className={styles.figure} aria-hidden="true">
+        {position}
+      </span>
+      <span>{position === 1 ? t('waiting.next') : t('waiting.ahead', { count: position - 1 })}</span>
+    </p>
   );
 }
 

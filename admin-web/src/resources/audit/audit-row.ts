@@ -1,3 +1,0 @@
-import type { RowOf } from '../../engine/resource.ts';
-
-export type AuditEntry = RowOf<'adm/get_audit_list'>;
