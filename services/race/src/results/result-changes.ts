@@ -1,7 +1,7 @@
 import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { ResultRulesInput, ResultState } from '@paddock/contracts/race/result.shapes';
-import { pilotKey, type Entry, type Rules } from './result.model.ts';
+import { pilotIdentity, type Entry, type Rules } from './result.model.ts';
 
 export const rulesFrom = ({ method, rounds, points, tieRule, division }: ResultRulesInput): Rules => ({
   method,
@@ -38,10 +38,10 @@ export function faultsIn(
   if (state !== 'draft' && entries.length === 0) faults.entries = { rule: 'resultWithoutPilots' };
   const seen = new Set<string>();
   entries.forEach((entry, i) => {
-    const key = pilotKey(entry);
+    const identity = pilotIdentity(entry);
     if (!entry.callsign && !entry.name) faults[`entries.${i}.callsign`] = { rule: 'required' };
-    else if (seen.has(key)) faults[`entries.${i}.callsign`] = { rule: 'pilotTwice' };
-    seen.add(key);
+    else if (seen.has(identity)) faults[`entries.${i}.callsign`] = { rule: 'pilotTwice' };
+    seen.add(identity);
   });
   return faults;
 }

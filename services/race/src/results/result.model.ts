@@ -80,7 +80,7 @@ export interface ClassResult extends Pick<
 }
 
 /** What tells one pilot of a result from another: the account, else the callsign, else the name. */
-export function pilotKey({
+export function pilotIdentity({
   memberId,
   callsign,
   name,

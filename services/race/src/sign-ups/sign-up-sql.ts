@@ -1,7 +1,7 @@
 /** A sign-up `s` with its race `r` and its class `c`. */
 export const signUpTables = `sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
 
-/** What SignUp tells of them; all but the place in the queue, which is counted in another way for one than for many. */
+/** What SignUp tells of them; all but the position in the queue, which is counted in another way for one than for many. */
 export const signUpColumns = `
   s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
   s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",

@@ -1,4 +1,4 @@
-import { pilotKey, type Outcome } from '../results/result.model.ts';
+import { pilotIdentity, type Outcome } from '../results/result.model.ts';
 
 /**
  * Tells for every row of a season whose it is. A row without an account belongs to the account that flew under the same
@@ -6,12 +6,13 @@ import { pilotKey, type Outcome } from '../results/result.model.ts';
  */
 export function seasonPilots(rows: readonly Outcome[]): (row: Outcome) => string {
   const accounts = new OnlyOnes();
-  for (const row of rows) if (row.memberId) accounts.add(row.callsign, pilotKey(row));
+  for (const row of rows) if (row.memberId) accounts.add(row.callsign, pilotIdentity(row));
   const byCallsign = (row: Outcome): string =>
-    row.memberId ? pilotKey(row) : (accounts.get(row.callsign) ?? pilotKey(row));
+    row.memberId ? pilotIdentity(row) : (accounts.get(row.callsign) ?? pilotIdentity(row));
   const names = new OnlyOnes();
   for (const row of rows) if (row.memberId || row.callsign) names.add(row.name, byCallsign(row));
-  return (row) => (row.memberId || row.callsign ? byCallsign(row) : (names.get(row.name) ?? pilotKey(row)));
+  return (row) =>
+    row.memberId || row.callsign ? byCallsign(row) : (names.get(row.name) ?? pilotIdentity(row));
 }
 
 /** Who bears a word, where only one does. */

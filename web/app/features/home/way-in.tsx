@@ -14,7 +14,7 @@ export function WayIn() {
       <ol className={styles.gates}>
         {gates.map((gate, index) => (
           <li key={gate} className={styles.gate}>
-            <span className={styles.place} aria-hidden="true">
+            <span className={styles.step} aria-hidden="true">
               {index + 1}
             </span>
             <h3 className={styles.name}>{t(`wayIn.${gate}.name`)}</h3>

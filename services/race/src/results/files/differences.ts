@@ -1,17 +1,19 @@
 import type { ResultDifferenceView } from '@paddock/contracts/race/admin-result.shapes';
 import type { ResultRowView } from '@paddock/contracts/race/result.shapes';
-import { pilotKey, type Outcome } from '../result.model.ts';
+import { pilotIdentity, type Outcome } from '../result.model.ts';
 import { presentRow } from '../result.presenter.ts';
 
 /** What would be new, different or gone, in the order of the new result. */
 export function differences(before: readonly Outcome[], after: readonly Outcome[]): ResultDifferenceView[] {
-  const left = new Map(before.map((row) => [pilotKey(row), row]));
+  const left = new Map(before.map((row) => [pilotIdentity(row), row]));
   const found: ResultDifferenceView[] = [];
   for (const row of after) {
     // A pilot whose account was found only now was here under the callsign.
-    const key = [pilotKey(row), pilotKey({ ...row, memberId: null })].find((each) => left.has(each));
-    const earlier = key === undefined ? undefined : left.get(key);
-    if (key !== undefined) left.delete(key);
+    const identity = [pilotIdentity(row), pilotIdentity({ ...row, memberId: null })].find((each) =>
+      left.has(each),
+    );
+    const earlier = identity === undefined ? undefined : left.get(identity);
+    if (identity !== undefined) left.delete(identity);
     if (!earlier) found.push(differing('added', null, row));
     else if (!isSame(presentRow(earlier), presentRow(row))) found.push(differing('changed', earlier, row));
   }

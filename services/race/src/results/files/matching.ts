@@ -1,4 +1,4 @@
-import { pilotKey, type Entry } from '../result.model.ts';
+import { pilotIdentity, type Entry } from '../result.model.ts';
 import type { FileFault, FilePilot } from './file-reading.ts';
 
 /** An account that a pilot of a file may be, and every word that stands for it. */
@@ -29,12 +29,12 @@ export function match(pilots: readonly FilePilot[], candidates: readonly Candida
     const bearers = pilot.callsign ? (byCallsign.get(pilot.callsign.toLowerCase()) ?? []) : [];
     const account = byId.get(pilot.id.toLowerCase()) ?? (bearers.length === 1 ? bearers[0] : undefined);
     const entry = entryOf(pilot, account);
-    const key = pilotKey(entry);
-    if (seen.has(key)) {
+    const identity = pilotIdentity(entry);
+    if (seen.has(identity)) {
       matching.faults.push({ line: pilot.line, fault: 'pilot_twice', about: nameOf(pilot) });
       continue;
     }
-    seen.add(key);
+    seen.add(identity);
     matching.entries.push(entry);
     if (!account) matching.unmatched.push(nameOf(pilot));
   }

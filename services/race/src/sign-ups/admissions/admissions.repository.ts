@@ -87,7 +87,7 @@ export class AdmissionsRepository {
   }
 
   /**
-   * The live sign-up of each of these members, with the place in the queue: counted from its end, where those who came
+   * The live sign-up of each of these members, with the position in the queue: counted from its end, where those who came
    * last are, so that a long queue is not read for them. Under the lock of the classes.
    */
   async liveOf(raceKey: RowKey<'race'>, memberIds: readonly string[]): Promise<Map<string, SignUp>> {
