@@ -65,7 +65,7 @@ try {
   stops.push(postgres.stop);
   const redis = await step('start Redis', () => startRedis(join(folder, 'redis')));
   stops.push(redis.stop);
-  await provision(postgres, 'paddock', { auth: 'bench' });
+  await provision(postgres, 'paddock', ['auth'], 'bench');
   const token = randomBytes(32).toString('base64url');
   await withClient(postgres.urlFor('auth', 'bench', 'paddock'), async (client) => {
     await client.query(

@@ -39,10 +39,7 @@ const roles: Record<string, () => Promise<void>> = {
   },
   async service() {
     const env = readEnv(ServiceEnv, process.env);
-    const door = await openServiceDoor(
-      notesService.open({ env, log, transport: new MemoryTransport(signer) }),
-      log,
-    );
+    const door = await openServiceDoor(notesService, { env, log, transport: new MemoryTransport(signer) });
     await door.listen(port, '127.0.0.1');
   },
   async edge() {
@@ -54,7 +51,7 @@ const roles: Record<string, () => Promise<void>> = {
   async whole() {
     const transport = new MemoryTransport(signer);
     const env = readEnv(ServiceEnv, process.env);
-    await hostInMemory(transport, 'auth', notesService.open({ env, log, transport }), log);
+    await hostInMemory(notesService, { env, log, transport });
     const bff = await Bff.create({ env: readEnv(BffEnv, process.env), log, transport, table: noteCalls });
     await bff.listen();
   },

@@ -1,6 +1,5 @@
 // One process of the sign-up benchmark: a service behind its door, or the edge before them.
-import { AuthModule } from '@paddock/auth/app.module';
-import { AuthEnv } from '@paddock/auth/env';
+import { authService } from '@paddock/auth/service';
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
 import type { SignUpView } from '@paddock/contracts/race/sign-up.shapes';
@@ -10,10 +9,11 @@ import { openServiceDoor } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { LineTransport } from '@paddock/kit/transport/line-transport';
-import { RaceModule } from '@paddock/race/app.module';
-import { RaceEnv } from '@paddock/race/env';
+import type { ServiceDefinition } from '@paddock/kit/service-definition';
+import { raceService } from '@paddock/race/service';
 import { AdmissionQueue } from '@paddock/race/sign-ups/admissions/admission-queue';
 import { Pool, type PoolClient } from 'pg';
+import { environmentOf } from './service-list.ts';
 
 const port = Number(process.env.PORT);
 const log = createLog('bench', 'warn');
@@ -23,10 +23,8 @@ const transport = new LineTransport(
   log,
 );
 
-async function race() {
-  const env = readEnv(RaceEnv, { ...process.env, DATABASE_URL: process.env.RACE_DATABASE_URL });
-  return openServiceDoor(RaceModule.forRoot({ env, log, transport }), log);
-}
+const open = (service: ServiceDefinition) =>
+  openServiceDoor(service, { env: readEnv(service.Env, environmentOf(service)), log, transport });
 
 /** By hand and without anything a sign-up needs beside its place: no terms, no answers, no history. */
 async function rowLockAndInsert(
@@ -67,16 +65,14 @@ async function rowLockAndInsert(
 
 const roles: Record<string, () => Promise<void>> = {
   async auth() {
-    const env = readEnv(AuthEnv, { ...process.env, DATABASE_URL: process.env.AUTH_DATABASE_URL });
-    const door = await openServiceDoor(AuthModule.forRoot({ env, log, transport }), log);
-    await door.listen(port, '127.0.0.1');
+    await (await open(authService)).listen(port, '127.0.0.1');
   },
   async race() {
-    await (await race()).listen(port, '127.0.0.1');
+    await (await open(raceService)).listen(port, '127.0.0.1');
   },
   /** What the batches are measured against: lock the row, insert, count, commit, once for each call. */
   async 'race-row-lock'() {
-    const door = await race();
+    const door = await open(raceService);
     const pool = new Pool({ connectionString: process.env.RACE_DATABASE_URL });
     door.get(AdmissionQueue).join = async (raceId, { memberId, classId }) => {
       const client = await pool.connect();

@@ -15,7 +15,7 @@ import { addHotRace, addMembers, fillRace, holdsPlace, type Member, readRace } f
 import { freePort } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
-import { services } from './service-list.ts';
+import { databaseSettings, loadServices, serviceNames } from './service-list.ts';
 import { complainAndExit, say, step } from './terminal.ts';
 
 const MEMBERS = 3000;
@@ -45,9 +45,9 @@ try {
   stops.push(postgres.stop);
   const redis = await step('start Redis', () => startRedis(join(folder, 'redis')));
   stops.push(redis.stop);
-  await provision(postgres, 'paddock', { auth: 'bench', race: 'bench' });
+  await provision(postgres, 'paddock', serviceNames, 'bench');
   const urlOf = (service: string): string => postgres.urlFor(service, 'bench', 'paddock');
-  for (const { schema } of services) await migrate(schema, urlOf(schema.service));
+  for (const { schema } of await loadServices()) await migrate(schema, urlOf(schema.service));
 
   const [echoBehind, echo, auth, race, rowLock, edge, rowLockEdge] = await Promise.all(
     Array.from({ length: 7 }, freePort),
@@ -65,8 +65,7 @@ try {
     TRUSTED_PROXIES: '127.0.0.1',
     CACHE_REDIS_URL: redis.urlFor(0),
     QUEUE_REDIS_URL: redis.urlFor(1),
-    AUTH_DATABASE_URL: urlOf('auth'),
-    RACE_DATABASE_URL: urlOf('race'),
+    ...databaseSettings(urlOf),
     RUN_JOBS: 'false',
     BEHIND: at(echoBehind),
     NODE_ENV: 'production',

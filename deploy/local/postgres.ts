@@ -154,7 +154,8 @@ export async function withClient<Result>(
 export async function provision(
   postgres: Postgres,
   database: string,
-  passwords: Record<string, string>,
+  services: readonly string[],
+  password: string,
 ): Promise<void> {
   await withClient(postgres.urlFor('postgres', '', 'postgres'), async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
@@ -162,7 +163,7 @@ export async function provision(
   });
   await withClient(postgres.urlFor('postgres', '', database), async (client) => {
     await client.query('revoke all on schema public from public');
-    for (const [service, password] of Object.entries(passwords)) {
+    for (const service of services) {
       const role = escapeIdentifier(service);
       const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [service]);
       await client.query(

@@ -7,6 +7,7 @@ import { freePort, isFree } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
 import { startProcess, type Program, type RunningProcess } from './processes.ts';
 import { startRedis } from './redis.ts';
+import { databaseSettings, serviceNames } from './service-list.ts';
 import { hostsAt, localSecrets, siteList, type Hosts } from './settings.ts';
 import { step } from './terminal.ts';
 
@@ -70,7 +71,7 @@ async function startParts(
     startRedis(inData('redis'), ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction']),
   );
   stops.push(redis.stop);
-  await provision(postgres, 'paddock', { auth: secrets.database, race: secrets.database });
+  await provision(postgres, 'paddock', serviceNames, secrets.database);
   await buildWhatChanged(isLive ? ['services'] : undefined);
 
   const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0] = await Promise.all(
@@ -87,8 +88,7 @@ async function startParts(
     PORT: `${bff}`,
     ADMIN_PORT: `${adminDoor}`,
     INTERNAL_PORT: `${internal}`,
-    AUTH_DATABASE_URL: postgres.urlFor('auth', secrets.database, 'paddock'),
-    RACE_DATABASE_URL: postgres.urlFor('race', secrets.database, 'paddock'),
+    ...databaseSettings((service) => postgres.urlFor(service, secrets.database, 'paddock')),
     CACHE_REDIS_URL: redis.urlFor(0),
     QUEUE_REDIS_URL: redis.urlFor(1),
     INTERNAL_SECRET: secrets.internal,

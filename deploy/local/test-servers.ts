@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provision, startPostgres, withClient } from './postgres.ts';
 import { startRedis } from './redis.ts';
-import { services } from './service-list.ts';
+import { loadServices, serviceNames } from './service-list.ts';
 
 const TEMPLATE = 'paddock_template';
 
@@ -18,13 +18,10 @@ export async function startTestServers(): Promise<{ stop: () => Promise<void> }>
     max_wal_senders: '0',
   });
   const redis = await startRedis(join(folder, 'redis'), ['--save', '', '--appendonly', 'no']);
-  await provision(
-    postgres,
-    TEMPLATE,
-    Object.fromEntries(services.map(({ schema }) => [schema.service, 'test'])),
-  );
+  await provision(postgres, TEMPLATE, serviceNames, 'test');
   const { migrate } = await import('@paddock/kit/database/migrate');
-  for (const { schema } of services) await migrate(schema, postgres.urlFor(schema.service, 'test', TEMPLATE));
+  for (const { schema } of await loadServices())
+    await migrate(schema, postgres.urlFor(schema.service, 'test', TEMPLATE));
   await withClient(postgres.urlFor('postgres', '', 'postgres'), (client) =>
     client.query(`alter database ${TEMPLATE} is_template true`),
   );

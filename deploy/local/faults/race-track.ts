@@ -7,7 +7,7 @@ import { freePort } from '../ports.ts';
 import { provision, startPostgres, type Postgres } from '../postgres.ts';
 import { startProcess, type Program, type RunningProcess } from '../processes.ts';
 import { startRedis } from '../redis.ts';
-import { services } from '../service-list.ts';
+import { loadServices, serviceNames } from '../service-list.ts';
 import { Balancer } from './balancer.ts';
 
 const secret = 'a-secret-of-this-track-that-is-long-enough';
@@ -66,9 +66,9 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   stops.push(postgres.stop);
   const redis = await startRedis(join(folder, 'redis'));
   stops.push(redis.stop);
-  await provision(postgres, 'paddock', { auth: 'track', race: 'track' });
+  await provision(postgres, 'paddock', serviceNames, 'track');
   const urlOf = (service: string): string => postgres.urlFor(service, 'track', 'paddock');
-  for (const { schema } of services) await migrate(schema, urlOf(schema.service));
+  for (const { schema } of await loadServices()) await migrate(schema, urlOf(schema.service));
 
   const ports = await Promise.all(Array.from({ length: 10 }, freePort));
   const nextPort = (): number => ports.pop()!;

@@ -1,6 +1,5 @@
 import { Choice, Flag, Integer, NewPassword, Text } from '@paddock/contracts/fields';
-import { readEnv } from '@paddock/kit/env/read-env';
-import { ServiceEnv } from '@paddock/kit/env/service-env';
+import { MigrationEnv, ServiceEnv } from '@paddock/kit/env/service-env';
 
 export const smsProviders = ['console', 'aliyun', 'tencent', 'twilio'] as const;
 export type SmsProvider = (typeof smsProviders)[number];
@@ -52,14 +51,8 @@ export class AuthEnv extends ServiceEnv {
   @Text({ max: 40, optional: true }) TWILIO_FROM?: string;
 }
 
-/** What the migration step needs, and nothing more. */
-export class MigrationEnv {
-  @Text({ max: 300 }) DATABASE_URL!: string;
-  @Text({ max: 10, optional: true }) LOG_LEVEL: string = 'info';
+/** Who lets the others in, for the migration step. */
+export class FirstOwnerEnv extends MigrationEnv {
   @Text({ min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/, optional: true }) OWNER_ACCOUNT?: string;
   @NewPassword({ optional: true }) OWNER_PASSWORD?: string;
 }
-
-export const readAuthEnv = (): AuthEnv => readEnv(AuthEnv, process.env);
-
-export const readMigrationEnv = (): MigrationEnv => readEnv(MigrationEnv, process.env);

@@ -1,17 +1,4 @@
-import { parseServiceUrls } from '@paddock/kit/env/read-env';
-import { runService } from '@paddock/kit/http/service-app';
-import { createLog } from '@paddock/kit/logging/log';
-import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { LineTransport } from '@paddock/kit/transport/line-transport';
-import { AuthModule } from './app.module.ts';
-import { readAuthEnv } from './env.ts';
+import { runService } from '@paddock/kit/run-service';
+import { authService } from './service.ts';
 
-const env = readAuthEnv();
-const log = createLog('auth', env.LOG_LEVEL);
-const transport = new LineTransport(
-  parseServiceUrls(env.SERVICE_URLS),
-  new ContextSigner(env.INTERNAL_SECRET),
-  log,
-);
-
-await runService(AuthModule.forRoot({ env, log, transport }), env, log);
+await runService(authService);

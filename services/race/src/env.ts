@@ -1,6 +1,5 @@
 import { Text } from '@paddock/contracts/fields';
 import { languages } from '@paddock/contracts/language';
-import { readEnv } from '@paddock/kit/env/read-env';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 
 const siteUrls = new RegExp(`^${languages.map((lang) => String.raw`${lang}=https?://[^\s,/]+`).join(',')}$`);
@@ -10,13 +9,3 @@ export class RaceEnv extends ServiceEnv {
   @Text({ max: 600, pattern: siteUrls })
   SITE_URLS!: string;
 }
-
-/** What the migration step needs, and nothing more. */
-class MigrationEnv {
-  @Text({ max: 300 }) DATABASE_URL!: string;
-  @Text({ max: 10, optional: true }) LOG_LEVEL: string = 'info';
-}
-
-export const readRaceEnv = (): RaceEnv => readEnv(RaceEnv, process.env);
-
-export const readMigrationEnv = (): MigrationEnv => readEnv(MigrationEnv, process.env);

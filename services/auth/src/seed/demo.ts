@@ -1,13 +1,9 @@
 import type { AdminRole } from '@paddock/contracts/caller';
+import type { Demo, DemoPilot } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { authSchema } from '../schema.ts';
 import { demoMembers } from './demo-members.ts';
-
-export interface DemoPasswords {
-  admins: string;
-  members: string;
-}
 
 export interface DemoAccounts {
   admins: { account: string; role: AdminRole }[];
@@ -15,12 +11,6 @@ export interface DemoAccounts {
   members: string[];
   /** Those of them who fly, for the races of the demonstration. */
   pilots: DemoPilot[];
-}
-
-interface DemoPilot {
-  memberId: string;
-  callsign: string;
-  realName: string;
 }
 
 const demoAdmins: { account: string; name: string; role: AdminRole }[] = [
@@ -31,9 +21,12 @@ const demoAdmins: { account: string; name: string; role: AdminRole }[] = [
 ];
 
 /** A demonstration organisation for one machine. Adds what is missing and changes nothing that is there. */
-export async function seedDemoAccounts(url: string, passwords: DemoPasswords): Promise<DemoAccounts> {
-  const adminHash = await hashPassword(passwords.admins);
-  const memberHash = await hashPassword(passwords.members);
+export async function seedDemoAccounts(
+  url: string,
+  { adminPassword, memberPassword }: Omit<Demo, 'pilots'>,
+): Promise<DemoAccounts> {
+  const adminHash = await hashPassword(adminPassword);
+  const memberHash = await hashPassword(memberPassword);
   const pilots = await withDatabase(authSchema, url, (source) =>
     source.transaction(async (manager) => {
       for (const { account, name, role } of demoAdmins) {

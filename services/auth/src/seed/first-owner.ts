@@ -1,6 +1,11 @@
+import { withDatabase } from '@paddock/kit/database/with-database';
+import { readEnv } from '@paddock/kit/env/read-env';
+import { createLog } from '@paddock/kit/logging/log';
 import type { DataSource } from 'typeorm';
+import { FirstOwnerEnv } from '../env.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { holdsOwn, isCommon } from '../passwords/weak-passwords.ts';
+import { authSchema } from '../schema.ts';
 
 export interface FirstOwner {
   account: string;
@@ -27,5 +32,20 @@ export async function createFirstOwner(
       [account, passwordHash],
     );
     return made.length > 0;
+  });
+}
+
+/** The account the environment names, on the first migration; later ones need not name any. */
+export async function letFirstOwnerIn(): Promise<void> {
+  const { DATABASE_URL, LOG_LEVEL, OWNER_ACCOUNT, OWNER_PASSWORD } = readEnv(FirstOwnerEnv, process.env);
+  const log = createLog('auth-migrate', LOG_LEVEL);
+  await withDatabase(authSchema, DATABASE_URL, async (source) => {
+    if (await hasOwner(source)) return;
+    if (!OWNER_ACCOUNT || !OWNER_PASSWORD) {
+      log.warn('there is no owner yet: set OWNER_ACCOUNT and OWNER_PASSWORD and run this again');
+      return;
+    }
+    const made = await createFirstOwner(source, { account: OWNER_ACCOUNT, password: OWNER_PASSWORD });
+    log.info({ account: OWNER_ACCOUNT, made }, 'the first owner');
   });
 }

@@ -52,7 +52,10 @@ describe('the demonstration accounts', () => {
   afterAll(() => host.close());
 
   const seed = () =>
-    seedDemoAccounts(host.services.database.urlAs('auth'), { admins: PASSWORD, members: PASSWORD });
+    seedDemoAccounts(host.services.database.urlAs('auth'), {
+      adminPassword: PASSWORD,
+      memberPassword: PASSWORD,
+    });
 
   it('are one of each role and a dozen members, who can sign in', async () => {
     const { admins, members } = await seed();

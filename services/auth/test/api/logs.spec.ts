@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { AuthModule, type AuthSettings } from '../../src/app.module.ts';
 import { Clock } from '@paddock/kit/clock';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
@@ -24,10 +23,7 @@ describe('what the log says', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
     const log = createLog('auth', 'trace', destination);
-    host = await AuthHost.start(
-      { SMS_MAILBOX_FILE: join(folder, 'mailbox') },
-      { realSender: true, open: (settings: AuthSettings) => AuthModule.forRoot({ ...settings, log }) },
-    );
+    host = await AuthHost.start({ SMS_MAILBOX_FILE: join(folder, 'mailbox') }, { realSender: true, log });
   });
   afterAll(async () => {
     await host.close();

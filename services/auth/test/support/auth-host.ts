@@ -10,9 +10,9 @@ import { jest, expect } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { once } from 'node:events';
-import { AuthModule, type AuthSettings } from '../../src/app.module.ts';
+import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
-import { AuthEnv } from '../../src/env.ts';
+import { authService } from '../../src/service.ts';
 import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';
 import { addAdmin, addMember, PASSWORD, type AdminRow, type MemberRow } from './accounts.ts';
 
@@ -23,21 +23,17 @@ jest.setTimeout(60_000);
 const NO_REDIS_PORT = 1;
 export const NO_REDIS = `redis://127.0.0.1:${NO_REDIS_PORT}`;
 
-const authService = {
-  service: 'auth' as const,
-  env: AuthEnv,
-  open: (settings: AuthSettings) => AuthModule.forRoot(settings),
-  settings: {
-    CODE_SECRET: 'a-code-secret-for-tests-long-enough',
-    SMS_PROVIDER: 'console',
-    ADMIN_TOTP_REQUIRED: 'false',
-  },
+const testSettings = {
+  CODE_SECRET: 'a-code-secret-for-tests-long-enough',
+  SMS_PROVIDER: 'console',
+  ADMIN_TOTP_REQUIRED: 'false',
 };
 
 interface Differences {
   /** The sender the settings name, instead of one that remembers what it was given. */
   realSender?: boolean;
-  open?: typeof authService.open;
+  /** To read what it says. */
+  log?: Logger;
 }
 
 export interface SignedInMember extends MemberRow {
@@ -60,12 +56,12 @@ export class AuthHost {
 
   static async start(
     settings: Record<string, string> = {},
-    { realSender = false, open = authService.open }: Differences = {},
+    { realSender = false, log }: Differences = {},
   ): Promise<AuthHost> {
     const services = await ServiceHost.start({
       ...authService,
-      open,
-      settings: { ...authService.settings, ...settings },
+      settings: { ...testSettings, ...settings },
+      ...(log && { log }),
     });
     const host = new AuthHost(services);
     await host.redisReady();

@@ -67,7 +67,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     const settings = { ...host.settings(), DATABASE_URL: host.database.urlAs('auth'), RUN_JOBS: 'false' };
     const env = readEnv(ServiceEnv, settings);
     const { log, transport } = host;
-    door = await openServiceDoor(filesService.open({ env, log, transport }), log);
+    door = await openServiceDoor(filesService, { env, log, transport });
     files = door.get(FilesController);
     await door.listen(0, '127.0.0.1');
     const url = (await door.getUrl()).replace('[::1]', '127.0.0.1');

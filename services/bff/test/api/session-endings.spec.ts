@@ -3,7 +3,7 @@ import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { startEdge, type Edge } from '../support/edge.ts';
-import { authService, openAdmin, openMember } from '../support/identities.ts';
+import { accounts, openAdmin, openMember } from '../support/identities.ts';
 
 const memberStatus = async (edge: Edge, token: string) =>
   (await edge.post('get_member_info', {}, { access_token: token })).status;
@@ -16,7 +16,7 @@ describe('a session that ended', () => {
   let edges: [Edge, Edge];
 
   beforeAll(async () => {
-    host = await ServiceHost.start(authService());
+    host = await ServiceHost.start(accounts());
     edges = [await startEdge(host), await startEdge(host)];
     await eventually('the broadcast is connected', () => host.app('auth').get(Broadcast).connected);
   });

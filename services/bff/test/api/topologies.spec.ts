@@ -30,10 +30,7 @@ describe('a service behind HTTP and in memory', () => {
     ]);
     const settings = { ...host.settings(), DATABASE_URL: host.database.urlAs('auth'), RUN_JOBS: 'false' };
     const env = readEnv(ServiceEnv, settings);
-    door = await openServiceDoor(
-      notesService.open({ env, log: host.log, transport: host.transport }),
-      host.log,
-    );
+    door = await openServiceDoor(notesService, { env, log: host.log, transport: host.transport });
     await door.listen(0, '127.0.0.1');
     doorUrl = (await door.getUrl()).replace('[::1]', '127.0.0.1');
     const transport = new LineTransport({ auth: doorUrl }, new ContextSigner(env.INTERNAL_SECRET), host.log);

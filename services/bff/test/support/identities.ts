@@ -1,18 +1,14 @@
-import { AuthModule } from '@paddock/auth/app.module';
-import { AuthEnv } from '@paddock/auth/env';
 import { hashPassword } from '@paddock/auth/passwords/password-hash';
+import { authService } from '@paddock/auth/service';
 import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.service';
 import { MemberSessionsService, type Person } from '@paddock/auth/sessions/member-sessions.service';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
-import { RaceModule } from '@paddock/race/app.module';
-import { RaceEnv } from '@paddock/race/env';
+import { raceService } from '@paddock/race/service';
 import { randomUUID } from 'node:crypto';
 
-export const authService = (settings: Record<string, string> = {}): HostedService<AuthEnv> => ({
-  service: 'auth',
-  env: AuthEnv,
-  open: (parts) => AuthModule.forRoot(parts),
+export const accounts = (settings: Record<string, string> = {}): HostedService => ({
+  ...authService,
   settings: {
     CODE_SECRET: 'a-code-secret-for-tests-long-enough',
     SMS_PROVIDER: 'console',
@@ -21,10 +17,8 @@ export const authService = (settings: Record<string, string> = {}): HostedServic
   },
 });
 
-const raceService: HostedService<RaceEnv> = {
-  service: 'race',
-  env: RaceEnv,
-  open: (parts) => RaceModule.forRoot(parts),
+const races: HostedService = {
+  ...raceService,
   settings: {
     SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
   },
@@ -32,8 +26,8 @@ const raceService: HostedService<RaceEnv> = {
 
 /** Everything the call table speaks of. */
 export const allServices = (authSettings?: Record<string, string>): HostedService[] => [
-  authService(authSettings),
-  raceService,
+  accounts(authSettings),
+  races,
 ];
 
 const passwordHash = hashPassword('rotor-lemon-tundra');

@@ -1,9 +1,4 @@
-/** A member of the demonstration organisation who flies. */
-export interface DemoPerson {
-  memberId: string;
-  callsign: string;
-  realName: string;
-}
+import type { DemoPilot } from '@paddock/contracts/demo';
 
 /** By callsign. Who is not among them took part without an account. */
-export type DemoPeople = ReadonlyMap<string, DemoPerson>;
+export type DemoPeople = ReadonlyMap<string, DemoPilot>;

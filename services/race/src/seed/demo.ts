@@ -1,10 +1,11 @@
+import type { Demo } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { EntityManager } from 'typeorm';
 import type { RankedEntry } from '../results/result.model.ts';
 import { raceSchema } from '../schema.ts';
 import { addDemoBooks, type DemoAward } from './demo-books.ts';
 import { demoPastRaces } from './demo-past-races.ts';
-import type { DemoPeople, DemoPerson } from './demo-people.ts';
+import type { DemoPeople } from './demo-people.ts';
 import { demoRaces, type DemoClass, type DemoRace } from './demo-races.ts';
 import { demoRanking, demoRules, type DemoResult } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
@@ -17,7 +18,7 @@ interface Row {
 }
 
 /** Races of the demonstration organisation, around today. Adds them once and changes nothing that is there. */
-export async function seedDemoRaces(url: string, pilots: readonly DemoPerson[]): Promise<void> {
+export async function seedDemoRaces(url: string, { pilots }: Pick<Demo, 'pilots'>): Promise<void> {
   const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
   await withDatabase(raceSchema, url, async (source) => {
     const awards: DemoAward[] = [];

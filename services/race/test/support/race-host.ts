@@ -1,5 +1,4 @@
-import { AuthModule } from '@paddock/auth/app.module';
-import { AuthEnv } from '@paddock/auth/env';
+import { authService } from '@paddock/auth/service';
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
@@ -12,27 +11,22 @@ import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/
 import { expect, jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { RaceModule } from '../../src/app.module.ts';
-import { RaceEnv } from '../../src/env.ts';
+import { raceService } from '../../src/service.ts';
 import { OffersService } from '../../src/sign-ups/places/offers.service.ts';
 import { raceInput } from '../factories/race-input.ts';
 
 // Real servers on a busy machine take their time; no test here is about how long.
 jest.setTimeout(120_000);
 
-const raceService: HostedService<RaceEnv> = {
-  service: 'race',
-  env: RaceEnv,
-  open: (settings) => RaceModule.forRoot(settings),
+const race: HostedService = {
+  ...raceService,
   settings: {
     SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
   },
 };
 
-const authService: HostedService<AuthEnv> = {
-  service: 'auth',
-  env: AuthEnv,
-  open: (settings) => AuthModule.forRoot(settings),
+const accounts: HostedService = {
+  ...authService,
   settings: {
     CODE_SECRET: 'a-code-secret-for-tests-long-enough',
     SMS_PROVIDER: 'console',
@@ -73,12 +67,12 @@ export class RaceHost {
   }
 
   static async start(): Promise<RaceHost> {
-    return new RaceHost(await ServiceHost.start(authService, raceService));
+    return new RaceHost(await ServiceHost.start(accounts, race));
   }
 
   /** A second copy of the race service on the same database. */
   async copy(): Promise<RaceHost> {
-    return new RaceHost(await this.services.beside(authService, raceService));
+    return new RaceHost(await this.services.beside(accounts, race));
   }
 
   get<Provider>(type: Type<Provider>): Provider {

@@ -1,6 +1,5 @@
 import { callTable } from '@paddock/contracts/call-table';
 import { deadlinesAt } from '@paddock/contracts/deadlines';
-import type { CallContract } from '@paddock/contracts/call';
 import {
   type DynamicModule,
   Inject,
@@ -11,15 +10,13 @@ import {
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { RecordAuditJob } from './audit/record-audit.job.ts';
 import { CallDispatcher } from './calls/call-dispatcher.ts';
 import { CallRegistry } from './calls/call-registry.ts';
 import { Idempotency } from './calls/idempotency.ts';
-import { dataSourceOptions, type SchemaOfService } from './database/data-source-options.ts';
+import { dataSourceOptions } from './database/data-source-options.ts';
 import { Database } from './database/database.ts';
-import type { ServiceEnv } from './env/service-env.ts';
 import { Readiness } from './http/readiness.ts';
 import { CleanUpJob } from './jobs/clean-up.job.ts';
 import { JobQueue } from './jobs/job-queue.ts';
@@ -34,6 +31,7 @@ import { Broadcast } from './redis/broadcast.ts';
 import { CacheTags } from './redis/cache-tags.ts';
 import { connectRedis, untilConnected } from './redis/connect-redis.ts';
 import { Sealer } from './sealer.ts';
+import type { ServiceDefinition, ServiceSettings } from './service-definition.ts';
 import {
   CACHE_REDIS,
   CALL_TABLE,
@@ -45,17 +43,8 @@ import {
 } from './service-tokens.ts';
 import { ContextSigner } from './transport/context-signer.ts';
 import { InternalCalls } from './transport/internal-calls.ts';
-import type { Transport } from './transport/transport.ts';
 
-export interface ServiceSettings {
-  schema: SchemaOfService;
-  env: ServiceEnv;
-  log: Logger;
-  transport: Transport;
-  table?: Record<string, CallContract>;
-}
-
-/** The plumbing every service stands on, given once at its root. */
+/** The root of every service: the plumbing, and on it the features. */
 @Module({})
 export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
@@ -64,7 +53,10 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
     private readonly readiness: Readiness,
   ) {}
 
-  static forRoot({ schema, env, log, transport, table = callTable }: ServiceSettings): DynamicModule {
+  static forRoot(
+    { name, schema, module, table = callTable }: ServiceDefinition,
+    { env, log, transport }: ServiceSettings,
+  ): DynamicModule {
     const limits = deadlinesAt(env.PATIENCE_PERCENT);
     const plumbing = [
       CallDispatcher,
@@ -82,7 +74,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
       Readiness,
     ];
     const values = [
-      { provide: SERVICE_NAME, useValue: schema.service },
+      { provide: SERVICE_NAME, useValue: name },
       { provide: SERVICE_ENV, useValue: env },
       { provide: CALL_TABLE, useValue: table },
       { provide: TRANSPORT, useValue: transport },
@@ -90,7 +82,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
       { provide: LOG, useValue: log },
       { provide: ContextSigner, useValue: new ContextSigner(env.INTERNAL_SECRET) },
       { provide: Sealer, useValue: new Sealer(env.SEAL_SECRET) },
-      { provide: CACHE_REDIS, useFactory: () => connectRedis(env.CACHE_REDIS_URL, schema.service, log) },
+      { provide: CACHE_REDIS, useFactory: () => connectRedis(env.CACHE_REDIS_URL, name, log) },
     ];
     return {
       module: ServiceModule,
@@ -107,6 +99,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
           ),
           retryAttempts: 0,
         }),
+        module,
       ],
       providers: [...plumbing, ...values, JobRunner, JobWorker, Sweeper, CleanUpJob, RecordAuditJob],
       exports: [...plumbing, ...values],

@@ -15,10 +15,7 @@ describe('the health of a service', () => {
     host = await ServiceHost.start();
     const source = { ...host.settings(), DATABASE_URL: host.database.urlAs('auth'), RUN_JOBS: 'false' };
     const env = readEnv(ServiceEnv, source);
-    door = await openServiceDoor(
-      notesService.open({ env, log: host.log, transport: host.transport }),
-      host.log,
-    );
+    door = await openServiceDoor(notesService, { env, log: host.log, transport: host.transport });
   });
   afterAll(async () => {
     await door.close();

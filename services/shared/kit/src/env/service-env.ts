@@ -28,3 +28,9 @@ export class ServiceEnv extends AppEnv {
   /** Where the other services are, `auth=http://auth:3000,race=…`; not used when hosted in one process. */
   @Text({ max: 2000, optional: true, blank: true }) SERVICE_URLS: string = '';
 }
+
+/** What the migration step needs, and nothing more. */
+export class MigrationEnv {
+  @Text({ max: 300 }) DATABASE_URL!: string;
+  @Text({ max: 10, optional: true }) LOG_LEVEL: string = 'info';
+}

@@ -1,20 +1,18 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { DynamicModule } from '@nestjs/common';
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
-import type { ServiceName } from '@paddock/contracts/caller';
+import { callTable } from '@paddock/contracts/call-table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Logger } from 'pino';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { FileAnswer, FormOnItsWay } from '../calls/files.ts';
 import { NestLog } from '../logging/nest-log.ts';
-import type { ServiceEnv } from '../env/service-env.ts';
-import { CALL_TABLE, SERVICE_NAME } from '../service-tokens.ts';
+import type { ServiceDefinition, ServiceSettings } from '../service-definition.ts';
+import { ServiceModule } from '../service.module.ts';
 import { CONTEXT_HEADER, FILE_HEADER } from '../transport/http-transport.ts';
 import { CALL_PATH } from '../transport/lines.ts';
-import { drainOnSignal, partFromClients } from './drain.ts';
+import { partFromClients } from './drain.ts';
 import { goneSignal } from './gone-signal.ts';
 import { healthRoutes } from './health-routes.ts';
 import { LineDoor } from './line-door.ts';
@@ -27,20 +25,24 @@ const largestBody = (own: CallContract[]): number =>
   Math.max(...own.map(({ input }) => bodyLimits(input).bytes));
 
 /** A service behind its HTTP door: one route for signed calls, and the health routes. */
-export async function openServiceDoor(module: DynamicModule, log: Logger): Promise<NestFastifyApplication> {
+export async function openServiceDoor(
+  service: ServiceDefinition,
+  settings: ServiceSettings,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { logger: new NestLog(log) });
+  const root = ServiceModule.forRoot(service, settings);
+  const logger = new NestLog(settings.log);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger });
   const fastify = adapter.getInstance<FastifyInstance>();
   const dispatcher = app.get(CallDispatcher);
   partFromClients(fastify, app.get(Readiness));
   healthRoutes(fastify, app.get(Readiness));
-  const service = app.get<ServiceName>(SERVICE_NAME);
-  const table = app.get<Record<string, CallContract>>(CALL_TABLE);
-  const own = Object.values(table).filter((contract) => contract.service === service);
+  const { name, table = callTable } = service;
+  const own = Object.values(table).filter((contract) => contract.service === name);
   const bodyLimit = largestBody(own);
   fastify.server.requestTimeout = Math.max(REQUEST_TIMEOUT, longestForm(own));
   await fastify.register(async (scope) => {
@@ -58,7 +60,7 @@ export async function openServiceDoor(module: DynamicModule, log: Logger): Promi
       return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
     });
   });
-  const lines = new LineDoor(fastify.server, dispatcher, log);
+  const lines = new LineDoor(fastify.server, dispatcher, settings.log);
   fastify.addHook('preClose', () => lines.drain());
   await app.init();
   return app;
@@ -86,10 +88,3 @@ const sendFile = (reply: FastifyReply, { content, about: { type, name, bytes } }
       ...(bytes !== undefined && { 'content-length': bytes }),
     })
     .send(content);
-
-export async function runService(module: DynamicModule, env: ServiceEnv, log: Logger): Promise<void> {
-  const app = await openServiceDoor(module, log);
-  drainOnSignal(app.get(Readiness), env.DRAIN_NOTICE_MS, () => closeServiceDoor(app), log);
-  await app.listen(env.PORT, env.BIND);
-  log.info({ url: await app.getUrl() }, 'ready');
-}

@@ -4,7 +4,7 @@ import { anyAdmin, call, type CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import { Integer, ListOf, Text } from '@paddock/contracts/fields';
 import { NoInput, NoView } from '@paddock/contracts/page';
-import { Controller, Injectable, Module, type DynamicModule, type Type } from '@nestjs/common';
+import { Controller, Injectable, Module, type Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { bindHandler, type Deed } from '../calls/handles-call.ts';
@@ -14,7 +14,6 @@ import { ServiceEnv } from '../env/service-env.ts';
 import { ShortJob } from '../jobs/job.ts';
 import { Outbox } from '../jobs/outbox.ts';
 import { CacheTags } from '../redis/cache-tags.ts';
-import { ServiceModule } from '../service.module.ts';
 import { InternalCalls } from '../transport/internal-calls.ts';
 import type { HostedService, ServiceHost } from './service-host.ts';
 
@@ -306,21 +305,16 @@ export const notesServiceWith = ({
   providers = [],
   settings = {},
 }: More): HostedService => ({
-  service,
-  env: ServiceEnv,
+  name: service,
+  schema: { service, entities: [], migrations: [], writers: {} },
+  Env: ServiceEnv,
   settings,
-  open: (given): DynamicModule => ({
+  module: {
     module: NotesModule,
-    imports: [
-      ServiceModule.forRoot({
-        ...given,
-        schema: { service, entities: [], migrations: [], writers: {} },
-        table: { ...noteCalls, ...calls },
-      }),
-    ],
     controllers: [NotesController, ...controllers],
     providers: [CountRunsJob, ...providers],
-  }),
+  },
+  table: { ...noteCalls, ...calls },
 });
 
 export const notesService = notesServiceWith({});

@@ -2,9 +2,8 @@ import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { callTable } from '@paddock/contracts/call-table';
 import type { CallContext, Caller, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
-import type { Shape } from '@paddock/contracts/fields';
 import type { Language } from '@paddock/contracts/language';
-import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -14,21 +13,19 @@ import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { inCall } from '../calls/current-call.ts';
 import { FileAnswer } from '../calls/files.ts';
 import { readEnv } from '../env/read-env.ts';
-import type { ServiceEnv } from '../env/service-env.ts';
 import { createLog } from '../logging/log.ts';
+import type { ServiceDefinition } from '../service-definition.ts';
 import { ContextSigner } from '../transport/context-signer.ts';
 import { hostInMemory } from '../transport/host-in-memory.ts';
 import { MemoryTransport } from '../transport/memory-transport.ts';
-import { envelopeOf, type Transport } from '../transport/transport.ts';
+import { envelopeOf } from '../transport/transport.ts';
 import { cloneDatabase, workerRedisUrl, type TestDatabase } from './test-servers.ts';
 
-export interface HostedService<Env extends ServiceEnv = ServiceEnv> {
-  service: ServiceName;
-  env: Shape<Env>;
-  /** A method, so that a service may ask for its own kind of env. */
-  open(settings: { env: Env; log: Logger; transport: Transport }): DynamicModule;
-  /** Settings this service needs beside the usual ones. */
+export interface HostedService extends ServiceDefinition {
+  /** What it needs beside the usual settings. */
   settings?: Record<string, string>;
+  /** To read what it says; else the log of the host. */
+  log?: Logger;
 }
 
 export interface CallOptions {
@@ -103,10 +100,10 @@ export class ServiceHost {
   }
 
   async add(hosted: HostedService): Promise<void> {
-    const { service, env, settings } = hosted;
-    const source = { ...this.settings(), DATABASE_URL: this.database.urlAs(service), ...settings };
-    const module = hosted.open({ env: readEnv(env, source), log: this.log, transport: this.transport });
-    this.apps.set(service, await hostInMemory(this.transport, service, module, this.log));
+    const { name, Env, settings, log = this.log } = hosted;
+    const source = { ...this.settings(), DATABASE_URL: this.database.urlAs(name), ...settings };
+    const env = readEnv(Env, source);
+    this.apps.set(name, await hostInMemory(hosted, { env, log, transport: this.transport }));
   }
 
   app(service: ServiceName): INestApplicationContext {

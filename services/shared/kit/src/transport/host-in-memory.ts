@@ -1,22 +1,20 @@
-import type { ServiceName } from '@paddock/contracts/caller';
-import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Logger } from 'pino';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { NestLog } from '../logging/nest-log.ts';
+import type { ServiceDefinition, ServiceSettings } from '../service-definition.ts';
+import { ServiceModule } from '../service.module.ts';
 import type { MemoryTransport } from './memory-transport.ts';
 
 /** Opens a service inside this process and makes it reachable in memory. */
 export async function hostInMemory(
-  transport: MemoryTransport,
-  service: ServiceName,
-  module: DynamicModule,
-  log: Logger,
+  service: ServiceDefinition,
+  settings: ServiceSettings & { transport: MemoryTransport },
 ): Promise<INestApplicationContext> {
-  const app = await NestFactory.createApplicationContext(module, {
-    logger: new NestLog(log),
+  const app = await NestFactory.createApplicationContext(ServiceModule.forRoot(service, settings), {
+    logger: new NestLog(settings.log),
     abortOnError: false,
   });
-  transport.host(service, app.get(CallDispatcher));
+  settings.transport.host(service.name, app.get(CallDispatcher));
   return app;
 }

@@ -1,0 +1,47 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { migrate } from './database/migrate.ts';
+import { parseServiceUrls, readEnv } from './env/read-env.ts';
+import { MigrationEnv, type ServiceEnv } from './env/service-env.ts';
+import { drainOnSignal } from './http/drain.ts';
+import { Readiness } from './http/readiness.ts';
+import { closeServiceDoor, openServiceDoor } from './http/service-app.ts';
+import { createLog } from './logging/log.ts';
+import type { ServiceDefinition } from './service-definition.ts';
+import { LOG, SERVICE_ENV } from './service-tokens.ts';
+import { ContextSigner } from './transport/context-signer.ts';
+import { LineTransport } from './transport/line-transport.ts';
+
+/** As the environment says, and other services by the line. Nobody is let in yet: see `serve`. */
+export async function openService(
+  service: ServiceDefinition,
+  { logAs = service.name, ...changes }: Partial<ServiceEnv> & { logAs?: string } = {},
+): Promise<NestFastifyApplication> {
+  const env = Object.assign(readEnv(service.Env, process.env), changes);
+  const log = createLog(logAs, env.LOG_LEVEL);
+  const signer = new ContextSigner(env.INTERNAL_SECRET);
+  const transport = new LineTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
+  return openServiceDoor(service, { env, log, transport });
+}
+
+/** Takes calls until it is told to go. */
+export async function serve(door: NestFastifyApplication): Promise<void> {
+  const env = door.get<ServiceEnv>(SERVICE_ENV);
+  const log = door.get<Logger>(LOG);
+  drainOnSignal(door.get(Readiness), env.DRAIN_NOTICE_MS, () => closeServiceDoor(door), log);
+  await door.listen(env.PORT, env.BIND);
+  log.info({ url: await door.getUrl() }, 'ready');
+}
+
+export const runService = async (service: ServiceDefinition): Promise<void> =>
+  serve(await openService(service));
+
+/** A copy that works on jobs whatever the environment says; its door is there for health and metrics. */
+export const runWorker = async (service: ServiceDefinition): Promise<void> =>
+  serve(await openService(service, { logAs: `${service.name}-worker`, RUN_JOBS: true }));
+
+export async function runMigrations({ name, schema }: ServiceDefinition): Promise<void> {
+  const { DATABASE_URL, LOG_LEVEL } = readEnv(MigrationEnv, process.env);
+  const log = createLog(`${name}-migrate`, LOG_LEVEL);
+  log.info({ migrations: await migrate(schema, DATABASE_URL) }, 'the schema is up to date');
+}
