@@ -1,7 +1,7 @@
 /** Everything but the browser journeys. */
 export default {
   // No test is about how long; a busy machine may take its time. Jest reads this here only, not from the projects.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     '<rootDir>/services/jest.config.mjs',
     '<rootDir>/deploy/local/jest.config.mjs',

@@ -81,7 +81,7 @@ describe('a wrong setting', () => {
     [{ HOURLY_TOKEN_SECRET: '' }, 'HOURLY_TOKEN_SECRET is not set.'],
     [
       { SITE_HOSTS: 'cn=a.test,en=b.test' },
-      'SITE_HOSTS must name a host for each of cn, en and ru; ru has none.',
+      'SITE_HOSTS must name a host for each of cn, en, ru; ru has none.',
     ],
   ])('stops the start with one sentence: %p', async (wrong, sentence) => {
     const start = SiteProcess.start({ ...envFor('http://127.0.0.1:1'), ...wrong });

@@ -44,7 +44,7 @@ export function useBrowser(): {
     person: async (options = {}, expected = expectedNoise) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(60_000);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning';

@@ -9,7 +9,7 @@ export default {
   testMatch: ['<rootDir>/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } }] },
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   globalSetup: beside('global-setup.mjs'),
   globalTeardown: beside('global-teardown.mjs'),
 };

@@ -36,7 +36,9 @@ export class FakeBff {
   private constructor() {
     this.#server = createServer((request, response) => {
       void this.#receive(request).then((answer) => {
-        if ('content' in answer) return response.writeHead(200, answer.headers).end(answer.content);
+        // A test may have it answer what is neither.
+        if (typeof answer === 'object' && 'content' in answer)
+          return response.writeHead(200, answer.headers).end(answer.content);
         const { status } = Object.values(errors).find(({ code }) => code === answer.code) ?? { status: 200 };
         return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       });

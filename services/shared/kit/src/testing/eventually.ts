@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Long enough for a very busy machine, and shorter than the patience of Jest, whose message names nothing. */
-const PATIENCE = 25_000;
+const PATIENCE = 100_000;
 
 /** Asks again until the check neither throws nor answers false, and says what it waited for when it gives up. */
 export async function eventually<Answer>(
