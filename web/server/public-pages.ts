@@ -19,7 +19,7 @@ const freshness = /(?:^|,)\s*public\b.*?s-maxage=(\d+).*?stale-while-revalidate=
 
 /** How many seconds a page is shown while nobody can tell what changed. */
 const UNHEARD = 5;
-/** Longer than one of those who are told may lag behind another. */
+/** Longer than the edge may hear of a change after this server did. */
 const ECHO = 1000;
 
 interface Rendering {
@@ -85,7 +85,7 @@ export class PublicPages {
       const response = await this.site.handle(request, { ...visit, onCall });
       page = await this.toStore(response, visit.nonce, rendering.tags);
       if (!page) return forOne(response);
-      // What was cleared while it was made may be what it shows.
+      // The page may show something that was cleared while it was made; then it is not kept.
       if (this.renderings.get(key) === rendering) this.cache.set(key, page);
       return show(page, visit.nonce);
     } finally {
@@ -114,8 +114,8 @@ export class PublicPages {
   }
 
   /**
-   * Once now, and once more when all has been quiet for a moment: a page that is made in between may have been told
-   * the old things by an edge that heard of it later than we did.
+   * Clears the tag now, and once more when all has been quiet for a moment: a page made in between may show old data,
+   * from an edge that heard of the change later than we did.
    */
   private hear(tags: readonly string[]): void {
     this.drop(tags);

@@ -32,7 +32,7 @@ export class AdminSignInService {
     const attempt = await this.attempts.atLogin('admin-login', name, device);
     const proven = await this.byPassword(name, password);
     return async () => {
-      // Locked from here on: a password, role or status that changes now changes before or after, not within.
+      // The row is locked from here on, so that password, role and status cannot change in the middle of a sign-in.
       const admin = await this.admins.lock(proven.publicId);
       if (admin?.passwordHash !== proven.passwordHash) throw new Refusal('wrong_credentials');
       if (admin.status !== 'active') throw new Refusal('account_suspended');

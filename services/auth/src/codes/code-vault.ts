@@ -56,7 +56,7 @@ export class CodeVault {
     return (await this.script.run(CHECK, [this.keyOf(phone, source)], [hash, now])) as Verdict;
   }
 
-  /** True for one of all who ask with the same code. */
+  /** True only for the first of all who ask with the same code. */
   async useUp(phone: string, source: CodeSource, code: string): Promise<boolean> {
     const hash = this.hashes.ofCode(phone, source, code);
     return (await this.script.run(USE_UP, [this.keyOf(phone, source)], [hash])) === 1;

@@ -37,7 +37,7 @@ export class CodesService {
     this.countries = new Set(env.SMS_COUNTRIES.split(',').map((country) => country.trim()));
   }
 
-  /** Does the same for known and unknown numbers; who is written to is decided by the job, later. */
+  /** Does the same for known and unknown numbers; the job decides later whether a message goes out. */
   async send({ phone, source }: SendCodeInput, caller: CallerOf<'send_code'>): Promise<SendCodeView> {
     if (source === 'updatephone' && caller.kind !== 'member') throw new Refusal('not_signed_in');
     const country = parsePhoneNumberFromString(phone)?.country;

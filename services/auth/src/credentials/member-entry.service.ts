@@ -14,7 +14,7 @@ export class MemberEntryService {
     private readonly sessions: MemberSessionsService,
   ) {}
 
-  /** What was proven may have changed since it was read; then it proves nothing any more. */
+  /** The account may have changed since the proof was checked; then the proof is worth nothing any more. */
   async open(proven: Member, otherwise: ErrorName): Promise<MemberSessionView> {
     const member = await this.lockUnchanged(proven, otherwise);
     return this.openSession(member);

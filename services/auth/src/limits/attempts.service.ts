@@ -10,9 +10,9 @@ import { RedisScript } from '../redis-script.ts';
 import { DevicesService } from './devices.service.ts';
 
 const MINUTE = 60_000;
-/** Wrong passwords from one place. */
+/** Wrong passwords for an account from one network or one known device. */
 const NEAR = { most: 10, window: 15 * MINUTE };
-/** The slower brake on all places together, for who guesses from many. */
+/** The slower brake over all networks together, against somebody who guesses from many of them. */
 const EVERYWHERE = { most: 30, window: 60 * MINUTE };
 
 // Counted by every counter or by none. ARGV: now, the attempt, then the window and the most of each key.
@@ -36,7 +36,7 @@ const TAKE = `
 
 const GIVE_BACK = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end`;
 
-/** Where a password can be tried; being locked in one place locks no other. */
+/** Where a password can be tried. Each is counted apart: being locked at one of them does not lock the others. */
 export type GuessedAt = 'member-login' | 'admin-login' | 'own-password';
 
 export interface Attempt {
@@ -66,9 +66,9 @@ export class AttemptsService {
   ) {}
 
   /**
-   * At a login anybody can try any account, so a place is locked and not the account: whoever guesses elsewhere does not
-   * keep its owner out. A device the account has signed in from before is a place of its own, which no brake on others
-   * reaches.
+   * At a login anybody can try any account. So what is locked is the network that guesses and not the account, and its
+   * guesses do not keep the owner out. A device that the account has signed in from before has attempts of
+   * its own, which the guesses of others do not use up.
    */
   async atLogin(at: 'member-login' | 'admin-login', account: string, mark?: string): Promise<LoginAttempt> {
     const known = this.devices.known(account, mark);

@@ -24,7 +24,7 @@ export class MembersOfficeService {
 
   async list(input: AdmMemberListInput, { role }: AdminCaller): Promise<AdmMemberPage> {
     const paging = pagingOf(input);
-    // Who may not see phones may not find out about them by searching either.
+    // An admin who may not see phones must not find them out by searching either.
     const [rows, total] = await this.members.list(input, paging, phoneReaders.includes(role));
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map((member) => presentForOffice(member, role)) };

@@ -96,7 +96,7 @@ const year = '(19|20)\\d\\d';
 const dates = new RegExp(`^(${year}${month}${day}|${day}${month}${year}|${month}${day}${year})$`);
 const isDate = (piece: string): boolean => dates.test(piece);
 
-/** `abcabc`, `woainiwoaini`: once the unit, and a little for saying how often. */
+/** `abcabc`, `woainiwoaini`: costs as much as the repeated piece, and a little for the number of repetitions. */
 function repeatCost(piece: string): number {
   const unit = /^(.{2,}?)\1+$/u.exec(piece)?.[1];
   return unit ? cheapest(unit, false) + 0.5 : Infinity;

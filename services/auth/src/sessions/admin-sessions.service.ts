@@ -56,7 +56,7 @@ export class AdminSessionsService {
     this.announce(publicId);
   }
 
-  /** The one that stays is announced too: what others remember of it is out of date. */
+  /** Also announces the session that stays, because what other processes remember of it is out of date. */
   async endOthers({ id, publicId }: Person<'admin'>, sessionId: string): Promise<void> {
     await this.sessions.deleteOthers(id, sessionId);
     this.announce(publicId);

@@ -59,7 +59,7 @@ export class CallersService {
     if (known) return known;
     const before = this.endings;
     const session = await this.calls.call('resolve_session', { realm, token });
-    // Without the broadcast an ended session would go unnoticed, so then every call asks.
+    // While the broadcast is down an ended session would go unnoticed, so every call asks the auth service then.
     if (session.sessionId && this.broadcast.connected && before === this.endings)
       this.sessions.set(key, session);
     return session;

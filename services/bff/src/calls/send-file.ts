@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { pipeline } from 'node:stream';
 
 /**
- * A file on its way through: as fast as its reader takes it, and no longer than it moves. Who leaves lets go of the whole
- * way up to its source.
+ * Passes a file on as fast as its reader takes it, and gives up when it stands still. When the reader leaves, everything
+ * up to the source of the file is let go.
  */
 export function sendFile(
   reply: FastifyReply,

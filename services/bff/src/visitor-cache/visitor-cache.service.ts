@@ -99,7 +99,7 @@ export class VisitorCacheService {
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     const answer = await ask();
-    // What was read before a clearing may be what the clearing was about.
+    // An answer that was read before its tag was cleared may be out of date, so it is not kept.
     if (answer.status === 200 && this.loading.get(key) === load) {
       const ttl = 1000 * (this.broadcast.connected ? seconds : Math.min(seconds, SHORT));
       this.kept.set(key, { text: answer.text, tags }, { ttl });

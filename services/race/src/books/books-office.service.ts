@@ -86,7 +86,7 @@ export class BooksOfficeService {
     return after;
   }
 
-  /** May be repeated: who has a valid one gets no other. */
+  /** May be repeated: a member with a valid certificate for the class gets no second one. */
   async issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<Deed<IssuedBooksView>> {
     const { classKey } = await this.classOf(input.raceId, input.classId);
     const rows = (await this.results.officialRows(classKey)) ?? [];

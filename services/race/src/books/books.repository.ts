@@ -103,7 +103,7 @@ export class BooksRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Who has a valid one for the class gets none: of two that are issued at once, one stays. */
+  /** Skips members with a valid one for the class; when two are issued at once, one of them is kept. */
   async issue({ classKey, ...race }: ClassOfRace, books: NewBook[], by: string, at: Date): Promise<string[]> {
     const rows = await this.database.query<{ bookId: string }>(
       `insert into book (season, race_id, class_id, race_title, class_name, venue, zone, race_starts_at,

@@ -55,7 +55,7 @@ export class ResultsOfficeService {
 
   async save(input: SaveResultInput, caller: AdminCaller): Promise<AdmResultView> {
     const { raceClass, before } = await this.begin(input);
-    // What was official is so no more once it was touched: somebody has to say it again.
+    // A change makes an official result provisional: an organiser has to declare it official again.
     const state = before?.state === 'official' ? 'provisional' : (before?.state ?? 'draft');
     const rules = rulesFrom(input.rules);
     const entries = input.entries.map(entryFrom);
@@ -73,7 +73,7 @@ export class ResultsOfficeService {
     return this.keep(raceClass, before, { ...before, state: input.state, why: input.why.trim() }, caller);
   }
 
-  /** Under the lock of the class: who read an older version than the latest has to read again. */
+  /** Under the lock of the class. An organiser who read an older version than the latest has to read it again. */
   private async begin({ raceId, classId, baseVersion }: ResultClassInput & { baseVersion: number }) {
     const raceClass = await this.results.lockClass(raceId, classId);
     if (!raceClass) throw new Refusal('not_found');

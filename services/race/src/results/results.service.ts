@@ -58,7 +58,7 @@ export class ResultsService {
     }));
   }
 
-  /** Keys of classes that have a result, were it a draft. */
+  /** Keys of classes that have a result, even a draft. */
   async classesWithResult(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
     return new Set(await this.results.classesWithResult(raceKey));
   }

@@ -13,7 +13,7 @@ const selected = `
     ) end as "waitingPosition"
   from ${signUpTables}`;
 
-/** What is left out matters not. */
+/** A field that is left out does not filter. */
 export interface SignUpFilter {
   raceId?: string;
   classId?: string;

@@ -2,7 +2,7 @@ import { pilotIdentity, type Outcome } from '../results/result.model.ts';
 
 /**
  * Tells for every row of a season whose it is. A row without an account belongs to the account that flew under the same
- * callsign, a row without a callsign to who flew under the same name, as long as there is only one of them.
+ * callsign, and a row without a callsign to the pilot who flew under the same name, if there is only one such.
  */
 export function seasonPilots(rows: readonly Outcome[]): (row: Outcome) => string {
   const accounts = new OnlyOnes();
@@ -15,7 +15,7 @@ export function seasonPilots(rows: readonly Outcome[]): (row: Outcome) => string
     row.memberId || row.callsign ? byCallsign(row) : (names.get(row.name) ?? pilotIdentity(row));
 }
 
-/** Who bears a word, where only one does. */
+/** Which pilot has a callsign or a name, as long as only one has it. */
 class OnlyOnes {
   private readonly bearers = new Map<string, string | null>();
 

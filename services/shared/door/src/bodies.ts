@@ -122,7 +122,7 @@ class ArrivingBody {
     this.reject = reject;
     const onGone = (): void => reject(new BodyRefused('bad_json'));
     const onEnd = (): void => {
-      // A request closes after its end, too, and the reason for what nobody hears is dear.
+      // A request also closes after it has ended; without this, an error (dear to make) would be made for nobody.
       request.off('close', onGone);
       resolve(this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks));
     };
@@ -133,7 +133,7 @@ class ArrivingBody {
     });
   }
 
-  /** Nothing more of it is kept. */
+  /** Drops what has come of the body and reads no more of it. */
   refuse(why: BodyRefused): void {
     this.request.off('data', this.onData).pause();
     this.chunks.length = 0;

@@ -57,7 +57,7 @@ export function guardConnections(
     if (error.code === 'ECONNRESET') return socket.destroy();
     answerAndCloseRaw(socket, codedAnswer(whyUnreadable(error.code), 'en'));
   });
-  // Who asks first whether to send a body is told to when somebody wants to read it.
+  // A client that asks first whether to send its body (Expect: 100-continue) is told to once somebody wants to read it.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
 }
 

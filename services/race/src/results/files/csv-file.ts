@@ -121,7 +121,7 @@ const blank = (line: number): PilotLines => ({
   roundNumbers: new Set(),
 });
 
-/** What the first lines left open, later ones may say. */
+/** Fields that the first lines of a pilot leave empty are taken from later ones. */
 function fill(
   pilot: FilePilot,
   seen: Pick<FilePilot, 'id' | 'callsign' | 'name' | 'team' | 'rank' | 'videoSecond'>,
@@ -134,7 +134,7 @@ function fill(
   pilot.videoSecond ??= seen.videoSecond;
 }
 
-/** Who was disqualified once is; who finished a round has finished. */
+/** One disqualification counts for the whole result; otherwise one finished round is enough to have finished. */
 function statusOver(statuses: readonly FinishStatus[]): FinishStatus {
   if (statuses.includes('dsq')) return 'dsq';
   return statuses.includes('ok') ? 'ok' : (statuses[0] ?? 'ok');

@@ -13,7 +13,7 @@ const isTime = (time: unknown): time is number => typeof time === 'number' && ti
 
 export type Flight = { round: Round } | 'not flown' | 'unreadable';
 
-/** What a timer counted of one pilot in one round. Deleted and late laps do not count, and the way to the gate is no lap. */
+/** What a timer counted of one pilot in one round. Deleted and late laps and the way to the gate do not count. */
 export function flightOf(laps: readonly unknown[], startBehavior: unknown): Flight {
   const crossings = laps.filter((lap) => read(lap, 'deleted') !== true && read(lap, 'late_lap') !== true);
   if (crossings.length === 0) return 'not flown';

@@ -18,7 +18,7 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Gathers who signs up for one race at the same time; while some are being admitted, the next gather. */
+/** Gathers sign-ups for one race that come at the same time into a batch; while one batch is admitted, the next gathers. */
 @Injectable()
 export class AdmissionQueue {
   private readonly queues = new Map<string, Waiting[]>();
@@ -41,7 +41,7 @@ export class AdmissionQueue {
     const queue = this.queues.get(raceId)!;
     await pause(GATHER_MS);
     while (queue.length > 0) {
-      // Who was told meanwhile that it took too long, or has left, is not signed up behind their back.
+      // A caller who has left, or was told that it took too long, must not be signed up without knowing it.
       const batch = queue.splice(0, MOST_AT_ONCE).filter(({ signal }) => !signal.aborted);
       if (batch.length > 0) await this.admit(raceId, batch);
     }
@@ -52,7 +52,7 @@ export class AdmissionQueue {
     try {
       const applicants = batch.map(({ applicant }) => applicant);
       const work = { service: 'race', name: 'sign_up' } as const;
-      // The batch is nobody's call: it has its own time, and does not end with the first who came.
+      // The batch belongs to no single call: it has its own deadline and does not end with the call that came first.
       const outcomes = await inOwnWork(work, () => this.admissions.admit(raceId, applicants));
       batch.forEach(({ resolve }, i) => resolve(outcomes[i]!));
     } catch (error) {
@@ -64,6 +64,6 @@ export class AdmissionQueue {
   }
 }
 
-/** Nobody's entry is the cause, so that trying them one by one would help nobody. */
+/** The database is the cause and not one of the entries, so trying them one by one would not help. */
 const isOutage = (error: unknown): boolean =>
   error instanceof Refusal || isLostConnection(error) || isBusy(error);

@@ -10,7 +10,7 @@ export interface Entry {
   answers: Answers;
 }
 
-/** The statements that decide who is in. See docs/decisions/0007-admission-batches.md. */
+/** The statements that decide who gets into a class. See docs/decisions/0007-admission-batches.md. */
 @Injectable()
 export class AdmissionsRepository {
   constructor(private readonly database: Database) {}
@@ -38,8 +38,8 @@ export class AdmissionsRepository {
   }
 
   /**
-   * Takes entries in the order given: a place while one is free, then the waiting list where there is one. Who is in
-   * already is passed over, and so is a second entry of one member. One statement, however many entries.
+   * Takes entries in the order given: each gets a place while one is free, and after that joins the waiting list where
+   * there is one. Skips members with a live sign-up, and a second entry of one member. One statement, however many entries.
    */
   async admit(raceKey: RowKey<'race'>, entries: readonly Entry[]): Promise<void> {
     await this.database.query(

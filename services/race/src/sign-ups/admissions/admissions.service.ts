@@ -40,13 +40,13 @@ export class AdmissionsService {
   /** One outcome for each applicant, in their order; committed when it answers. */
   admit(raceId: string, applicants: readonly Applicant[]): Promise<Outcome[]> {
     return this.database.transaction(async () => {
-      // Asked together, answered in this order: the terms are read when the lock is held.
+      // Both statements are sent together and run in this order, so the terms are read when the lock is held.
       const [classes, race] = await Promise.all([
         this.admissions.lockPlaces(raceId),
         this.admissions.terms(raceId),
       ]);
       if (!race) return applicants.map(() => new Refusal('not_found'));
-      // Behind the lock, so that two batches of a race never hold keys that the other waits for.
+      // Only under the lock, so that two batches of a race never each hold a key that the other waits for.
       const before = await this.idempotency.claim(applicants.map(({ request }) => request));
       const fresh = applicants.filter((_one, i) => !before[i]);
       const decided = await this.decide(race, classes, fresh);
@@ -69,7 +69,7 @@ export class AdmissionsService {
       entries.length > 0 && this.admissions.admit(race.id, entries),
       this.admissions.liveOf(race.id, memberIds),
     ]);
-    // Who is in is in: also with a call that would be refused by now.
+    // A member who has a live sign-up is answered with it, even when a new one would be refused by now.
     return applicants.map(({ memberId }, i) => {
       const signUp = live.get(memberId);
       if (signUp) return presentSignUp(signUp);
@@ -110,7 +110,7 @@ const isIn = (outcome: Outcome): outcome is SignUpView =>
 const replayed = (known: Envelope | Refusal | undefined): Outcome | undefined =>
   known instanceof Refusal ? known : (known?.data as SignUpView | undefined);
 
-/** Who is in is remembered under the key; a refusal is not, because it may end. */
+/** A sign-up is remembered under the key. A refusal is not, because its reason may go away. */
 function kept(request: KeyedRequest | undefined, outcome: Outcome): [KeyedRequest, Envelope | undefined][] {
   if (!request) return [];
   return [[request, isIn(outcome) ? success(outcome) : undefined]];

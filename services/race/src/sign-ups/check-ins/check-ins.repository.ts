@@ -43,7 +43,7 @@ export class CheckInsRepository {
     );
   }
 
-  /** Whether this was the first time; of two devices at once, one hears yes. */
+  /** Whether this was the first reading of the pass; when two devices read it at once, one of them is told yes. */
   async checkIn({ id }: Pass, at: Date): Promise<boolean> {
     const rows = await this.database.query(
       `update sign_up set checked_in_at = $2, updated_at = now()

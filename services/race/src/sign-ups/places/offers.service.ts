@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 
-/** Free places go to who waits, each as an offer with an end; what is not taken by then goes on. */
+/** Offers free places to those who wait, until a set end; a place that is not taken by then is offered to the next. */
 @Injectable()
 export class OffersService {
   constructor(
@@ -25,7 +25,7 @@ export class OffersService {
     for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
   }
 
-  /** Takes a place back that was offered and not taken, and hands it on. */
+  /** Takes back a place that was offered and not taken, and offers it to the next in the queue. */
   async expire(signUpId: string): Promise<void> {
     const known = await this.signUps.find(signUpId);
     if (!known) return;
@@ -33,7 +33,7 @@ export class OffersService {
     const signUp = (await this.signUps.find(signUpId))!;
     const { status, offerEndsAt } = signUp;
     if (status !== 'offered' || !offerEndsAt) return;
-    // The clock that began this work may be ahead of ours.
+    // The clock by which this job was begun may be ahead of ours.
     if (offerEndsAt > this.clock.now()) {
       await this.outbox.add(ExpireOfferJob, { signUpId }, offerEndsAt);
       return;

@@ -13,8 +13,8 @@ export interface Decided {
 }
 
 /**
- * What an organiser decides about the place of somebody; at any time, also after sign-up closed. Whatever becomes free
- * goes on to who waits, at once. To decide the same again changes nothing.
+ * What an organiser decides about the place of a member, at any time, also after sign-up has closed. A place that becomes
+ * free is offered at once to the next in the queue. Deciding the same again changes nothing.
  */
 @Injectable()
 export class PlacesOfficeService {
@@ -50,9 +50,9 @@ export class PlacesOfficeService {
   }
 
   /**
-   * To another class of the race, whatever age it asks for. Who holds a place needs a free one there and keeps the
-   * status, and an offer its end. Who waits gets a free place, confirmed, unless somebody there signed up before and
-   * waits too; or else waits there, in the order of signing up.
+   * Moves a sign-up to another class of the race, whatever minimum age that class has. A sign-up with a place needs a
+   * free one there; it keeps its status, and an offer keeps its end. A waiting sign-up is confirmed when a place is free
+   * and nobody with an earlier sign-up waits for it; else it waits there, in the order of signing up.
    */
   changeClass(signUpId: string, classId: string, note = ''): Promise<Decided> {
     return this.decide(signUpId, async (signUp, classes) => {

@@ -17,7 +17,7 @@ interface Held {
   classes: ClassTerms[];
 }
 
-/** Members giving places back, waiting for them and taking them. Whatever is free goes on to who waits, at once. */
+/** Members give places back, wait for them and take them. A place that becomes free is offered to the next at once. */
 @Injectable()
 export class PlacesService {
   constructor(
@@ -90,7 +90,7 @@ export class PlacesService {
     return this.own.show(input, memberId);
   }
 
-  /** When a class grew. Under the lock of the classes. */
+  /** Call it when a class has grown. Needs the lock of the classes. */
   offerFree(raceKey: RowKey<'race'>): Promise<void> {
     return this.offers.handOn(raceKey);
   }

@@ -80,7 +80,7 @@ export class CallDispatcher {
     } catch (error) {
       return refused(this.asDeclared(contract, this.asRefusal(error, context), context), lang);
     } finally {
-      // What the handler left of it is not waited for.
+      // Whatever the handler did not read of the form is not waited for.
       file?.content.destroy();
     }
   }
@@ -111,20 +111,20 @@ export class CallDispatcher {
     try {
       return (await handle(input, caller, file)) as Deed<unknown>;
     } catch (error) {
-      // The same request may have succeeded meanwhile, and used up what this one wants to show: its answer holds.
+      // The same request may have succeeded meanwhile and used up the code that this one shows: then its answer is given.
       if (isKeyed && error instanceof Refusal) return () => Promise.reject(error);
       throw error;
     }
   }
 
-  /** A call with transactions of its own keeps the key itself; one that forgets to must not look as if it did. */
+  /** A call with transactions of its own has to keep the idempotency key itself; if it forgets to, that is an error. */
   private async keptBy(work: () => Promise<Envelope>, request?: KeyedRequest): Promise<Envelope> {
     const envelope = await work();
     if (request && !request.kept) throw new Error(`${currentCall().call} did not keep its idempotency key`);
     return envelope;
   }
 
-  /** A contract that keeps a refusal to itself is found out by the tests; in operation the caller is told all the same. */
+  /** A refusal that the contract does not name fails the tests; in operation the caller is told it all the same. */
   private asDeclared(contract: CallContract, refusal: Refusal, { call }: CallContext): Refusal {
     if (refusalsOf(contract).has(refusal.error)) return refusal;
     this.log.error({ call, error: refusal.error }, 'a refusal that the contract does not name');

@@ -67,7 +67,7 @@ export interface OwnWork {
   ms?: number;
 }
 
-/** Work of the service itself: a job, or what many calls are gathered into. It shares nothing with who set it off. */
+/** Work of the service itself: a job, or a batch of many calls. It shares nothing with the call that set it off. */
 export const inOwnWork = <Result>(
   { service, name, requestId = randomUUID(), ms = deadlines.service }: OwnWork,
   work: () => Result | Promise<Result>,

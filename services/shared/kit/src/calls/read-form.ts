@@ -16,7 +16,7 @@ export function readForm({ content, type }: FormOnItsWay, terms: FileTerms, shap
   const parser = parserOf(type, terms, bodyLimits(shape).bytes);
   let input: unknown = {};
   let file: BusboyFileStream | undefined;
-  /** What nobody reads any more is thrown away, so that the answer finds its way back. */
+  /** Throws the rest of the form away, because a client that is still sending may not read its answer. */
   const letGo = (): void => void content.unpipe(parser).resume();
   const fail = (refusal: Refusal): void => {
     reject(refusal);
@@ -31,7 +31,7 @@ export function readForm({ content, type }: FormOnItsWay, terms: FileTerms, shap
     })
     .on('file', (name, stream, fileName, _encoding, kind) => {
       file = stream;
-      // Whoever reads it hears of it; where nobody does yet, it must not end the process.
+      // A reader of the file gets the error; without a reader yet, the error must not end the process.
       stream.on('error', () => undefined).once('close', letGo);
       stream.once('limit', () => fail(new Refusal('too_large')));
       if (name !== 'file' || input === undefined) fail(new Refusal('bad_form'));

@@ -50,7 +50,7 @@ export class ShapeReader<T extends object = object> {
     return instance as T;
   }
 
-  /** A yes is what class-validator would say, too. A no may be wrong: it is to be asked then. */
+  /** True only where class-validator would agree. False may be wrong: then class-validator is asked. */
   isGood(input: object): boolean {
     const owner = input as Plain;
     return this.fields.every(({ name, conditions, checks }) => {
@@ -78,7 +78,7 @@ function checksOf(
   return getMetadataStorage()
     .getTargetValidatorConstraints(constraintCls)
     .map(({ instance }) => {
-      // An answer that is promised is no yes.
+      // A check that answers with a promise does not count as passed.
       const isRight: Check = (value) => instance.validate(value, told) === true;
       return each ? (value) => (Array.isArray(value) ? value.every(isRight) : isRight(value)) : isRight;
     });

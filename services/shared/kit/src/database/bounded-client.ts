@@ -13,9 +13,9 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? '');
 
 /**
- * A connection that keeps the time limits of its side. It begins nothing for a call that is over, except to undo; and
- * when the server owes an answer and is silent for longer than its own limits allow, it hangs, and the connection is
- * torn down: PostgreSQL's timeouts do not fire in a server that does not run, and a pool would hand it on as good.
+ * A connection that keeps time limits of its own. For a call that is over it sends nothing but a rollback. A server that
+ * owes an answer and is silent for longer than its own limits allow hangs, and then the connection is torn down:
+ * PostgreSQL's timeouts do not fire in a server that has stopped, and the pool would hand the connection out as good.
  */
 export function boundedClient({ silence: limit }: Deadlines): typeof Client {
   return class BoundedClient extends Client {

@@ -58,7 +58,7 @@ export function dataSourceOptions(
     extra: {
       options: `-c search_path=${service} -c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=15000 -c default_transaction_isolation=read\\ committed`,
       keepAlive: true,
-      // What is asked without waiting for the answer before is sent without it, too.
+      // Statements that are asked for without waiting in between are also sent without waiting (pipelined).
       pipeline: true,
       Client: boundedClient(limits),
       // Between the pool's listener and TypeORM's there is a moment with none, and an error then would end the process.

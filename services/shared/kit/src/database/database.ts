@@ -33,7 +33,7 @@ interface UnitOfWork {
  */
 @Injectable()
 export class Database {
-  /** Of this service alone: one that it asks in the same process must not end up in its transaction. */
+  /** Each service has its own: another service that it asks in the same process must not join its transaction. */
   private readonly current = new AsyncLocalStorage<UnitOfWork>();
 
   private readonly statements = new Statements();
@@ -102,7 +102,7 @@ export class Database {
     else effect();
   }
 
-  /** One inside another would be a second connection that waits for the first, or for none: it is a mistake. */
+  /** A transaction inside another would be a second connection, which may wait for the first for ever: it is refused. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.current.getStore()) throw new Error('a transaction was asked for inside another');
     const afterCommit: (() => void)[] = [];
@@ -140,7 +140,7 @@ export class Database {
   }
 }
 
-/** An admin's deed that nobody wrote down does not commit. A replayed answer is no new deed. */
+/** A write by an admin commits only with its audit entry. An answer replayed from an idempotency key needs none. */
 function demandAudit({ audited, replayed }: UnitOfWork): void {
   const call = callAtHand();
   if (call?.duties?.audit && !audited && !replayed)

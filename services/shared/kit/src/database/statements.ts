@@ -11,7 +11,7 @@ export class Statements {
   private readonly names = new Map<string, string>();
   private renewals = 0;
 
-  /** Undefined: one text too many; it is asked without a name. */
+  /** Undefined when there are too many texts already: this one is then sent without a name. */
   nameOf(text: string): string | undefined {
     const known = this.names.get(text);
     if (known || this.names.size >= MOST_NAMES) return known;
@@ -20,7 +20,7 @@ export class Statements {
     return name;
   }
 
-  /** What is prepared under the old name answers no more; each connection forgets it when it closes. */
+  /** The statement under the old name cannot be used any more; each connection drops it when it closes. */
   renew(text: string): void {
     this.renewals += 1;
     this.names.set(text, `${this.nameOf(text)?.slice(0, 22)}-${this.renewals}`);

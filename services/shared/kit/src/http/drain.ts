@@ -17,8 +17,8 @@ export function partFromClients(door: FastifyInstance, readiness: Readiness): vo
 }
 
 /**
- * Readiness off; a notice for whoever balances to see it; then stop listening and finish what is under way. A second
- * signal, or 25 s, ends it at once.
+ * Turns readiness off, gives the load balancer time to notice, then stops listening and finishes what is under way. A
+ * second signal, or 25 s, ends it at once.
  */
 export function drainOnSignal(
   readiness: Readiness,

@@ -28,7 +28,7 @@ export class LineDoor {
     server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
       const isKnown = request.url === CALL_PATH && request.headers.upgrade === LINES;
       if (isKnown && !this.draining) this.welcome(socket, head);
-      // Nobody would say farewell to who comes after it was said.
+      // A connection opened after the farewells would never get one, so it is refused.
       else if (isKnown)
         socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');

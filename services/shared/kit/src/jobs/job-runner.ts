@@ -58,7 +58,7 @@ export class JobRunner {
     const row = await this.jobs.lease(job.name, id, owner, job.lease / 1000);
     if (!row) return;
     const { attempt, payload } = row;
-    // Whoever had the last try never came back to say how it ended.
+    // The process that had the last try died before it could write down how it ended.
     if (attempt > job.attempts)
       return this.failed(job, id, owner, attempt, new Error('its workers died, every time'));
     const lease = new Lease(this.jobs, this.log, id, owner, job.lease);
@@ -86,7 +86,7 @@ export class JobRunner {
     const end = lease.signal.reason as unknown;
     if (!(end instanceof LeaseEnd)) return this.failed(job, id, owner, attempt, error);
     this.log.info({ job: job.name, id, why: end.reason }, 'a job stopped before its end');
-    // A deployment is no failed try.
+    // A try that a deployment ended does not count as failed.
     if (end.reason === 'closing') await this.again(id, owner, attempt - 1, end.message, 0);
   }
 
