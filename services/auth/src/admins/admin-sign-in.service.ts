@@ -1,4 +1,4 @@
-import type { AdminSessionView, AdmLoginInput } from '@paddock/contracts/auth/admin.shapes';
+import type { AdminSessionView, AdminLoginInput } from '@paddock/contracts/auth/admin.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { Deed } from '@paddock/kit/calls/handles-call';
@@ -27,7 +27,7 @@ export class AdminSignInService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async login({ account, password, totp, device }: AdmLoginInput): Promise<Deed<AdminSessionView>> {
+  async login({ account, password, totp, device }: AdminLoginInput): Promise<Deed<AdminSessionView>> {
     const name = account.trim().toLowerCase();
     const attempt = await this.attempts.atLogin('admin-login', name, device);
     const proven = await this.byPassword(name, password);

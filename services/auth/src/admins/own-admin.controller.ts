@@ -1,6 +1,6 @@
 import type {
   AdminSessionView,
-  AdmLoginInput,
+  AdminLoginInput,
   ConfirmTotpInput,
   ModifyPasswordInput,
   OwnAdminView,
@@ -26,7 +26,7 @@ export class OwnAdminController {
   ) {}
 
   @PreparesCall('adm/login')
-  login(input: AdmLoginInput): Promise<Deed<AdminSessionView>> {
+  login(input: AdminLoginInput): Promise<Deed<AdminSessionView>> {
     return this.signIn.login(input);
   }
 

@@ -1,4 +1,4 @@
-import type { AdmMemberView } from '@paddock/contracts/auth/admin-member.shapes';
+import type { AdminMemberView } from '@paddock/contracts/auth/admin-member.shapes';
 import type { MemberCardView, MemberView } from '@paddock/contracts/auth/member.shapes';
 import { maskPhone } from '@paddock/kit/logging/log';
 import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
@@ -22,7 +22,7 @@ export const presentMember = (member: Member) =>
     createdAt: member.createdAt.toISOString(),
   }) satisfies MemberView;
 
-export const presentForOffice = (member: Member, role: AdminRole): AdmMemberView => ({
+export const presentForOffice = (member: Member, role: AdminRole): AdminMemberView => ({
   ...presentMember(member),
   phone: phoneReaders.includes(role) ? member.phone : maskPhone(member.phone),
   status: member.status,

@@ -1,7 +1,7 @@
 import type {
-  AdmMemberListInput,
-  AdmMemberPage,
-  AdmMemberView,
+  AdminMemberListInput,
+  AdminMemberPage,
+  AdminMemberView,
   ChangeMemberStatusInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
@@ -14,12 +14,12 @@ export class MembersOfficeController {
   constructor(private readonly members: MembersOfficeService) {}
 
   @HandlesCall('adm/get_adm_member_list')
-  list(input: AdmMemberListInput, caller: AdminCaller): Promise<AdmMemberPage> {
+  list(input: AdminMemberListInput, caller: AdminCaller): Promise<AdminMemberPage> {
     return this.members.list(input, caller);
   }
 
   @HandlesCall('adm/change_member_status')
-  changeStatus(input: ChangeMemberStatusInput, caller: AdminCaller): Promise<AdmMemberView> {
+  changeStatus(input: ChangeMemberStatusInput, caller: AdminCaller): Promise<AdminMemberView> {
     return this.members.changeStatus(input, caller);
   }
 }

@@ -1,7 +1,7 @@
 import type {
-  AdmMemberListInput,
-  AdmMemberPage,
-  AdmMemberView,
+  AdminMemberListInput,
+  AdminMemberPage,
+  AdminMemberView,
   ChangeMemberStatusInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
@@ -22,7 +22,7 @@ export class MembersOfficeService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async list(input: AdmMemberListInput, { role }: AdminCaller): Promise<AdmMemberPage> {
+  async list(input: AdminMemberListInput, { role }: AdminCaller): Promise<AdminMemberPage> {
     const paging = pagingOf(input);
     // An admin who may not see phones must not find them out by searching either.
     const [rows, total] = await this.members.list(input, paging, phoneReaders.includes(role));
@@ -33,7 +33,7 @@ export class MembersOfficeService {
   async changeStatus(
     { memberId, status, reason }: ChangeMemberStatusInput,
     caller: AdminCaller,
-  ): Promise<AdmMemberView> {
+  ): Promise<AdminMemberView> {
     const member = await this.members.lockByPublicId(memberId);
     if (!member) throw new Refusal('not_found');
     const before = { status: member.status, statusReason: member.statusReason };

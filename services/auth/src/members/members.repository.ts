@@ -1,4 +1,4 @@
-import type { AdmMemberListInput, MemberSort } from '@paddock/contracts/auth/admin-member.shapes';
+import type { AdminMemberListInput, MemberSort } from '@paddock/contracts/auth/admin-member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
@@ -78,7 +78,7 @@ export class MembersRepository {
    * the statement's time, millions would want a trigram index.
    */
   async list(
-    { text, status, sort }: AdmMemberListInput,
+    { text, status, sort }: AdminMemberListInput,
     { skip, pageSize }: Paging,
     searchPhones: boolean,
   ): Promise<[Member[], number]> {

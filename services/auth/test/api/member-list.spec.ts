@@ -1,4 +1,4 @@
-import type { AdmMemberListInput } from '@paddock/contracts/auth/admin-member.shapes';
+import type { AdminMemberListInput } from '@paddock/contracts/auth/admin-member.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { AuthHost, refused, type SignedInAdmin } from '../support/auth-host.ts';
@@ -53,9 +53,9 @@ describe('the list of members', () => {
   });
   afterAll(() => host.close());
 
-  const list = async (input: Partial<AdmMemberListInput>, admin = operator) =>
+  const list = async (input: Partial<AdminMemberListInput>, admin = operator) =>
     host.view('adm/get_adm_member_list', input, { caller: admin.caller });
-  const names = async (input: Partial<AdmMemberListInput>, admin = operator): Promise<string[]> =>
+  const names = async (input: Partial<AdminMemberListInput>, admin = operator): Promise<string[]> =>
     (await list(input, admin)).rows.map(({ nickname }) => nickname);
 
   it('begins with the newest', async () => {

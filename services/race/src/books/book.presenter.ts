@@ -1,5 +1,5 @@
 import type { Language } from '@paddock/contracts/language';
-import type { AdmBookView } from '@paddock/contracts/race/admin-book.shapes';
+import type { AdminBookView } from '@paddock/contracts/race/admin-book.shapes';
 import type { BookCardView, BookCheckView, BookDetailView } from '@paddock/contracts/race/book.shapes';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { Book } from './book.model.ts';
@@ -39,7 +39,7 @@ export const presentCheck = (book: Book, lang: Language): BookCheckView => ({
   raceStartsAt: book.raceStartsAt.toISOString(),
 });
 
-export const presentForOffice = (book: Book): AdmBookView => ({
+export const presentForOffice = (book: Book): AdminBookView => ({
   bookId: book.bookId,
   serial: book.serial,
   state: book.state,

@@ -1,7 +1,7 @@
 import type {
-  AdmBookListInput,
-  AdmBookPage,
-  AdmBookView,
+  AdminBookListInput,
+  AdminBookPage,
+  AdminBookView,
   BookPreviewInput,
   BookTemplateView,
   IssueBooksInput,
@@ -26,17 +26,17 @@ export class BooksOfficeController {
   ) {}
 
   @HandlesCall('adm/get_member_books_list')
-  list(input: AdmBookListInput): Promise<AdmBookPage> {
+  list(input: AdminBookListInput): Promise<AdminBookPage> {
     return this.books.list(input);
   }
 
   @PreparesCall('adm/save_book')
-  save(input: SaveBookInput, caller: AdminCaller): Promise<Deed<AdmBookView>> {
+  save(input: SaveBookInput, caller: AdminCaller): Promise<Deed<AdminBookView>> {
     return this.books.save(input, caller);
   }
 
   @HandlesCall('adm/del_book')
-  revoke(input: RevokeBookInput): Promise<AdmBookView> {
+  revoke(input: RevokeBookInput): Promise<AdminBookView> {
     return this.books.revoke(input);
   }
 

@@ -1,7 +1,7 @@
 import type {
-  AdmBookListInput,
-  AdmBookPage,
-  AdmBookView,
+  AdminBookListInput,
+  AdminBookPage,
+  AdminBookView,
   IssueBooksInput,
   IssuedBooksView,
   RevokeBookInput,
@@ -38,19 +38,19 @@ export class BooksOfficeService {
     private readonly clock: Clock,
   ) {}
 
-  async list(input: AdmBookListInput): Promise<AdmBookPage> {
+  async list(input: AdminBookListInput): Promise<AdminBookPage> {
     const paging = pagingOf(input);
     const [books, total] = await this.books.listAll(input, paging);
     return { total, page: paging.page, pageSize: paging.pageSize, rows: books.map(presentForOffice) };
   }
 
-  async save(input: SaveBookInput, caller: AdminCaller): Promise<Deed<AdmBookView>> {
+  async save(input: SaveBookInput, caller: AdminCaller): Promise<Deed<AdminBookView>> {
     const { bookId, memberId } = input;
     const isKnown = bookId !== undefined || (await this.namesOf([memberId])).has(memberId);
     return () => this.saveFor(input, isKnown, caller);
   }
 
-  private async saveFor(input: SaveBookInput, isKnown: boolean, caller: AdminCaller): Promise<AdmBookView> {
+  private async saveFor(input: SaveBookInput, isKnown: boolean, caller: AdminCaller): Promise<AdminBookView> {
     const old = input.bookId ? await this.lockValid(input.bookId) : undefined;
     const { raceId, classId, memberId } = old ?? input;
     const race = await this.classOf(raceId, classId);
@@ -78,7 +78,7 @@ export class BooksOfficeService {
     return after;
   }
 
-  async revoke({ bookId, reason }: RevokeBookInput): Promise<AdmBookView> {
+  async revoke({ bookId, reason }: RevokeBookInput): Promise<AdminBookView> {
     const book = await this.lockValid(bookId);
     await this.books.revoke(book.id, reason.trim());
     const after = await this.present(bookId);
@@ -151,7 +151,7 @@ export class BooksOfficeService {
     return book;
   }
 
-  private async present(bookId: string): Promise<AdmBookView> {
+  private async present(bookId: string): Promise<AdminBookView> {
     return presentForOffice((await this.books.find(bookId))!);
   }
 

@@ -1,4 +1,4 @@
-import type { AdmBookListInput } from '@paddock/contracts/race/admin-book.shapes';
+import type { AdminBookListInput } from '@paddock/contracts/race/admin-book.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
@@ -61,7 +61,7 @@ export class BooksRepository {
     return [rows, count!.total];
   }
 
-  async listAll(input: AdmBookListInput, { skip, pageSize }: Paging): Promise<[Book[], number]> {
+  async listAll(input: AdminBookListInput, { skip, pageSize }: Paging): Promise<[Book[], number]> {
     const { raceId, memberId, state, text, sort } = input;
     const filter = [raceId, memberId, state, text && containing(text)].map((value) => value ?? null);
     const [count] = await this.database.query<{ total: number }>(

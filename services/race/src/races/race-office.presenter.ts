@@ -1,10 +1,10 @@
-import type { AdmRaceRowView, AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceRowView, AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { SignUpState } from '@paddock/contracts/race/race.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 
-export const presentRow = (race: Race, classes: RaceClass[], signUpState: SignUpState): AdmRaceRowView => ({
+export const presentRow = (race: Race, classes: RaceClass[], signUpState: SignUpState): AdminRaceRowView => ({
   raceId: race.publicId,
   status: race.status,
   signUpState,
@@ -26,7 +26,7 @@ export const presentForEditor = (
   classes: RaceClass[],
   waiting: ReadonlyMap<RowKey<'race_class'>, number>,
   signUpState: SignUpState,
-): AdmRaceView => ({
+): AdminRaceView => ({
   raceId: race.publicId,
   version: race.version,
   status: race.status,

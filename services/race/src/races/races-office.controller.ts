@@ -1,8 +1,8 @@
 import type { NoView } from '@paddock/contracts/page';
 import type {
-  AdmRaceListInput,
-  AdmRacePage,
-  AdmRaceView,
+  AdminRaceListInput,
+  AdminRacePage,
+  AdminRaceView,
   SaveRaceInput,
 } from '@paddock/contracts/race/admin-race.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
@@ -15,17 +15,17 @@ export class RacesOfficeController {
   constructor(private readonly settings: RacesOfficeService) {}
 
   @HandlesCall('adm/get_adm_race_list')
-  list(input: AdmRaceListInput): Promise<AdmRacePage> {
+  list(input: AdminRaceListInput): Promise<AdminRacePage> {
     return this.settings.list(input);
   }
 
   @HandlesCall('adm/get_adm_race_detail')
-  detail(input: RaceIdInput): Promise<AdmRaceView> {
+  detail(input: RaceIdInput): Promise<AdminRaceView> {
     return this.settings.detail(input);
   }
 
   @HandlesCall('adm/save_race')
-  save(input: SaveRaceInput): Promise<AdmRaceView> {
+  save(input: SaveRaceInput): Promise<AdminRaceView> {
     return this.settings.save(input);
   }
 

@@ -1,7 +1,7 @@
 import type {
-  AdmRaceListInput,
-  AdmRacePage,
-  AdmRaceView,
+  AdminRaceListInput,
+  AdminRacePage,
+  AdminRaceView,
   SaveRaceInput,
 } from '@paddock/contracts/race/admin-race.shapes';
 import type { NoView } from '@paddock/contracts/page';
@@ -37,7 +37,7 @@ export class RacesOfficeService {
     private readonly clock: Clock,
   ) {}
 
-  async list(input: AdmRaceListInput): Promise<AdmRacePage> {
+  async list(input: AdminRaceListInput): Promise<AdminRacePage> {
     const paging = pagingOf(input);
     const [races, total] = await this.races.listAll(input, paging);
     const byRace = await this.races.classesByRace(races);
@@ -48,13 +48,13 @@ export class RacesOfficeService {
     return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 
-  async detail({ raceId }: RaceIdInput): Promise<AdmRaceView> {
+  async detail({ raceId }: RaceIdInput): Promise<AdminRaceView> {
     const race = await this.settings.find(raceId);
     if (!race) throw new Refusal('not_found');
     return this.present(race);
   }
 
-  async save(input: SaveRaceInput): Promise<AdmRaceView> {
+  async save(input: SaveRaceInput): Promise<AdminRaceView> {
     const known = input.raceId ? await this.lock(input.raceId) : nothing;
     const before = known.race && (await this.present(known.race));
     if (known.race && !input.version) throw new BadInput({ version: { rule: 'required' } });
@@ -100,7 +100,7 @@ export class RacesOfficeService {
     return { race, classes, used, scored, certified: await this.books.classesWithBooks(race.id) };
   }
 
-  private async present(race: Race): Promise<AdmRaceView> {
+  private async present(race: Race): Promise<AdminRaceView> {
     const classes: RaceClass[] = (await this.races.classesByRace([race])).get(race.id) ?? [];
     const waiting = await this.signUps.waitingByClass(race.id);
     return presentForEditor(race, classes, waiting, this.races.stateOf(race, classes));
@@ -110,7 +110,7 @@ export class RacesOfficeService {
 const nothing: Known = { race: null, classes: [], used: new Set(), scored: new Set(), certified: new Set() };
 
 /** The text of a page is too much for a log; its length tells that it changed. */
-const withoutBody = ({ body, ...rest }: AdmRaceView) => ({
+const withoutBody = ({ body, ...rest }: AdminRaceView) => ({
   ...rest,
   bodyLength: Object.fromEntries(Object.entries(body).map(([lang, html]) => [lang, html.length])),
 });

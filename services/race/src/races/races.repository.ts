@@ -1,4 +1,4 @@
-import type { AdmRaceListInput, RaceSort } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceListInput, RaceSort } from '@paddock/contracts/race/admin-race.shapes';
 import type { RaceListInput, SignUpState } from '@paddock/contracts/race/race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
@@ -47,7 +47,7 @@ export class RacesRepository {
   }
 
   listAll(
-    { text, year, status, sort }: AdmRaceListInput,
+    { text, year, status, sort }: AdminRaceListInput,
     { skip, pageSize }: Paging,
   ): Promise<[Race[], number]> {
     const query = this.filtered(text, year);

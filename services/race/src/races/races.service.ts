@@ -1,4 +1,4 @@
-import type { AdmRaceListInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceListInput } from '@paddock/contracts/race/admin-race.shapes';
 import type {
   RaceCardView,
   RaceDetailView,
@@ -51,7 +51,7 @@ export class RacesService {
   }
 
   /** Drafts too: for the back office only. */
-  listAll(input: AdmRaceListInput, paging: Paging): Promise<[Race[], number]> {
+  listAll(input: AdminRaceListInput, paging: Paging): Promise<[Race[], number]> {
     return this.races.listAll(input, paging);
   }
 

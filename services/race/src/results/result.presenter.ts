@@ -1,7 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
 import type {
-  AdmResultSummaryView,
-  AdmResultView,
+  AdminResultSummaryView,
+  AdminResultView,
   ResultVersionView,
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { ClassPodiumView, ClassResultView, ResultRowView } from '@paddock/contracts/race/result.shapes';
@@ -35,7 +35,7 @@ export const presentPodium = (result: ClassResult, lang: Language): ClassPodiumV
     .map(presentRow),
 });
 
-export const presentSummary = (row: ResultSummary): AdmResultSummaryView => ({
+export const presentSummary = (row: ResultSummary): AdminResultSummaryView => ({
   ...row,
   startsAt: row.startsAt.toISOString(),
   version: row.version ?? 0,
@@ -56,7 +56,7 @@ export const presentForOffice = (
   { raceId, raceTitle, classId, className }: ResultClass,
   result: ResultVersion | undefined,
   versions: readonly Pick<ResultVersion, 'version' | 'state' | 'why' | 'savedBy' | 'savedAt'>[],
-): AdmResultView => {
+): AdminResultView => {
   const { version, state, rules, entries, outcomes } = result ?? unscored;
   return {
     raceId,

@@ -1,7 +1,7 @@
 import type {
-  AdmResultListInput,
-  AdmResultPage,
-  AdmResultView,
+  AdminResultListInput,
+  AdminResultPage,
+  AdminResultView,
   ChangeResultStateInput,
   ResultFileInput,
   ResultPreviewView,
@@ -22,22 +22,22 @@ export class ResultsOfficeController {
   ) {}
 
   @HandlesCall('adm/get_adm_result_list')
-  list(input: AdmResultListInput): Promise<AdmResultPage> {
+  list(input: AdminResultListInput): Promise<AdminResultPage> {
     return this.results.list(input);
   }
 
   @HandlesCall('adm/get_adm_result_detail')
-  detail(input: ResultVersionInput): Promise<AdmResultView> {
+  detail(input: ResultVersionInput): Promise<AdminResultView> {
     return this.results.detail(input);
   }
 
   @HandlesCall('adm/save_result')
-  save(input: SaveResultInput, caller: AdminCaller): Promise<AdmResultView> {
+  save(input: SaveResultInput, caller: AdminCaller): Promise<AdminResultView> {
     return this.results.save(input, caller);
   }
 
   @HandlesCall('adm/change_result_state')
-  changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdmResultView> {
+  changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdminResultView> {
     return this.results.changeState(input, caller);
   }
 

@@ -1,8 +1,8 @@
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type {
-  AdmResultListInput,
-  AdmResultPage,
-  AdmResultView,
+  AdminResultListInput,
+  AdminResultPage,
+  AdminResultView,
   ChangeResultStateInput,
   ResultClassInput,
   ResultVersionInput,
@@ -31,13 +31,13 @@ export class ResultsOfficeService {
     private readonly clock: Clock,
   ) {}
 
-  async list(input: AdmResultListInput): Promise<AdmResultPage> {
+  async list(input: AdminResultListInput): Promise<AdminResultPage> {
     const paging = pagingOf(input);
     const [rows, total] = await this.results.list(input, paging);
     return { total, page: paging.page, pageSize: paging.pageSize, rows: rows.map(presentSummary) };
   }
 
-  async detail({ version, ...input }: ResultVersionInput): Promise<AdmResultView> {
+  async detail({ version, ...input }: ResultVersionInput): Promise<AdminResultView> {
     const { raceClass, result } = await this.read(input, version);
     if (version && !result) throw new Refusal('not_found');
     return this.present(raceClass, result);
@@ -53,7 +53,7 @@ export class ResultsOfficeService {
     return { raceClass, result: await this.results.find(raceClass.classKey, version) };
   }
 
-  async save(input: SaveResultInput, caller: AdminCaller): Promise<AdmResultView> {
+  async save(input: SaveResultInput, caller: AdminCaller): Promise<AdminResultView> {
     const { raceClass, before } = await this.begin(input);
     // A change makes an official result provisional: an organiser has to declare it official again.
     const state = before?.state === 'official' ? 'provisional' : (before?.state ?? 'draft');
@@ -65,7 +65,7 @@ export class ResultsOfficeService {
     return this.keep(raceClass, before, change, caller);
   }
 
-  async changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdmResultView> {
+  async changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdminResultView> {
     const { raceClass, before } = await this.begin(input);
     if (!before || before.state === input.state) throw new BadInput({ state: { rule: 'resultStateSame' } });
     const faults = faultsIn(before.rules, before.entries, input.state);
@@ -87,7 +87,7 @@ export class ResultsOfficeService {
     before: ResultVersion | undefined,
     change: Omit<ResultVersion, 'version' | 'savedBy' | 'savedAt'>,
     caller: AdminCaller,
-  ): Promise<AdmResultView> {
+  ): Promise<AdminResultView> {
     const after: ResultVersion = {
       ...change,
       version: (before?.version ?? 0) + 1,
@@ -104,7 +104,7 @@ export class ResultsOfficeService {
     return this.present(raceClass, after);
   }
 
-  private async present(raceClass: ResultClass, result: ResultVersion | undefined): Promise<AdmResultView> {
+  private async present(raceClass: ResultClass, result: ResultVersion | undefined): Promise<AdminResultView> {
     return presentForOffice(raceClass, result, await this.results.versions(raceClass.classKey));
   }
 }

@@ -1,4 +1,4 @@
-import type { AdmResultListInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { AdminResultListInput } from '@paddock/contracts/race/admin-result.shapes';
 import type { Localized } from '@paddock/contracts/language';
 import type { PodiumListInput, ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
@@ -125,7 +125,7 @@ export class ResultsRepository {
 
   /** Classes of races that were published, with or without a result. */
   async list(
-    { year, raceId, state, missing, text, sort }: AdmResultListInput,
+    { year, raceId, state, missing, text, sort }: AdminResultListInput,
     { skip, pageSize }: Paging,
   ): Promise<[ResultSummary[], number]> {
     const from = `

@@ -1,8 +1,8 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
 import type {
-  AdmAnswerView,
-  AdmSignUpView,
+  AdminAnswerView,
+  AdminSignUpView,
   PassView,
   PilotView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
@@ -23,7 +23,7 @@ export const presentSignUp = (
   signUp: SignUp,
   { race, card, events }: Known,
   role: AdminRole,
-): AdmSignUpView => ({
+): AdminSignUpView => ({
   signUpId: signUp.signUpId,
   raceId: signUp.raceId,
   raceTitle: race.title,
@@ -49,7 +49,7 @@ const presentPilot = (memberId: string, card: MemberCardView | undefined, role: 
 });
 
 /** In the order of the form; what the form does not ask any more comes last. */
-function presentAnswers(questions: readonly Question[], answers: SignUp['answers']): AdmAnswerView[] {
+function presentAnswers(questions: readonly Question[], answers: SignUp['answers']): AdminAnswerView[] {
   const asked = new Set(questions.map(({ questionId }) => questionId));
   const kept = questions.flatMap(({ questionId, kind, label, choices }) => {
     const value = answers[questionId];

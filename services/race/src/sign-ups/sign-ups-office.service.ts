@@ -1,7 +1,7 @@
 import type {
-  AdmSignUpListInput,
-  AdmSignUpPage,
-  AdmSignUpView,
+  AdminSignUpListInput,
+  AdminSignUpPage,
+  AdminSignUpView,
   DecideSignUpInput,
   MoveSignUpInput,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
@@ -32,7 +32,7 @@ export class SignUpsOfficeService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async list(input: AdmSignUpListInput, caller: AdminCaller): Promise<AdmSignUpPage> {
+  async list(input: AdminSignUpListInput, caller: AdminCaller): Promise<AdminSignUpPage> {
     const paging = pagingOf(input);
     const text = input.text?.trim();
     const { raceId, classId, status, checkedIn, sort } = input;
@@ -49,19 +49,19 @@ export class SignUpsOfficeService {
     return { total, page, pageSize, rows };
   }
 
-  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
     return this.decide(input, caller, (note) => this.places.approve(input.signUpId, note));
   }
 
-  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
     return this.decide(input, caller, (note) => this.places.reject(input.signUpId, note));
   }
 
-  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
     return this.decide(input, caller, (note) => this.places.cancel(input.signUpId, note));
   }
 
-  move(input: MoveSignUpInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
     return this.decide(input, caller, (note) => this.places.changeClass(input.signUpId, input.classId, note));
   }
 
@@ -76,7 +76,11 @@ export class SignUpsOfficeService {
     return this.pilots.byMember(signUps.map(({ memberId }) => memberId));
   }
 
-  async present(signUps: readonly SignUp[], pilots: Pilots, { role }: AdminCaller): Promise<AdmSignUpView[]> {
+  async present(
+    signUps: readonly SignUp[],
+    pilots: Pilots,
+    { role }: AdminCaller,
+  ): Promise<AdminSignUpView[]> {
     const keys = [...new Set(signUps.map(({ raceKey }) => raceKey))];
     const [races, history] = await Promise.all([this.races.byKey(keys), this.signUps.historyOf(signUps)]);
     return signUps.map((signUp) => {
@@ -90,7 +94,7 @@ export class SignUpsOfficeService {
     { signUpId, note: given }: DecideSignUpInput,
     caller: AdminCaller,
     change: (note: string) => Promise<Decided>,
-  ): Promise<Deed<AdmSignUpView>> {
+  ): Promise<Deed<AdminSignUpView>> {
     const note = given?.trim() ?? '';
     const pilots = await this.pilotsOf([await this.find(signUpId)]);
     return async () => {

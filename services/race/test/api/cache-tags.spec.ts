@@ -1,12 +1,12 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 import { Scorer } from '../support/scorer.ts';
 
-const placesOf = ({ raceId }: AdmRaceView) => ['places', `race:${raceId}`];
+const placesOf = ({ raceId }: AdminRaceView) => ['places', `race:${raceId}`];
 
 describe('what visitors see is cleared', () => {
   let host: RaceHost;
@@ -27,9 +27,9 @@ describe('what visitors see is cleared', () => {
     expect(told.toSorted()).toEqual(tags.toSorted());
   }
 
-  const trySignUp = (race: AdmRaceView, caller: MemberCaller, nth = 0) =>
+  const trySignUp = (race: AdminRaceView, caller: MemberCaller, nth = 0) =>
     host.call('sign_up', { raceId: race.raceId, classId: race.classes[nth]!.classId }, { caller });
-  const mine = async (race: AdmRaceView, caller: MemberCaller) => {
+  const mine = async (race: AdminRaceView, caller: MemberCaller) => {
     const { signUp } = await host.view('get_my_sign_up', { raceId: race.raceId }, { caller });
     return { signUpId: signUp!.signUpId };
   };

@@ -1,6 +1,6 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { CheckInInput } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { addPilot } from '../factories/pilot.ts';
@@ -12,7 +12,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOSt
 
 describe('check-in', () => {
   let host: RaceHost;
-  let race: AdmRaceView;
+  let race: AdminRaceView;
   const operator = asAdmin('operator');
 
   beforeAll(async () => {

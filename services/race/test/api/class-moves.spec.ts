@@ -1,5 +1,5 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdmRaceView, RaceClassInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, RaceClassInput } from '@paddock/contracts/race/admin-race.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
@@ -15,14 +15,14 @@ describe('moving a sign-up to another class', () => {
 
   const raceOf = (from: Partial<RaceClassInput>, to: Partial<RaceClassInput>) =>
     host.save({ classes: [classInput(from), classInput(to)] });
-  async function signUp(race: AdmRaceView, nth: number, caller: MemberCaller = newMember()) {
+  async function signUp(race: AdminRaceView, nth: number, caller: MemberCaller = newMember()) {
     const { classId } = race.classes[nth]!;
     const { signUpId } = await host.view('sign_up', { raceId: race.raceId, classId }, { caller });
     return { signUpId, caller };
   }
-  const mine = async (race: AdmRaceView, caller: MemberCaller) =>
+  const mine = async (race: AdminRaceView, caller: MemberCaller) =>
     (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUp!;
-  const move = (race: AdmRaceView, signUpId: string, nth: number, note?: string) =>
+  const move = (race: AdminRaceView, signUpId: string, nth: number, note?: string) =>
     host.call(
       'adm/move_sign_up',
       { signUpId, classId: race.classes[nth]!.classId, ...(note && { note }) },

@@ -1,5 +1,5 @@
 import { callTable } from '@paddock/contracts/call-table';
-import type { AdmRaceClassView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceClassView } from '@paddock/contracts/race/admin-race.shapes';
 import { callsOf } from '@paddock/kit/testing/calls-of';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -37,9 +37,9 @@ describe('answers hold what their contract declares and nothing more', () => {
     });
     const { raceId } = race;
     const [{ classId }, spare, third] = race.classes as [
-      AdmRaceClassView,
-      AdmRaceClassView,
-      AdmRaceClassView,
+      AdminRaceClassView,
+      AdminRaceClassView,
+      AdminRaceClassView,
     ];
     const [holder, taker, decliner, leaver] = [newMember(), newMember(), newMember(), newMember()];
     const { signUpId } = await host.view('sign_up', { raceId, classId }, { caller: holder });

@@ -1,5 +1,5 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { errors } from '@paddock/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput } from '../factories/race-input.ts';
@@ -30,7 +30,11 @@ describe('whatever people do, in whatever order', () => {
     await copies[0].close();
   });
 
-  async function act(race: AdmRaceView, members: readonly MemberCaller[], random: (below: number) => number) {
+  async function act(
+    race: AdminRaceView,
+    members: readonly MemberCaller[],
+    random: (below: number) => number,
+  ) {
     const host = copies[random(2)]!;
     const caller = members[random(members.length)]!;
     const { raceId } = race;
@@ -57,7 +61,7 @@ describe('whatever people do, in whatever order', () => {
 
   async function organise(
     host: RaceHost,
-    race: AdmRaceView,
+    race: AdminRaceView,
     signUpId: string,
     action: number,
     random: (below: number) => number,

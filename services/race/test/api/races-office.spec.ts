@@ -1,4 +1,4 @@
-import type { AdmRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { AuditEntryView } from '@paddock/contracts/auth/audit.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -16,7 +16,7 @@ describe('what editors decide on a race', () => {
   });
   afterAll(() => host.close());
 
-  const trySave = (changes: Partial<SaveRaceInput>, known?: AdmRaceView) =>
+  const trySave = (changes: Partial<SaveRaceInput>, known?: AdminRaceView) =>
     host.call('adm/save_race', raceInput(changes, known), { caller: host.editor });
 
   it('is kept whole and in order, with a version', async () => {

@@ -1,5 +1,5 @@
 import type { SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
-import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ResultsService } from '../../src/results/results.service.ts';
@@ -11,7 +11,7 @@ import { Scorer } from '../support/scorer.ts';
 describe('results', () => {
   let host: RaceHost;
   let scorer: Scorer;
-  let race: AdmRaceView;
+  let race: AdminRaceView;
 
   beforeAll(async () => {
     host = await RaceHost.start();

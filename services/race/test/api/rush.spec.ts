@@ -1,4 +1,4 @@
-import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -30,7 +30,7 @@ describe('a rush', () => {
     signUpId: string | undefined;
   }
 
-  async function rush({ raceId, classes }: AdmRaceView): Promise<Map<string, Told[]>> {
+  async function rush({ raceId, classes }: AdminRaceView): Promise<Map<string, Told[]>> {
     const told = new Map<string, Told[]>();
     const tasks = Array.from({ length: MEMBERS }, newMember).flatMap((caller) =>
       copies.map((copy) => async () => {

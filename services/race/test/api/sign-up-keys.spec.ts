@@ -1,5 +1,5 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { SignUpInput } from '@paddock/contracts/race/sign-up.shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { newMember, RaceHost, refused } from '../support/race-host.ts';
 /** Calls that are gathered into one transaction keep their keys in it, as every other write does. */
 describe('signing up under an idempotency key', () => {
   let copies: [RaceHost, RaceHost];
-  let race: AdmRaceView;
+  let race: AdminRaceView;
   let caller: MemberCaller;
   let idempotencyKey: string;
 
@@ -30,7 +30,7 @@ describe('signing up under an idempotency key', () => {
     await copies[0].close();
   });
 
-  const into = (position: number, of: AdmRaceView = race): SignUpInput => ({
+  const into = (position: number, of: AdminRaceView = race): SignUpInput => ({
     raceId: of.raceId,
     classId: of.classes[position]!.classId,
   });

@@ -2,7 +2,7 @@ import type { BadInputData } from '@paddock/contracts/envelope';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { languages } from '@paddock/contracts/language';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdmRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -19,14 +19,14 @@ describe('signing up', () => {
   });
   afterAll(() => host.close());
 
-  const trySignUp = (race: AdmRaceView, caller: MemberCaller, answers: AnswerInput[] = [], nth = 0) =>
+  const trySignUp = (race: AdminRaceView, caller: MemberCaller, answers: AnswerInput[] = [], nth = 0) =>
     host.call('sign_up', { raceId: race.raceId, classId: race.classes[nth]!.classId, answers }, { caller });
-  const signUp = async (race: AdmRaceView, caller: MemberCaller, nth = 0) => {
+  const signUp = async (race: AdminRaceView, caller: MemberCaller, nth = 0) => {
     const envelope = await trySignUp(race, caller, [], nth);
     expect(envelope).toMatchObject({ code: 0 });
     return envelope.data!;
   };
-  const mine = async (race: AdmRaceView, caller: MemberCaller) =>
+  const mine = async (race: AdminRaceView, caller: MemberCaller) =>
     (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUp;
 
   it('gives a place, and the same again to who asks again', async () => {

@@ -1,5 +1,5 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { addPilot } from '../factories/pilot.ts';
@@ -15,12 +15,12 @@ describe('what operators decide about sign-ups', () => {
   });
   afterAll(() => host.close());
 
-  const signUp = async (race: AdmRaceView, caller: MemberCaller = newMember(), nth = 0) => {
+  const signUp = async (race: AdminRaceView, caller: MemberCaller = newMember(), nth = 0) => {
     const { classId } = race.classes[nth]!;
     const { signUpId } = await host.view('sign_up', { raceId: race.raceId, classId }, { caller });
     return signUpId;
   };
-  const mine = async (race: AdmRaceView, caller: MemberCaller) =>
+  const mine = async (race: AdminRaceView, caller: MemberCaller) =>
     (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUp!;
   const decide = (what: 'approve' | 'reject' | 'cancel', signUpId: string, note?: string) =>
     host.call(`adm/${what}_sign_up`, { signUpId, ...(note && { note }) }, { caller: operator });
@@ -125,7 +125,7 @@ describe('what operators decide about sign-ups', () => {
   });
 
   describe('the list', () => {
-    let race: AdmRaceView;
+    let race: AdminRaceView;
     let ada: MemberCaller & { phone: string };
     const gone = newMember();
 

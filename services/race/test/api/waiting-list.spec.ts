@@ -1,5 +1,5 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { AdmRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { newMember, RaceHost, refused } from '../support/race-host.ts';
@@ -14,15 +14,15 @@ describe('the waiting list', () => {
   });
   afterAll(() => host.close());
 
-  const signUp = (race: AdmRaceView, caller: MemberCaller, nth = 0) =>
+  const signUp = (race: AdminRaceView, caller: MemberCaller, nth = 0) =>
     host.view('sign_up', { raceId: race.raceId, classId: race.classes[nth]!.classId }, { caller });
-  const mine = async (race: AdmRaceView, caller: MemberCaller) =>
+  const mine = async (race: AdminRaceView, caller: MemberCaller) =>
     (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUp!;
-  const reasons = async (race: AdmRaceView, caller: MemberCaller) =>
+  const reasons = async (race: AdminRaceView, caller: MemberCaller) =>
     (await mine(race, caller)).history.map(({ reason }) => reason);
 
   interface Queue {
-    race: AdmRaceView;
+    race: AdminRaceView;
     holder: MemberCaller;
     first: MemberCaller;
     second: MemberCaller;
@@ -35,11 +35,11 @@ describe('the waiting list', () => {
     for (const caller of [holder, first, second]) await signUp(race, caller);
     return { race, holder, first, second };
   }
-  const cancel = async (race: AdmRaceView, caller: MemberCaller) =>
+  const cancel = async (race: AdminRaceView, caller: MemberCaller) =>
     host.view('cancel_sign_up', { signUpId: (await mine(race, caller)).signUpId }, { caller });
   const asks = async (
     call: 'accept_offer' | 'decline_offer' | 'leave_waiting',
-    race: AdmRaceView,
+    race: AdminRaceView,
     caller: MemberCaller,
   ) => host.call(call, { signUpId: (await mine(race, caller)).signUpId }, { caller });
 

@@ -1,4 +1,4 @@
-import type { AdmRaceView, RaceClassInput, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, RaceClassInput, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 
 const DAY = 86_400_000;
 
@@ -14,7 +14,7 @@ export const classInput = (changes: Partial<RaceClassInput> = {}): RaceClassInpu
 });
 
 /** A race that is open for sign-up now. */
-export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdmRaceView): SaveRaceInput => ({
+export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdminRaceView): SaveRaceInput => ({
   status: 'published',
   season: 2026,
   title: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },

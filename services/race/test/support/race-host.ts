@@ -3,7 +3,7 @@ import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import type { AdmRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
@@ -108,7 +108,7 @@ export class RaceHost {
   }
 
   /** Makes a race, or changes the one that is known. */
-  save(changes: Partial<SaveRaceInput> = {}, known?: AdmRaceView): Promise<AdmRaceView> {
+  save(changes: Partial<SaveRaceInput> = {}, known?: AdminRaceView): Promise<AdminRaceView> {
     return this.view('adm/save_race', raceInput(changes, known), { caller: this.editor });
   }
 

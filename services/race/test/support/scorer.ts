@@ -1,4 +1,4 @@
-import type { AdmResultView, SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { AdminResultView, SaveResultInput } from '@paddock/contracts/race/admin-result.shapes';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
@@ -39,13 +39,13 @@ export class Scorer {
     );
   }
 
-  async save(of: ClassOfRace, changes?: Partial<SaveResultInput>): Promise<AdmResultView> {
+  async save(of: ClassOfRace, changes?: Partial<SaveResultInput>): Promise<AdminResultView> {
     const envelope = await this.trySave(of, changes);
     expect(envelope).toMatchObject({ code: 0 });
     return envelope.data!;
   }
 
-  become({ raceId, classId, version }: AdmResultView, state: ResultState): Promise<AdmResultView> {
+  become({ raceId, classId, version }: AdminResultView, state: ResultState): Promise<AdminResultView> {
     const input = { raceId, classId, baseVersion: version, state, why: `To ${state}` };
     return this.host.view('adm/change_result_state', input, this.operator);
   }

@@ -1,5 +1,5 @@
 import type {
-  AdmSignUpView,
+  AdminSignUpView,
   CheckInInput,
   CheckInView,
   PassListView,
@@ -21,7 +21,7 @@ export class CheckInsController {
   }
 
   @PreparesCall('adm/undo_check_in')
-  undo(input: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
+  undo(input: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
     return this.checkIns.undo(input, caller);
   }
 

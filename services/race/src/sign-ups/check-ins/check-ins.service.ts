@@ -1,5 +1,5 @@
 import {
-  type AdmSignUpView,
+  type AdminSignUpView,
   type CheckInInput,
   type CheckInView,
   type PassListView,
@@ -56,7 +56,7 @@ export class CheckInsService {
     };
   }
 
-  async undo({ signUpId }: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdmSignUpView>> {
+  async undo({ signUpId }: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
     const before = await this.signUps.find(signUpId);
     const pilots = await this.signUps.pilotsOf([before]);
     return async () => {

@@ -13,12 +13,12 @@ export const memberSorts = [
 ] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
-export class AdmMemberListInput extends PageInput {
+export class AdminMemberListInput extends PageInput {
   @Choice(memberStatuses, { optional: true }) status?: MemberStatus;
   @Choice(memberSorts, { optional: true }) sort?: MemberSort;
 }
 
-export class AdmMemberView extends MemberView {
+export class AdminMemberView extends MemberView {
   /** Masked for viewers. */
   @Text({ max: 32 }) declare phone: string;
   @Choice(memberStatuses) status!: MemberStatus;
@@ -26,8 +26,8 @@ export class AdmMemberView extends MemberView {
   @Instant({ optional: true }) lastSeenAt!: string | null;
 }
 
-export class AdmMemberPage extends PageView {
-  @ListOf(() => AdmMemberView, { max: 100 }) rows!: AdmMemberView[];
+export class AdminMemberPage extends PageView {
+  @ListOf(() => AdminMemberView, { max: 100 }) rows!: AdminMemberView[];
 }
 
 export class ChangeMemberStatusInput {

@@ -5,7 +5,7 @@ import {
   AdminPage,
   AdminSessionView,
   AdminView,
-  AdmLoginInput,
+  AdminLoginInput,
   ChangeAdminStatusInput,
   ConfirmTotpInput,
   ModifyPasswordInput,
@@ -16,9 +16,9 @@ import {
   TotpEnrolmentView,
 } from './admin.shapes.ts';
 import {
-  AdmMemberListInput,
-  AdmMemberPage,
-  AdmMemberView,
+  AdminMemberListInput,
+  AdminMemberPage,
+  AdminMemberView,
   ChangeMemberStatusInput,
 } from './admin-member.shapes.ts';
 import { AuditListInput, AuditPage } from './audit.shapes.ts';
@@ -31,7 +31,7 @@ export const adminCalls = {
     service,
     audience: 'anyone',
     write: true,
-    input: AdmLoginInput,
+    input: AdminLoginInput,
     view: AdminSessionView,
     refusals: ['wrong_credentials', 'totp_needed', 'wrong_totp', 'account_suspended', 'password_locked'],
     limits: guessing,
@@ -104,8 +104,8 @@ export const adminCalls = {
     audience: 'admin',
     roles: ['owner', 'operator', 'viewer'],
     write: false,
-    input: AdmMemberListInput,
-    view: AdmMemberPage,
+    input: AdminMemberListInput,
+    view: AdminMemberPage,
     summary: 'Members, filtered and paged',
   }),
   'adm/change_member_status': call({
@@ -114,7 +114,7 @@ export const adminCalls = {
     roles: ['owner', 'operator'],
     write: true,
     input: ChangeMemberStatusInput,
-    view: AdmMemberView,
+    view: AdminMemberView,
     refusals: ['not_found'],
     summary: 'Suspends, reopens or closes a member; ends their sessions',
   }),

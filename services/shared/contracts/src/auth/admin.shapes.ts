@@ -17,7 +17,7 @@ import { PageInput, PageView } from '../page.ts';
 export const adminStatuses = ['active', 'suspended'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
-export class AdmLoginInput {
+export class AdminLoginInput {
   @Text({ max: adminAccount.max }) account!: string;
   @Text(givenPassword) password!: string;
   /** Six digits of the authenticator, or a recovery code. */

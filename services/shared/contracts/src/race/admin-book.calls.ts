@@ -1,9 +1,9 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
 import {
-  AdmBookListInput,
-  AdmBookPage,
-  AdmBookView,
+  AdminBookListInput,
+  AdminBookPage,
+  AdminBookView,
   BookPreviewInput,
   BookTemplateView,
   IssueBooksInput,
@@ -25,8 +25,8 @@ export const adminBookCalls = {
     audience,
     roles: anyAdmin,
     write: false,
-    input: AdmBookListInput,
-    view: AdmBookPage,
+    input: AdminBookListInput,
+    view: AdminBookPage,
     summary: 'Certificates of all members, filtered and paged',
   }),
   'adm/save_book': call({
@@ -35,7 +35,7 @@ export const adminBookCalls = {
     roles: issuers,
     write: true,
     input: SaveBookInput,
-    view: AdmBookView,
+    view: AdminBookView,
     refusals: ['not_found', 'book_exists', 'book_not_valid', 'name_not_printable'],
     summary: 'Issues a certificate, or a corrected one in the place of another',
   }),
@@ -45,7 +45,7 @@ export const adminBookCalls = {
     roles: issuers,
     write: true,
     input: RevokeBookInput,
-    view: AdmBookView,
+    view: AdminBookView,
     refusals: ['not_found', 'book_not_valid'],
     summary: 'Takes a certificate back',
   }),

@@ -33,18 +33,18 @@ export class BookPreviewInput extends BookTemplate {
   @Choice(languages) language!: Language;
 }
 
-export const admBookSorts = ['issuedAt', '-issuedAt'] as const;
-export type AdmBookSort = (typeof admBookSorts)[number];
+export const adminBookSorts = ['issuedAt', '-issuedAt'] as const;
+export type AdminBookSort = (typeof adminBookSorts)[number];
 
 /** `text` looks in the serial and the printed name. */
-export class AdmBookListInput extends PageInput {
+export class AdminBookListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
   @Uuid({ optional: true }) memberId?: string;
   @Choice(bookStates, { optional: true }) state?: BookState;
-  @Choice(admBookSorts, { optional: true }) sort?: AdmBookSort;
+  @Choice(adminBookSorts, { optional: true }) sort?: AdminBookSort;
 }
 
-export class AdmBookView {
+export class AdminBookView {
   @Uuid() bookId!: string;
   @Text({ max: 40 }) serial!: string;
   @Choice(bookStates) state!: BookState;
@@ -66,8 +66,8 @@ export class AdmBookView {
   @Text({ max: 40, optional: true }) replacedBy!: string | null;
 }
 
-export class AdmBookPage extends PageView {
-  @ListOf(() => AdmBookView, { max: 100 }) rows!: AdmBookView[];
+export class AdminBookPage extends PageView {
+  @ListOf(() => AdminBookView, { max: 100 }) rows!: AdminBookView[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
 import { NoView } from '../page.ts';
-import { AdmRaceListInput, AdmRacePage, AdmRaceView, SaveRaceInput } from './admin-race.shapes.ts';
+import { AdminRaceListInput, AdminRacePage, AdminRaceView, SaveRaceInput } from './admin-race.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 
 const service = 'race';
@@ -13,8 +13,8 @@ export const adminRaceCalls = {
     audience: 'admin',
     roles: anyAdmin,
     write: false,
-    input: AdmRaceListInput,
-    view: AdmRacePage,
+    input: AdminRaceListInput,
+    view: AdminRacePage,
     summary: 'Races in every status, filtered and paged',
   }),
   'adm/get_adm_race_detail': call({
@@ -23,7 +23,7 @@ export const adminRaceCalls = {
     roles: anyAdmin,
     write: false,
     input: RaceIdInput,
-    view: AdmRaceView,
+    view: AdminRaceView,
     refusals: ['not_found'],
     summary: 'A race as it is edited, in all languages',
   }),
@@ -33,7 +33,7 @@ export const adminRaceCalls = {
     roles: editors,
     write: true,
     input: SaveRaceInput,
-    view: AdmRaceView,
+    view: AdminRaceView,
     refusals: ['not_found', 'stale'],
     summary: 'Makes or changes a race with its classes, form and documents',
   }),

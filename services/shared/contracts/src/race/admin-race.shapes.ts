@@ -79,17 +79,17 @@ export class SaveRaceInput extends RaceSettings {
   @ListOf(() => RaceDocumentInput, { max: mostOfARace.documents }) documents!: RaceDocumentInput[];
 }
 
-export class AdmRaceClassView extends RaceClassInput {
+export class AdminRaceClassView extends RaceClassInput {
   @Uuid() declare classId: string;
   @Integer({ min: 0, max: places.max }) taken!: number;
   @Integer({ min: 0, max: 1e9 }) waiting!: number;
 }
 
-export class AdmRaceView extends RaceSettings {
+export class AdminRaceView extends RaceSettings {
   @Uuid() raceId!: string;
   @Integer({ min: 1, max: 1e9 }) version!: number;
   @Choice(signUpStates) signUpState!: SignUpState;
-  @ListOf(() => AdmRaceClassView, { max: mostOfARace.classes }) classes!: AdmRaceClassView[];
+  @ListOf(() => AdminRaceClassView, { max: mostOfARace.classes }) classes!: AdminRaceClassView[];
   @ListOf(() => QuestionInput, { max: mostOfARace.questions }) questions!: QuestionInput[];
   @ListOf(() => RaceDocumentInput, { max: mostOfARace.documents }) documents!: RaceDocumentInput[];
   @Instant() createdAt!: string;
@@ -99,13 +99,13 @@ export class AdmRaceView extends RaceSettings {
 export const raceSorts = ['startsAt', '-startsAt', 'updatedAt', '-updatedAt'] as const;
 export type RaceSort = (typeof raceSorts)[number];
 
-export class AdmRaceListInput extends PageInput {
+export class AdminRaceListInput extends PageInput {
   @Choice(raceStatuses, { optional: true }) status?: RaceStatus;
   @Integer({ ...seasonRange, optional: true }) year?: number;
   @Choice(raceSorts, { optional: true }) sort?: RaceSort;
 }
 
-export class AdmRaceRowView {
+export class AdminRaceRowView {
   @Uuid() raceId!: string;
   @Choice(raceStatuses) status!: RaceStatus;
   @Choice(signUpStates) signUpState!: SignUpState;
@@ -121,6 +121,6 @@ export class AdmRaceRowView {
   @Instant() updatedAt!: string;
 }
 
-export class AdmRacePage extends PageView {
-  @ListOf(() => AdmRaceRowView, { max: 100 }) rows!: AdmRaceRowView[];
+export class AdminRacePage extends PageView {
+  @ListOf(() => AdminRaceRowView, { max: 100 }) rows!: AdminRaceRowView[];
 }

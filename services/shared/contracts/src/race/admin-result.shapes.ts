@@ -83,19 +83,19 @@ export class ResultVersionView {
 }
 
 /** An entry beside what the rules make of it, in the order of the result. */
-export class AdmResultRowView {
+export class AdminResultRowView {
   @Nested(() => ResultEntryInput) entry!: ResultEntryInput;
   @Nested(() => ResultRowView) outcome!: ResultRowView;
 }
 
-export class AdmResultView extends ResultClassInput {
+export class AdminResultView extends ResultClassInput {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Nested(() => LocalizedLine) className!: Localized;
   /** 0 and a draft while there is nothing yet. */
   @Integer({ min: 0, max: 1e6 }) version!: number;
   @Choice(resultStates) state!: ResultState;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
-  @ListOf(() => AdmResultRowView, { max: MOST_ENTRIES }) rows!: AdmResultRowView[];
+  @ListOf(() => AdminResultRowView, { max: MOST_ENTRIES }) rows!: AdminResultRowView[];
   /** The latest first. */
   @ListOf(() => ResultVersionView, { max: 200 }) versions!: ResultVersionView[];
 }
@@ -144,25 +144,25 @@ export class ResultDifferenceView {
 /** What a file would make of the result. Nothing is kept. */
 export class ResultPreviewView {
   @ListOf(() => FileFaultView, { max: 100 }) faults!: FileFaultView[];
-  @ListOf(() => AdmResultRowView, { max: MOST_ENTRIES }) rows!: AdmResultRowView[];
+  @ListOf(() => AdminResultRowView, { max: MOST_ENTRIES }) rows!: AdminResultRowView[];
   @ListOf(() => ResultDifferenceView, { max: MOST_ENTRIES * 2 }) differences!: ResultDifferenceView[];
   /** Pilots of the file that no sign-up of the class was found for. */
   @TextList({ max: MOST_ENTRIES, itemMax: 80 }) unmatched!: string[];
 }
 
-export const admResultSorts = ['startsAt', '-startsAt'] as const;
-export type AdmResultSort = (typeof admResultSorts)[number];
+export const adminResultSorts = ['startsAt', '-startsAt'] as const;
+export type AdminResultSort = (typeof adminResultSorts)[number];
 
-export class AdmResultListInput extends PageInput {
+export class AdminResultListInput extends PageInput {
   @Integer({ ...seasonRange, optional: true }) year?: number;
   @Uuid({ optional: true }) raceId?: string;
   @Choice(resultStates, { optional: true }) state?: ResultState;
   @Flag({ optional: true }) missing?: boolean;
-  @Choice(admResultSorts, { optional: true }) sort?: AdmResultSort;
+  @Choice(adminResultSorts, { optional: true }) sort?: AdminResultSort;
 }
 
 /** One class of one race, with or without a result. */
-export class AdmResultSummaryView extends ResultClassInput {
+export class AdminResultSummaryView extends ResultClassInput {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Nested(() => LocalizedLine) className!: Localized;
   @Text({ max: 60 }) zone!: string;
@@ -173,6 +173,6 @@ export class AdmResultSummaryView extends ResultClassInput {
   @Instant({ optional: true }) savedAt!: string | null;
 }
 
-export class AdmResultPage extends PageView {
-  @ListOf(() => AdmResultSummaryView, { max: 100 }) rows!: AdmResultSummaryView[];
+export class AdminResultPage extends PageView {
+  @ListOf(() => AdminResultSummaryView, { max: 100 }) rows!: AdminResultSummaryView[];
 }

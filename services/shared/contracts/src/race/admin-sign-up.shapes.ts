@@ -9,17 +9,17 @@ import { passCodePattern, SignUpEventView, signUpStatuses, type SignUpStatus } f
 
 const note = { ...reasonText, optional: true, blank: true } as const;
 
-export const admSignUpSorts = ['createdAt', '-createdAt'] as const;
-export type AdmSignUpSort = (typeof admSignUpSorts)[number];
+export const adminSignUpSorts = ['createdAt', '-createdAt'] as const;
+export type AdminSignUpSort = (typeof adminSignUpSorts)[number];
 
 /** `text` looks in the pilot's names, callsign, team and phone. */
-export class AdmSignUpListInput extends PageInput {
+export class AdminSignUpListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
   @Uuid({ optional: true }) classId?: string;
   @Choice(signUpStatuses, { optional: true }) status?: SignUpStatus;
   /** False: confirmed and not there yet. */
   @Flag({ optional: true }) checkedIn?: boolean;
-  @Choice(admSignUpSorts, { optional: true }) sort?: AdmSignUpSort;
+  @Choice(adminSignUpSorts, { optional: true }) sort?: AdminSignUpSort;
 }
 
 export class PilotView {
@@ -32,7 +32,7 @@ export class PilotView {
   @Text({ max: 32, blank: true }) phone!: string;
 }
 
-export class AdmAnswerView {
+export class AdminAnswerView {
   /** Empty when the form does not ask it any more. */
   @Nested(() => LocalizedQuestion) question!: Localized;
   @Choice(questionKinds) kind!: QuestionKind;
@@ -41,7 +41,7 @@ export class AdmAnswerView {
   @Nested(() => LocalizedLine, { optional: true }) choice!: Localized | null;
 }
 
-export class AdmSignUpView {
+export class AdminSignUpView {
   @Uuid() signUpId!: string;
   @Uuid() raceId!: string;
   @Nested(() => LocalizedLine) raceTitle!: Localized;
@@ -52,13 +52,13 @@ export class AdmSignUpView {
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
-  @ListOf(() => AdmAnswerView, { max: mostOfARace.questions }) answers!: AdmAnswerView[];
+  @ListOf(() => AdminAnswerView, { max: mostOfARace.questions }) answers!: AdminAnswerView[];
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
   @Instant() createdAt!: string;
 }
 
-export class AdmSignUpPage extends PageView {
-  @ListOf(() => AdmSignUpView, { max: 100 }) rows!: AdmSignUpView[];
+export class AdminSignUpPage extends PageView {
+  @ListOf(() => AdminSignUpView, { max: 100 }) rows!: AdminSignUpView[];
 }
 
 /** `note` is shown to the member. */
