@@ -13,6 +13,8 @@ export interface ReceivedRequest {
 export class FakeProvider {
   readonly requests: ReceivedRequest[] = [];
   answer: { status: number; body: string } | 'nothing' | 'hang up' = { status: 200, body: '{}' };
+  /** Requests whose sender hung up before there was an answer. */
+  leftAlone = 0;
   private server?: Server;
 
   get url(): string {
@@ -30,6 +32,9 @@ export class FakeProvider {
 
   async start(): Promise<void> {
     this.server = createServer((request, response) => {
+      response.once('close', () => {
+        if (!response.writableFinished) this.leftAlone += 1;
+      });
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {

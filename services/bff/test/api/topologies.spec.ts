@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Database } from '@paddock/kit/database/database';
 import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { readEnv } from '@paddock/kit/env/read-env';
@@ -9,6 +12,7 @@ import { LineTransport } from '@paddock/kit/transport/line-transport';
 import { CALL_PATH } from '@paddock/kit/transport/lines';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { startEdge, type Edge } from '../support/edge.ts';
 
 /** One code, two topologies: the same requests must get the same answers over HTTP and in memory. */
@@ -53,6 +57,33 @@ describe('a service behind HTTP and in memory', () => {
   ])('answer alike to %s', async (_what, call, body, headers) => {
     const [one, other] = [await inMemory.write(call, body, headers), await byLine.write(call, body, headers)];
     expect({ status: other.status, body: other.body }).toEqual({ status: one.status, body: one.body });
+  });
+
+  it.each([
+    ['in memory', () => inMemory, () => host.app('auth')],
+    ['by the line', () => byLine, () => door],
+  ])('a client that leaves ends its call in the service, %s', async (_how, edge, service) => {
+    const begun = Promise.withResolvers<AbortSignal>();
+    jest.spyOn(service().get(Database), 'query').mockImplementationOnce(async () => {
+      const { signal } = currentCall();
+      begun.resolve(signal);
+      await once(signal, 'abort');
+      throw signal.reason;
+    });
+    const client = new AbortController();
+    const asked = fetch(`${edge().urls.site}/api/slow_note`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: client.signal,
+    });
+    const signal = await begun.promise;
+    expect(signal.aborted).toBe(false);
+    client.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await eventually('the service stops', () => signal.aborted);
+    expect(signal.reason).toMatchObject({ error: 'abandoned' });
+    jest.restoreAllMocks();
   });
 
   it('share the idempotency of a write', async () => {

@@ -1,0 +1,10 @@
+// A worker of a made-up service, whose one job waits until it is let go.
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { openService, serve } from '@paddock/kit/run-service';
+import { HeldJob } from '@paddock/kit/testing/jobs.fixture';
+import { notesServiceWith } from '@paddock/kit/testing/notes.fixture';
+
+const door = await openService(notesServiceWith({ providers: [HeldJob] }), { RUN_JOBS: true });
+if (process.env.LET_GO === 'true') door.get(HeldJob).letGo();
+else await door.get(Outbox).add(HeldJob, { note: 'far' });
+await serve(door);
