@@ -17,7 +17,7 @@ export interface Doors {
 /** As many lines as there are clients: none waits for a line that another holds. */
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 /** One machine is one network here. */
-const connections = { inAll: 8000, perNetwork: 8000, headMilliseconds: 10_000 };
+const connections = { inAll: 8000, perNetwork: 8000, perConnection: 8, headMilliseconds: 10_000 };
 
 /** Where a request belongs; nothing for hosts that are not ours. */
 function portFor({ hosts, bff, web, admin }: Doors, host: string, path: string): number | undefined {

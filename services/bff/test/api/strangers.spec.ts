@@ -165,6 +165,17 @@ describe('a stranger at the edge', () => {
       expect(await large.answer()).toMatchObject(coded('too_large'));
     });
 
+    it('is let go when more is asked on one line than anybody reads', async () => {
+      const edge = await edgeWith({ bounds: { connections: { ...connectionRules, perConnection: 3 } } });
+      const asked = 'POST /api/get_notes HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n';
+      const greedy = client(edge).write(asked.repeat(4));
+      await greedy.ended();
+      greedy.end();
+      await expect(greedy.answer()).rejects.toThrow('without an answer');
+      // The control: as many as are allowed.
+      expect((await client(edge).write(asked.repeat(3)).answer()).status).toBe(200);
+    });
+
     it('has a bounded number of lines, and our own proxies have not', async () => {
       const connections = { ...connectionRules, perNetwork: 5 };
       const strict = await edgeWith({ bounds: { connections } });

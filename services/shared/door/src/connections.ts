@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import { isTrusted } from './client-address.ts';
 import { codedAnswer } from './coded-answer.ts';
@@ -9,11 +9,18 @@ export interface ConnectionRules {
   inAll: number;
   /** Our own proxies are no network: through them come many. */
   perNetwork: number;
+  /** Requests under way on one connection: who sends more without reading an answer never reads one. */
+  perConnection: number;
   /** How long a head may take to arrive. */
   headMilliseconds: number;
 }
 
-export const connectionRules: ConnectionRules = { inAll: 8000, perNetwork: 256, headMilliseconds: 10_000 };
+export const connectionRules: ConnectionRules = {
+  inAll: 8000,
+  perNetwork: 256,
+  perConnection: 8,
+  headMilliseconds: 10_000,
+};
 
 /** What an HTTP server of ours is made with. */
 export const serverTimes = {
@@ -29,7 +36,7 @@ export const serverTimes = {
 export function guardConnections(
   server: Server,
   trusted: BlockList,
-  { inAll, perNetwork, headMilliseconds }: ConnectionRules = connectionRules,
+  { inAll, perNetwork, perConnection, headMilliseconds }: ConnectionRules = connectionRules,
 ): void {
   const open = new Map<string, number>();
   server.maxConnections = inAll;
@@ -51,6 +58,18 @@ export function guardConnections(
       });
     }
     parse?.call(server, socket);
+  });
+  const underWay = new WeakMap<Socket, number>();
+  const [answer] = server.listeners('request') as ((...of: [IncomingMessage, ServerResponse]) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const count = (underWay.get(socket) ?? 0) + 1;
+    // Node answers in order and keeps what is not read: a word to this client would only wait behind the rest.
+    if (count > perConnection) return socket.destroy();
+    underWay.set(socket, count);
+    response.once('close', () => underWay.set(socket, underWay.get(socket)! - 1));
+    answer?.call(server, request, response);
   });
   server.removeAllListeners('clientError');
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

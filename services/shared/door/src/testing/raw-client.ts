@@ -79,5 +79,8 @@ export class RawClient {
 function wholeBody(headers: Record<string, string>, body: string): string | undefined {
   if (headers['transfer-encoding'] === 'chunked')
     return body.endsWith('0\r\n\r\n') ? body.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/g, '').trim() : undefined;
-  return Buffer.byteLength(body) < Number(headers['content-length']) ? undefined : body;
+  const bytes = Buffer.from(body);
+  const length = Number(headers['content-length'] ?? bytes.length);
+  // Behind it may stand the next answer.
+  return bytes.length < length ? undefined : bytes.subarray(0, length).toString();
 }
