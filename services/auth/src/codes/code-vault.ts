@@ -3,7 +3,7 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
-import { RedisScript } from '../redis-script.ts';
+import { RedisScript, type Step } from '../redis-script.ts';
 import { CodeHashes } from './code-hashes.ts';
 
 export const CODE_LIFE = 5 * 60_000;
@@ -32,19 +32,24 @@ export type Verdict = 'right' | 'wrong' | 'gone';
 @Injectable()
 export class CodeVault {
   private readonly hashes: CodeHashes;
+  private readonly keepCode: Step;
+  private readonly checkCode: Step;
+  private readonly useUpCode: Step;
 
   constructor(
-    private readonly script: RedisScript,
+    script: RedisScript,
     private readonly clock: Clock,
     @Inject(SERVICE_ENV) env: AuthEnv,
   ) {
     this.hashes = new CodeHashes(env.CODE_SECRET);
+    this.keepCode = script.define('keepCode', KEEP);
+    this.checkCode = script.define('checkCode', CHECK);
+    this.useUpCode = script.define('useUpCode', USE_UP);
   }
 
   async keep(phone: string, source: CodeSource, code: string): Promise<void> {
     const ends = this.clock.now().getTime() + CODE_LIFE;
-    await this.script.run(
-      KEEP,
+    await this.keepCode(
       [this.keyOf(phone, source)],
       [this.hashes.ofCode(phone, source, code), GUESSES, ends, CODE_LIFE],
     );
@@ -53,13 +58,13 @@ export class CodeVault {
   async check(phone: string, source: CodeSource, code: string): Promise<Verdict> {
     const hash = this.hashes.ofCode(phone, source, code);
     const now = this.clock.now().getTime();
-    return (await this.script.run(CHECK, [this.keyOf(phone, source)], [hash, now])) as Verdict;
+    return (await this.checkCode([this.keyOf(phone, source)], [hash, now])) as Verdict;
   }
 
   /** True only for the first of all who ask with the same code. */
   async useUp(phone: string, source: CodeSource, code: string): Promise<boolean> {
     const hash = this.hashes.ofCode(phone, source, code);
-    return (await this.script.run(USE_UP, [this.keyOf(phone, source)], [hash])) === 1;
+    return (await this.useUpCode([this.keyOf(phone, source)], [hash])) === 1;
   }
 
   private keyOf(phone: string, source: CodeSource): string {

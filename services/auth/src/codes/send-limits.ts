@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
-import { RedisScript } from '../redis-script.ts';
+import { RedisScript, type Step } from '../redis-script.ts';
 import { CodeHashes } from './code-hashes.ts';
 
 const HOUR = 3_600_000;
@@ -44,14 +44,16 @@ export interface Recipient {
 @Injectable()
 export class SendLimits {
   private readonly hashes: CodeHashes;
+  private readonly takeSend: Step;
 
   constructor(
-    private readonly script: RedisScript,
+    script: RedisScript,
     private readonly clock: Clock,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
     @Inject(LOG) private readonly log: Logger,
   ) {
     this.hashes = new CodeHashes(env.CODE_SECRET);
+    this.takeSend = script.define('takeSend', TAKE);
   }
 
   /** Fails with `code_too_soon` or `code_limit`. */
@@ -71,7 +73,7 @@ export class SendLimits {
       ...daily.map(([name]) => `sends-a-day:${today}:${name}`),
     ];
     const sendId = randomUUID();
-    const [verdict, wait] = (await this.script.run(TAKE, keys, [
+    const [verdict, wait] = (await this.takeSend(keys, [
       now.getTime(),
       env.SMS_PAUSE_SECONDS * 1000,
       env.SMS_PER_PHONE_AN_HOUR,

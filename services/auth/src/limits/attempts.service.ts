@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomUUID } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
-import { RedisScript } from '../redis-script.ts';
+import { RedisScript, type Step } from '../redis-script.ts';
 import { DevicesService } from './devices.service.ts';
 
 const MINUTE = 60_000;
@@ -58,12 +58,18 @@ interface Counter {
 /** Wrong passwords, counted before a password is looked at. */
 @Injectable()
 export class AttemptsService {
+  private readonly takeAll: Step;
+  private readonly giveBackAll: Step;
+
   constructor(
-    private readonly script: RedisScript,
+    script: RedisScript,
     private readonly clock: Clock,
     private readonly devices: DevicesService,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
-  ) {}
+  ) {
+    this.takeAll = script.define('takeAttempt', TAKE);
+    this.giveBackAll = script.define('giveBackAttempt', GIVE_BACK);
+  }
 
   /**
    * At a login anybody can try any account. So what is locked is the network that guesses and not the account, and its
@@ -91,12 +97,12 @@ export class AttemptsService {
     const keys = counters.map(({ name }) => `attempts:${at}:${this.hidden(account)}:${name}`);
     const id = randomUUID();
     const bounds = counters.flatMap(({ window, most }) => [window, most]);
-    const wait = Number(await this.script.run(TAKE, keys, [this.clock.now().getTime(), id, ...bounds]));
+    const wait = Number(await this.takeAll(keys, [this.clock.now().getTime(), id, ...bounds]));
     if (wait > 0) {
       const error = at === 'member-login' ? 'login_locked' : 'password_locked';
       throw new Refusal(error, { minutes: Math.ceil(wait / MINUTE) });
     }
-    return { giveBack: async () => void (await this.script.run(GIVE_BACK, keys, [id])) };
+    return { giveBack: async () => void (await this.giveBackAll(keys, [id])) };
   }
 
   /** Phones do not lie about in Redis. */
