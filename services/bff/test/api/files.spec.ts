@@ -229,8 +229,10 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
   });
 
   it('that come with a call leave nothing when they stand still', async () => {
-    const answer = once(begin(hasty), 'response') as Promise<[IncomingMessage]>;
-    expect((await answer)[0].statusCode).toBe(errors.too_slow.status);
+    const upload = begin(hasty);
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(errors.too_slow.status);
+    answer.destroy();
     await leavesNothing();
   });
 
@@ -238,7 +240,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     const upload = begin(edge, 50_000_000);
     const [answer] = (await once(upload, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(errors.too_large.status);
-    upload.destroy();
+    answer.destroy();
     expect(files.arriving).toBe(0);
   });
 
