@@ -1,4 +1,5 @@
 import type { NoView } from '@paddock/contracts/page';
+import { Gathering } from '@paddock/kit/calls/gathering';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Injectable } from '@nestjs/common';
@@ -25,6 +26,12 @@ export interface OpenedSession {
 /** Sessions of members: thirty days from the last use. */
 @Injectable()
 export class MemberSessionsService {
+  /** In a rush many ask for a session nobody knew; one statement then looks for all of them. */
+  private readonly lookups = new Gathering<Buffer, LiveMemberSession | undefined>(
+    { service: 'auth', name: 'resolve_session' },
+    (hashes) => this.sessions.findLive(hashes, this.clock.now()),
+  );
+
   constructor(
     private readonly sessions: MemberSessionsRepository,
     private readonly database: Database,
@@ -49,8 +56,8 @@ export class MemberSessionsService {
   }
 
   async resolve(token: string): Promise<LiveMemberSession | undefined> {
+    const session = await this.lookups.about(hashToken(token));
     const now = this.clock.now();
-    const session = await this.sessions.findLive(hashToken(token), now);
     if (session && now.getTime() - session.seenAt.getTime() >= TOUCH_AFTER) {
       await this.sessions.touch(session, now, new Date(now.getTime() + LIFE));
     }

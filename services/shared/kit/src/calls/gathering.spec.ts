@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { currentCall } from './current-call.ts';
+import { Gathering } from './gathering.ts';
+
+const work = { service: 'auth', name: 'look_up' } as const;
+
+describe('a gathering', () => {
+  it('asks once about all who come together, and answers each', async () => {
+    const asked: (readonly number[])[] = [];
+    const gathering = new Gathering<number, string>(work, async (keys) => {
+      asked.push(keys);
+      return keys.map((key) => `about ${key} for ${currentCall().call}`);
+    });
+    expect(await Promise.all([1, 2, 3].map((key) => gathering.about(key)))).toEqual([
+      'about 1 for look_up',
+      'about 2 for look_up',
+      'about 3 for look_up',
+    ]);
+    expect(asked).toEqual([[1, 2, 3]]);
+  });
+
+  it('goes on with those who came while it asked', async () => {
+    const first = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const asked: (readonly number[])[] = [];
+    const gathering = new Gathering<number, number>(work, async (keys) => {
+      asked.push(keys);
+      begun.resolve();
+      await first.promise;
+      return keys;
+    });
+    const answers = [gathering.about(1)];
+    await begun.promise;
+    answers.push(gathering.about(2), gathering.about(3));
+    first.resolve();
+    expect(await Promise.all(answers)).toEqual([1, 2, 3]);
+    expect(asked).toEqual([[1], [2, 3]]);
+  });
+
+  it('fails those who were asked about, and nobody after them', async () => {
+    let fails = true;
+    const gathering = new Gathering<number, number>(work, async (keys) => {
+      if (fails) throw new Error('the database is away');
+      return keys;
+    });
+    const ends = await Promise.allSettled([gathering.about(1), gathering.about(2)]);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    fails = false;
+    expect(await gathering.about(3)).toBe(3);
+  });
+});
