@@ -2,11 +2,9 @@ import { currentCall, inOwnWork } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { AdmissionsService, type Applicant, type Outcome } from './admissions.service.ts';
 
-/** How long the first to come waits for others. */
-const GATHER_MS = 2;
 const MOST_AT_ONCE = 500;
 /** More than this wait for a minute anyway; who comes then is told to come again. */
 const MOST_WAITING = 10_000;
@@ -39,7 +37,8 @@ export class AdmissionQueue {
 
   private async drain(raceId: string): Promise<void> {
     const queue = this.queues.get(raceId)!;
-    await pause(GATHER_MS);
+    // What came in the same turn of the loop goes together; who comes later gathers while these are admitted.
+    await setImmediate();
     while (queue.length > 0) {
       // A caller who has left, or was told that it took too long, must not be signed up without knowing it.
       const batch = queue.splice(0, MOST_AT_ONCE).filter(({ signal }) => !signal.aborted);
