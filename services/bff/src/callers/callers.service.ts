@@ -9,6 +9,9 @@ import { LRUCache } from 'lru-cache';
 export const MEMBER_HEADER = 'access_token';
 export const ADMIN_HEADER = 'adm_access_token';
 
+/** Runs what has to wait for another service as part of the call at hand. */
+export type Ask = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 type Headers = Record<string, string | string[] | undefined>;
 
 const tokenShape = /^[\w-]{43}$/;
@@ -35,11 +38,12 @@ export class CallersService {
     broadcast.onGap(() => this.forgetAll());
   }
 
-  async identify({ audience }: CallContract, headers: Headers): Promise<Caller> {
+  /** A session that is remembered is given at once; for any other `ask` is used. */
+  async identify({ audience }: CallContract, headers: Headers, ask: Ask): Promise<Caller> {
     const realm: Realm = audience === 'admin' ? 'admin' : 'member';
     const token = headers[realm === 'admin' ? ADMIN_HEADER : MEMBER_HEADER];
     if (typeof token !== 'string' || !tokenShape.test(token)) return { kind: 'visitor' };
-    const session = await this.resolve(realm, token);
+    const session = await this.resolve(realm, token, ask);
     if (!session.sessionId || !session.personId) return { kind: 'visitor' };
     if (realm === 'member')
       return { kind: 'member', memberId: session.personId, sessionId: session.sessionId };
@@ -53,12 +57,12 @@ export class CallersService {
     };
   }
 
-  private async resolve(realm: Realm, token: string): Promise<ResolvedSessionView> {
+  private async resolve(realm: Realm, token: string, ask: Ask): Promise<ResolvedSessionView> {
     const key = `${realm} ${token}`;
     const known = this.sessions.get(key);
     if (known) return known;
     const before = this.endings;
-    const session = await this.calls.call('resolve_session', { realm, token });
+    const session = await ask(() => this.calls.call('resolve_session', { realm, token }));
     // While the broadcast is down an ended session would go unnoticed, so every call asks the auth service then.
     if (session.sessionId && this.broadcast.connected && before === this.endings)
       this.sessions.set(key, session);

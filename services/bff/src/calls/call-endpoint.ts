@@ -21,6 +21,7 @@ import type { Logger } from 'pino';
 import type { BffEnv } from '../env.ts';
 import { VisitorCacheService } from '../visitor-cache/visitor-cache.service.ts';
 import { BodyReader } from './body-reader.ts';
+import type { Ask } from '../callers/callers.service.ts';
 import { CallEntry, type PublicCall } from './call-entry.ts';
 import { FormPassage } from './form-passage.ts';
 import { parseBody } from './json-body.ts';
@@ -30,6 +31,8 @@ const languageOf = (request: FastifyRequest): Language => {
   const { lang } = request.headers;
   return isLanguage(lang) ? lang : 'en';
 };
+
+type Within = <Result>(ms: number, work: () => Promise<Result>) => Promise<Result>;
 
 /** One public call from header to envelope. Every call of the table takes this same way. */
 @Injectable()
@@ -58,23 +61,24 @@ export class CallEndpoint {
       address,
     };
     const { edge, standstill } = this.deadlines;
-    const gone = goneSignal(reply.raw);
+    let signal: AbortSignal | undefined;
+    // Only what waits for somebody needs a limit of its time; an answer that is at hand is given without one.
+    const within: Within = (ms, work) =>
+      inCall(context, { ms, gone: (signal ??= goneSignal(reply.raw)) }, work);
     try {
       const begun = performance.now();
-      const caller = await inCall(context, { ms: edge, gone }, () => this.entry.admit(call, request));
+      const caller = await this.entry.admit(call, request, (work) => within(edge, work));
       const left = edge - (performance.now() - begun);
       // A body has a time limit of its own: whoever waits for an answer does so from when all was sent.
       const answer = call.contract.takes
         ? await this.forms.pass(call, request, reply, caller, standstill, (form) =>
-            inCall(context, { ms: form.ms, gone }, async () =>
-              sendable(await this.forward(call, request, caller, form)),
-            ),
+            within(form.ms, async () => sendable(await this.forward(call, request, caller, form))),
           )
         : await this.bodies
             .read(request, reply, caller, call.limits.bytes)
             .then((bytes) => parseBody(bytes, call.limits))
             .then((body) =>
-              inCall(context, { ms: left, gone }, () => this.find(call, request, caller, body)),
+              this.find(call, request, { ...context, caller }, body, (work) => within(left, work)),
             );
       return answer instanceof FileAnswer
         ? this.sendFile(call, reply, answer)
@@ -109,23 +113,25 @@ export class CallEndpoint {
   private async find(
     call: PublicCall,
     request: FastifyRequest,
-    caller: Caller,
+    context: CallContext,
     body: unknown,
+    ask: Ask,
   ): Promise<SendableText | FileAnswer> {
     const { name, contract } = call;
+    const { caller, lang } = context;
     // What was made for somebody in particular is neither read from what is kept for all, nor kept.
     if (!contract.cache || caller.kind !== 'visitor')
-      return sendable(await this.forward(call, request, caller, body));
+      return ask(async () => sendable(await this.forward(call, request, caller, body)));
     // Junk is refused here, and what was sent beside the input is left out, so that neither is ever kept.
     const input = readInput(contract.input, body);
-    const key = this.cache.keyOf(name, currentCall().lang, input);
+    const key = this.cache.keyOf(name, lang, input);
     const known = this.cache.get(key);
     if (known) return { text: known, status: 200 };
     // Others wait for the same answer: it does not end with the one who asked first.
     const { cache } = contract;
     const tags = tagsOf(cache, input);
     return this.cache.load(key, { seconds: cache.seconds, tags }, () =>
-      inCall(currentCall(), { ms: this.deadlines.edge }, async () =>
+      inCall(context, { ms: this.deadlines.edge }, async () =>
         asText(envelopeOf(await this.forward(call, request, caller, input))),
       ),
     );

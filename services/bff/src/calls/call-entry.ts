@@ -9,7 +9,7 @@ import { whyRefused } from '@paddock/kit/calls/admission';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import type { FastifyRequest } from 'fastify';
-import { CallersService } from '../callers/callers.service.ts';
+import { CallersService, type Ask } from '../callers/callers.service.ts';
 import type { BffEnv } from '../env.ts';
 import { LimitsService } from '../limits/limits.service.ts';
 
@@ -33,7 +33,7 @@ export class CallEntry {
     private readonly limits: LimitsService,
   ) {}
 
-  async admit({ name, contract }: PublicCall, { headers, ip }: FastifyRequest): Promise<Caller> {
+  async admit({ name, contract }: PublicCall, { headers, ip }: FastifyRequest, ask: Ask): Promise<Caller> {
     checkHeaders(headers, contract);
     const network = networkOf(ip);
     this.limits.takeGeneral(network);
@@ -41,7 +41,7 @@ export class CallEntry {
       throw new Refusal('bad_hourly_token');
     // An answer that is the same for everybody is given without asking who it is.
     const isForAll = contract.cache && !contract.cache.own;
-    const caller = isForAll ? visitor : await this.callers.identify(contract, headers);
+    const caller = isForAll ? visitor : await this.callers.identify(contract, headers, ask);
     const reason = whyRefused(contract, caller);
     if (reason) throw new Refusal(reason);
     await this.limits.takeDeclared(name, network, caller);
