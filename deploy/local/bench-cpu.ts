@@ -10,7 +10,8 @@ function ranFor(pid: number): number {
       0,
     );
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    // Gone before it was opened, or while it was read.
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0;
     throw error;
   }
 }
