@@ -37,6 +37,15 @@ describe('a gathering', () => {
     expect(asked).toEqual([[1], [2, 3]]);
   });
 
+  it('answers the others when one cannot be asked about', async () => {
+    const gathering = new Gathering<number, number>(work, async (keys) => {
+      if (keys.includes(2)) throw new Error('not this one');
+      return keys;
+    });
+    const ends = await Promise.allSettled([1, 2, 3].map((key) => gathering.about(key)));
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
   it('fails those who were asked about, and nobody after them', async () => {
     let fails = true;
     const gathering = new Gathering<number, number>(work, async (keys) => {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { inOwnWork, type OwnWork } from './current-call.ts';
+import { isBusy, isLostConnection } from '../database/lost-connection.ts';
+import { callAtHand, inOwnWork, type OwnWork } from './current-call.ts';
 import { Refusal } from './refusal.ts';
 
 const MOST_AT_ONCE = 500;
@@ -8,6 +9,7 @@ const MOST_WAITING = 10_000;
 
 interface Waiting<Key, Answer> {
   key: Key;
+  signal: AbortSignal | undefined;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
@@ -21,12 +23,14 @@ export class Gathering<Key, Answer> {
     private readonly work: OwnWork,
     /** Answers in the order of the keys. */
     private readonly ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
+    /** Told when all are answered and nobody came meanwhile. */
+    private readonly onIdle: () => void = () => undefined,
   ) {}
 
   about(key: Key): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.waiting.length >= MOST_WAITING) return reject(new Refusal('unavailable'));
-      this.waiting.push({ key, resolve, reject });
+      this.waiting.push({ key, signal: callAtHand()?.signal, resolve, reject });
       if (!this.asking) void this.askAll();
     });
   }
@@ -35,17 +39,28 @@ export class Gathering<Key, Answer> {
     this.asking = true;
     // What came in the same turn of the loop goes together.
     await setImmediate();
-    while (this.waiting.length > 0) await this.askSome(this.waiting.splice(0, MOST_AT_ONCE));
+    while (this.waiting.length > 0) {
+      // For a caller who has left, or was told that it took too long, nothing may be done without their knowing it.
+      const some = this.waiting.splice(0, MOST_AT_ONCE).filter(({ signal }) => !signal?.aborted);
+      if (some.length > 0) await this.askSome(some);
+    }
     this.asking = false;
+    this.onIdle();
   }
 
   private async askSome(some: readonly Waiting<Key, Answer>[]): Promise<void> {
     try {
-      // It is nobody's call: it has its own time, and does not end with the first who came.
+      // It belongs to no single call: it has its own deadline and does not end with the call that came first.
       const answers = await inOwnWork(this.work, () => this.ask(some.map(({ key }) => key)));
       some.forEach(({ resolve }, i) => resolve(answers[i]!));
     } catch (error) {
-      for (const { reject } of some) reject(error);
+      // One key the database cannot take must not cost the others their answer.
+      if (some.length > 1 && !isOutage(error)) for (const one of some) await this.askSome([one]);
+      else for (const { reject } of some) reject(error);
     }
   }
 }
+
+/** The database is the cause and not one of the keys, so asking one by one would not help. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof Refusal || isLostConnection(error) || isBusy(error);
