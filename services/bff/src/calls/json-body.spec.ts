@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseBody } from './json-body.ts';
+
+const limits = { bytes: 10_000_000, members: 50, depth: 5 };
+const boundless = { ...limits, members: Infinity, depth: Infinity };
+const parse = (text: string, of = limits) => parseBody(Buffer.from(text), of);
+
+const deep = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+const wide = (members: number) => `{"a":[${Array.from({ length: members - 1 }, () => 0).join()}]}`;
+
+describe('a body of JSON', () => {
+  it('is read as deep and as wide as its call allows', () => {
+    expect(parse(deep(5))).toEqual({ a: [[[[]]]] });
+    expect(parse(wide(50))).toEqual({ a: Array.from({ length: 49 }, () => 0) });
+  });
+
+  it('is refused when it is deeper or wider, before it is parsed', () => {
+    for (const bomb of [deep(6), wide(51), '{"a":'.repeat(6), '['.repeat(100_000), `{${'"a":0,'.repeat(60)}`])
+      expect(() => parse(bomb)).toThrow('bad_json');
+  });
+
+  it('would be taken without the bounds (control)', () => {
+    expect(parse(deep(5000), boundless)).toHaveProperty('a');
+    expect(parse(wide(100_000), boundless)).toHaveProperty('a');
+  });
+
+  it('counts no brackets and commas inside of texts', () => {
+    const text = '[{,'.repeat(100);
+    expect(parse(JSON.stringify({ text: `${text}"\\` }))).toEqual({ text: `${text}"\\` });
+  });
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { guardConnections, serverTimes } from '@paddock/door/connections';
+import { RawClient } from '@paddock/door/testing/raw-client';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { noNews } from './cleared-tags.ts';
+import { readEnv } from './env.ts';
+import { createListener } from './listener.ts';
+
+const MB = 1024 * 1024;
+
+/** What somebody who only sends, and never waits for a page, may cost the site. */
+describe('a stranger at the site', () => {
+  const handle = jest.fn(() => Promise.resolve(new Response('a page')));
+  const clients: RawClient[] = [];
+  let server: Server;
+
+  beforeEach(async () => {
+    handle.mockClear();
+    const env = readEnv({
+      WEB_PORT: '0',
+      BFF_URL: 'http://127.0.0.1:1',
+      SITE_SCHEME: 'http',
+      SITE_HOSTS: 'cn=cn.test,en=en.test,ru=ru.test',
+      HOURLY_TOKEN_SECRET: 'a-secret-for-these-tests-only',
+    });
+    server = createServer(
+      serverTimes,
+      createListener({
+        env,
+        site: { version: 'test', handle, close: () => Promise.resolve() },
+        serveAsset: (_request, _response, otherwise) => otherwise(),
+        news: noNews,
+        log: pino({ level: 'silent' }),
+        isReady: () => true,
+      }),
+    );
+    guardConnections(server, env.trustedProxies);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.end();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const form = (headers: Record<string, string>): RawClient => {
+    const raw = new RawClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    clients.push(raw);
+    const type = 'application/x-www-form-urlencoded';
+    return raw.head('/member/login', { host: 'en.test', 'content-type': type, ...headers });
+  };
+
+  it.each([3, 10])('is told that a form of %d MB is too large, and no page is asked', async (mb) => {
+    const size = mb * MB;
+    expect(await form({ 'content-length': `${size}` }).answer()).toMatchObject({ status: 413 });
+    const sent = form({ 'content-length': `${size}` }).write(Buffer.alloc(size, 'x'));
+    expect(await sent.answer()).toMatchObject({ status: 413 });
+    expect(handle).not.toHaveBeenCalled();
+    // The control: a form of ordinary size reaches its page.
+    expect(await form({ 'content-length': '3' }).write('a=1').answer()).toMatchObject({ status: 200 });
+  });
+
+  it('has to say how long a form is', async () => {
+    expect(await form({ 'transfer-encoding': 'chunked' }).answer()).toMatchObject({ status: 411 });
+  });
+
+  it('holds few forms that do not come to their end, and stands in nobody’s way with them', async () => {
+    const held = Array.from({ length: 60 }, () => form({ 'content-length': '100' }).write('a'));
+    const first = await Promise.race(held.map((raw) => raw.answer()));
+    expect(first).toMatchObject({ status: 429 });
+    expect(await form({ 'content-length': '3' }).write('a=1').answer()).toMatchObject({ status: 200 });
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+});
