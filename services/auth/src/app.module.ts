@@ -5,6 +5,7 @@ import { AuditEntriesModule } from './audit-entries/audit-entries.module.ts';
 import { CodesModule } from './codes/codes.module.ts';
 import { CredentialsModule } from './credentials/credentials.module.ts';
 import { MembersModule } from './members/members.module.ts';
+import { MessagesModule } from './messages/messages.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 
 @Module({
@@ -13,6 +14,7 @@ import { SessionsModule } from './sessions/sessions.module.ts';
     CodesModule,
     CredentialsModule,
     MembersModule,
+    MessagesModule,
     SessionsModule,
     AdminsModule,
     AuditEntriesModule,

@@ -4,6 +4,7 @@ import { AuditEntry } from './audit-entries/audit-entry.entity.ts';
 import { CreateMembers1000000000101 } from './database/migrations/1000000000101-create-members.ts';
 import { CreateAdmins1000000000102 } from './database/migrations/1000000000102-create-admins.ts';
 import { CreateAuditEntries1000000000103 } from './database/migrations/1000000000103-create-audit-entries.ts';
+import { CreateMessages1000000000105 } from './database/migrations/1000000000105-create-messages.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -13,7 +14,12 @@ import { MemberSession } from './sessions/member-session.entity.ts';
 export const authSchema: SchemaOfService = {
   service: 'auth',
   entities: [Member, MemberSession, Admin, AdminSession, SecondFactor, RecoveryCode, AuditEntry],
-  migrations: [CreateMembers1000000000101, CreateAdmins1000000000102, CreateAuditEntries1000000000103],
+  migrations: [
+    CreateMembers1000000000101,
+    CreateAdmins1000000000102,
+    CreateAuditEntries1000000000103,
+    CreateMessages1000000000105,
+  ],
   writers: {
     member: 'members',
     // Kept with the session that was used, in one statement; accounts do not ask after sessions.
@@ -24,5 +30,8 @@ export const authSchema: SchemaOfService = {
     second_factor: 'second-factor',
     recovery_code: 'second-factor',
     audit_entry: 'audit-entries',
+    message: 'messages',
+    delivery: 'messages',
+    message_preference: 'messages',
   },
 };

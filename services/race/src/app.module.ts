@@ -1,6 +1,7 @@
 import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
 import { BooksModule } from './books/books.module.ts';
+import { MessagesModule } from './messages/messages.module.ts';
 import { RacesOfficeModule } from './races/races-office.module.ts';
 import { RacesModule } from './races/races.module.ts';
 import { ResultsModule } from './results/results.module.ts';
@@ -13,6 +14,7 @@ import { StandingsModule } from './standings/standings.module.ts';
     RacesModule,
     SignUpsModule,
     BooksModule,
+    MessagesModule,
     RacesOfficeModule,
     ResultsModule,
     StandingsModule,

@@ -9,6 +9,7 @@ import {
   MemberIdInput,
   MemberIdsInput,
 } from './member.shapes.ts';
+import { NotifyInput, NotifyView } from './message.shapes.ts';
 import { ResolvedSessionView, ResolveSessionInput } from './session.shapes.ts';
 
 const service = 'auth';
@@ -46,6 +47,14 @@ export const internalCalls = {
     input: FindMembersInput,
     view: FoundMembersView,
     summary: 'Members whose names hold a text, for lists that other services keep',
+  }),
+  notify: call({
+    service,
+    audience: 'internal',
+    write: true,
+    input: NotifyInput,
+    view: NotifyView,
+    summary: 'Tells members something, each message once; how they are reached is theirs and ours to decide',
   }),
   record_audit: call({
     service,

@@ -1,0 +1,46 @@
+import type {
+  MessageParams,
+  RaceMessageKind,
+  RaceMessageParams,
+} from '@paddock/contracts/auth/message-kinds';
+import { mostMessagesAtOnce, type MessageToTell } from '@paddock/contracts/auth/message.shapes';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import type { Recipient } from './message.model.ts';
+import { RaceFactsRepository } from './race-facts.repository.ts';
+import { TellMembersJob } from './tell-members.job.ts';
+
+/** Promises, in the transaction of a deed, that members are told of it. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly facts: RaceFactsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** What the race is called, when and where it is and the name of the class are added here. */
+  async tell<Kind extends RaceMessageKind>(
+    kind: Kind,
+    raceKey: RowKey<'race'>,
+    recipients: readonly Recipient<Kind>[],
+    params: RaceMessageParams[Kind],
+  ): Promise<void> {
+    if (recipients.length === 0) return;
+    const { race, classNames } = await this.facts.of(raceKey);
+    const messages = recipients.map(({ memberId, about, classKey, own }): MessageToTell => ({
+      key: `${kind}:${about}:${memberId}`,
+      memberId,
+      kind,
+      params: {
+        ...race,
+        className: (classKey && classNames.get(classKey)) ?? null,
+        ...params,
+        ...own,
+      } as unknown as MessageParams[Kind],
+    }));
+    for (let i = 0; i < messages.length; i += mostMessagesAtOnce) {
+      await this.outbox.add(TellMembersJob, { messages: messages.slice(i, i + mostMessagesAtOnce) });
+    }
+  }
+}

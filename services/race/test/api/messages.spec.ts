@@ -1,0 +1,63 @@
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MessagesService } from '../../src/messages/messages.service.ts';
+import { newAccount } from '../factories/account.ts';
+import { RaceHost } from '../support/race-host.ts';
+
+describe('telling members', () => {
+  let host: RaceHost;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const inbox = () =>
+    host.services.query<{ key: string; params: object }>(
+      'auth',
+      'select key, params from message order by id',
+    );
+
+  it('promises it with the deed, and it is told once with what the race is called', async () => {
+    const race = await host.save();
+    const member = await newAccount(host);
+    const [known] = await host.query<{ raceKey: RowKey<'race'>; classKey: RowKey<'race_class'> }>(
+      `select r.id as "raceKey", c.id as "classKey" from race r join race_class c on c.race_id = r.id
+       where r.public_id = $1 order by c.position limit 1`,
+      [race.raceId],
+    );
+    const { raceKey, classKey } = known!;
+    const tell = () =>
+      host
+        .get(MessagesService)
+        .tell('approved', raceKey, [{ memberId: member.memberId, about: 'this deed', classKey }], {
+          note: 'welcome',
+        });
+    const failed = host.get(Database).transaction(async () => {
+      await tell();
+      throw new Error('the deed failed');
+    });
+    await expect(failed).rejects.toThrow('the deed failed');
+    await host.jobsDone();
+    expect(await inbox()).toEqual([]);
+
+    await host.get(Database).transaction(tell);
+    await host.get(Database).transaction(tell);
+    await host.jobsDone();
+    expect(await inbox()).toEqual([
+      {
+        key: `approved:this deed:${member.memberId}`,
+        params: {
+          raceId: race.raceId,
+          raceTitle: race.title,
+          zone: race.zone,
+          startsAt: race.startsAt,
+          venue: race.venue,
+          className: race.classes[0]!.name,
+          note: 'welcome',
+        },
+      },
+    ]);
+  });
+});
