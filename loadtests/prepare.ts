@@ -8,7 +8,7 @@ import type { Prepared } from './prepared.ts';
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: 'http://en.localhost:3000' },
+    url: { type: 'string', default: 'http://en.paddock.localhost:3000' },
     members: { type: 'string', default: '9000' },
     places: { type: 'string', default: '5000' },
     out: { type: 'string', default: fileURLToPath(new URL('prepared.json', import.meta.url)) },

@@ -1,5 +1,5 @@
 try {
-  if (localStorage.getItem('theme') === 'light') document.documentElement.dataset.theme = 'light';
+  if (/(?:^|; )theme=light(?:;|$)/.test(document.cookie)) document.documentElement.dataset.theme = 'light';
 } catch {
-  // Storage is forbidden: the usual theme stays.
+  // Cookies are forbidden: the usual theme stays.
 }

@@ -6,23 +6,22 @@ import { themeScript } from '@paddock/ui/theme';
 
 const themeFile = readFileSync(join(import.meta.dirname, '../public/theme.js'), 'utf8');
 
-/** What a script makes of the page, given what is stored. */
-function themeAfter(code: string, stored: Record<string, string>): string | undefined {
+/** What a script makes of the page, given its cookies. */
+function themeAfter(code: string, cookie: string): string | undefined {
   const dataset: { theme?: string } = {};
   new Script(code).runInNewContext({
-    localStorage: { getItem: (name: string) => stored[name] ?? null },
-    document: { documentElement: { dataset } },
+    document: { cookie, documentElement: { dataset }, querySelector: () => null },
   });
   return dataset.theme;
 }
 
-it.each<Record<string, string>>([{}, { theme: 'light' }, { theme: 'dark' }])(
+it.each(['', 'theme=light', 'a=b; theme=light; c=d', 'theme=dark', 'other_theme=light'])(
   'sets the same theme as the design system for %j',
-  (stored) => {
-    expect(themeAfter(themeFile, stored)).toBe(themeAfter(themeScript, stored));
+  (cookie) => {
+    expect(themeAfter(themeFile, cookie)).toBe(themeAfter(themeScript, cookie));
   },
 );
 
 it('does set one (control)', () => {
-  expect(themeAfter(themeFile, { theme: 'light' })).toBe('light');
+  expect(themeAfter(themeFile, 'theme=light')).toBe('light');
 });

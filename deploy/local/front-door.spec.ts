@@ -95,7 +95,7 @@ describe('the front door', () => {
     expect(await reached(host, path)).toMatchObject({ name, url: path });
   });
 
-  it.each(['evil.example', 'cn.localhost', 'cn.localhost:3001', 'CN.localhost:3000.evil.example'])(
+  it.each(['evil.example', 'cn.paddock.localhost', `${hosts.cn}1`, 'cn.localhost:3000.evil.example'])(
     'knows nothing of the host %j and gives nothing of it back',
     async (host) => {
       const answer = await ask(host, '/');
@@ -155,8 +155,12 @@ describe('the front door', () => {
     for (const raw of [sent, chunked]) raw.end();
   });
 
-  it('sends whoever typed the bare address to a site', async () => {
-    expect((await ask('localhost:3000', '/')).headers.location).toBe(`http://${hosts.cn}/`);
+  it.each([
+    ['localhost:3000', '/', `http://${hosts.cn}/`],
+    ['ru.localhost:3000', '/rank?year=2026', `http://${hosts.ru}/rank?year=2026`],
+  ])('sends whoever typed less than an address to the site they mean: %s%s', async (host, path, site) => {
+    const { status, headers } = await ask(host, path);
+    expect([status, headers.location]).toEqual([307, site]);
   });
 
   it('shows the text messages, newest first and as text', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@paddock/contracts/language';
 import { guardConnections, serverTimes } from '@paddock/door/connections';
 import { answerEarly } from '@paddock/door/last-answer';
 import { createProxyServer } from 'httpxy';
@@ -38,6 +39,12 @@ function plainPath(path: string): string {
   }
 }
 
+/** The site that somebody means who types less than its address: `localhost`, or `ru.localhost`. */
+function siteMeant(hosts: Hosts, host: string): string | undefined {
+  const typed = /^(?:(cn|en|ru)\.localhost|localhost|127\.0\.0\.1)(?::\d+)?$/.exec(host);
+  return typed ? hosts[(typed[1] ?? 'cn') as Language] : undefined;
+}
+
 function targetFor(port: number, { socket, headers }: IncomingMessage) {
   return {
     target: { protocol: 'http:', host: '127.0.0.1', port },
@@ -64,9 +71,11 @@ export function createFrontDoor(doors: Doors): Server {
     const host = request.headers.host ?? '';
     const path = request.url ?? '/';
     if (host === doors.hosts.mail) return mailboxPage(doors.mailbox, request, response);
-    if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) {
-      return void response.writeHead(302, { location: `http://${doors.hosts.cn}/` }).end();
-    }
+    const site = siteMeant(doors.hosts, host);
+    if (site)
+      return void response
+        .writeHead(307, { location: `http://${site}${path.startsWith('/') ? path : '/'}` })
+        .end();
     const port = portFor(doors, host, path);
     if (port === undefined) return say(request, response, 421, 'Unknown host.\n');
     void proxy.web(request, response, targetFor(port, request));

@@ -34,9 +34,13 @@ export function limitsFromEnv(): Record<string, string> {
 
 export type Hosts = InEveryLanguage & { admin: string; mail: string };
 
+/** The sites share a domain, and with it a session; the back office is outside. A browser takes no cookie for all of `localhost`. */
+export const siteDomain = 'paddock.localhost';
+
 export function hostsAt(port: number): Hosts {
+  const site = (language: string): string => `${language}.${siteDomain}:${port}`;
   const at = (name: string): string => `${name}.localhost:${port}`;
-  return { cn: at('cn'), en: at('en'), ru: at('ru'), admin: at('admin'), mail: at('mail') };
+  return { cn: site('cn'), en: site('en'), ru: site('ru'), admin: at('admin'), mail: at('mail') };
 }
 
 /** `cn=…,en=…,ru=…`, as the programs read where the sites are. */

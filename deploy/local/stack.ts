@@ -8,7 +8,7 @@ import { provision, startPostgres } from './postgres.ts';
 import { startProcess, type Program, type RunningProcess } from './processes.ts';
 import { startRedis } from './redis.ts';
 import { databaseSettings, serviceNames } from './service-list.ts';
-import { hostsAt, localSecrets, siteList, type Hosts } from './settings.ts';
+import { hostsAt, localSecrets, siteDomain, siteList, type Hosts } from './settings.ts';
 import { step } from './terminal.ts';
 
 const parts = ['services', 'site', 'back office'] as const;
@@ -116,6 +116,8 @@ async function startParts(
         CACHE_REDIS_URL: redis.urlFor(0),
         WEB_PORT: `${web}`,
         SITE_HOSTS: siteList(hosts),
+        SESSION_COOKIE_DOMAIN: siteDomain,
+        ADMIN_HOST: hosts.admin,
       },
     },
     'back office': {

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import '@paddock/ui/base.css';
-import { themeScript } from '@paddock/ui/theme';
+import { grounds, themeScript } from '@paddock/ui/theme';
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -13,12 +13,13 @@ import { siteContext, visitContext } from './server/contexts.server.ts';
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { settings, version } = context.get(siteContext);
-  const { hosts, scheme, textChunks } = settings;
+  const { hosts, scheme, textChunks, sessionCookieDomain: cookieDomain } = settings;
   const { lang } = context.get(visitContext);
   return {
     version,
     lang,
     textChunk: textChunks[lang],
+    cookieDomain,
     origins: {
       cn: `${scheme}://${hosts.cn}`,
       en: `${scheme}://${hosts.en}`,
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* While it is being written, the tools put the styles of each module into the page. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        <meta name="theme-color" content={grounds.dark} suppressHydrationWarning />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {textChunk && <link rel="modulepreload" href={textChunk} />}

@@ -6,7 +6,7 @@ const good = {
   BFF_URL: 'http://127.0.0.1:4000/',
   HOURLY_TOKEN_SECRET: 'sixteen characters',
   SITE_SCHEME: 'http',
-  SITE_HOSTS: 'cn=cn.localhost:3000, en=EN.localhost:3000,ru=ru.localhost:3000',
+  SITE_HOSTS: 'cn=cn.example.com:3000, en=EN.example.com:3000,ru=ru.example.com:3000',
 };
 
 it('reads a whole environment', () => {
@@ -14,12 +14,13 @@ it('reads a whole environment', () => {
     ...good,
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
     SESSION_COOKIE_DOMAIN: 'Example.com',
+    ADMIN_HOST: 'admin.example.org',
   });
   expect(env).toMatchObject({
     port: 3000,
     bind: '127.0.0.1',
     bffUrl: 'http://127.0.0.1:4000',
-    hosts: { cn: 'cn.localhost:3000', en: 'en.localhost:3000', ru: 'ru.localhost:3000' },
+    hosts: { cn: 'cn.example.com:3000', en: 'en.example.com:3000', ru: 'ru.example.com:3000' },
     sessionCookieDomain: 'example.com',
     previousBuildDir: undefined,
   });
@@ -46,7 +47,15 @@ describe('refuses', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/x'],
     ['SESSION_COOKIE_DOMAIN', 'example.com; Path=/'],
+    ['SESSION_COOKIE_DOMAIN', 'cn.example.com'],
+    ['SESSION_COOKIE_DOMAIN', 'ample.com'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ ...good, [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`));
+  });
+
+  it('a session that the back office would be sent', () => {
+    const domain = { ...good, SESSION_COOKIE_DOMAIN: 'example.com' };
+    expect(() => readEnv({ ...domain, ADMIN_HOST: 'admin.example.com:3000' })).toThrow('ADMIN_HOST');
+    expect(readEnv({ ...domain, ADMIN_HOST: 'admin.anexample.com' }).sessionCookieDomain).toBe('example.com');
   });
 });

@@ -19,15 +19,18 @@ export interface Env {
 }
 
 export function readEnv(source: Source = process.env): Env {
+  const hosts = hostsOf(required(source, 'SITE_HOSTS'));
   return {
     port: readPort(source, 'WEB_PORT'),
     bind: source.WEB_BIND || '127.0.0.1',
     bffUrl: readUrl(source, 'BFF_URL').origin,
     hourlyTokenSecret: readSecret(source, 'HOURLY_TOKEN_SECRET'),
     scheme: readScheme(source, 'SITE_SCHEME'),
-    hosts: hostsOf(required(source, 'SITE_HOSTS')),
+    hosts,
     trustedProxies: readProxies(source.TRUSTED_PROXIES ?? ''),
-    sessionCookieDomain: source.SESSION_COOKIE_DOMAIN ? domainOf(source.SESSION_COOKIE_DOMAIN) : undefined,
+    sessionCookieDomain: source.SESSION_COOKIE_DOMAIN
+      ? domainOf(source.SESSION_COOKIE_DOMAIN, hosts, source.ADMIN_HOST)
+      : undefined,
     previousBuildDir: source.PREVIOUS_BUILD_DIR || undefined,
     changes: source.CACHE_REDIS_URL
       ? { redisUrl: redisOf(source.CACHE_REDIS_URL), channel: `${source.QUEUE_PREFIX || 'paddock'}:events` }
@@ -66,9 +69,18 @@ function hostsOf(text: string): Env['hosts'] {
   return hosts;
 }
 
-function domainOf(text: string): string {
-  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(text)) {
+/** A domain that all the sites are in, or no browser would take the cookie; and the back office is not, or it would be sent there. */
+function domainOf(text: string, hosts: Env['hosts'], adminHost: string | undefined): string {
+  const domain = text.toLowerCase();
+  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(domain))
     throw new Error('SESSION_COOKIE_DOMAIN must be a bare domain such as example.com.');
-  }
-  return text.toLowerCase();
+  const isIn = (host: string): boolean =>
+    `.${host.toLowerCase().replace(/:\d+$/, '')}`.endsWith(`.${domain}`);
+  if (!Object.values(hosts).every(isIn))
+    throw new Error('SESSION_COOKIE_DOMAIN must be a domain that every host of SITE_HOSTS is in.');
+  if (adminHost !== undefined && isIn(adminHost))
+    throw new Error(
+      'SESSION_COOKIE_DOMAIN must leave out ADMIN_HOST: sessions of members are not for the back office.',
+    );
+  return domain;
 }

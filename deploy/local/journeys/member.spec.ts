@@ -2,7 +2,9 @@ import { languageTags, languages, type Language } from '@paddock/contracts/langu
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
+import { demo } from '../settings.ts';
 import { codeAfter } from './mailbox.ts';
+import { signInAsMember } from './sign-in.ts';
 
 const FIRST_PASSWORD = 'lantern-over-the-track';
 const SECOND_PASSWORD = 'another-lap-at-midnight';
@@ -84,6 +86,24 @@ describe('a member', () => {
     await page.locator(`a[hreflang="${languageTags.ru}"]`).first().click();
     await page.waitForURL(`http://${hosts().ru}/member/login?way=code`);
     expect(await page.getAttribute('html', 'lang')).toBe('ru');
+  });
+
+  it('stays signed in, and in the light, when switching the language', async () => {
+    const page = await person();
+    await signInAsMember(page, hosts().en, demo.memberPhone);
+    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    await page.locator(`a[hreflang="${languageTags.ru}"]`).first().click();
+    await page.waitForURL(`http://${hosts().ru}/member`);
+    expect(await page.getAttribute('html', 'data-theme')).toBe('light');
+    expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#f6f8fb');
+    await page.locator('header a[aria-label$=": 夜航者"]').waitFor();
+    // What a member is known by is for the sites alone.
+    expect(await page.context().cookies(`http://${hosts().admin}/`)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Выйти' }).click();
+    await page.waitForURL(`http://${hosts().ru}/member/login?done=loggedOut`);
+    await page.goto(`http://${hosts().cn}/member`);
+    await isAt(page, '/member/login');
   });
 
   it('finds a page for what is not there', async () => {

@@ -6,6 +6,8 @@ export interface SiteFacts {
   version: string;
   lang: Language;
   origins: InEveryLanguage;
+  /** What the hosts of the languages have in common; nothing where each stands alone. */
+  cookieDomain: string | undefined;
   /** Address of the browser's texts in this language. */
   textChunk: string;
 }

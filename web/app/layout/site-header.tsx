@@ -5,11 +5,13 @@ import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MemberBadge } from './member-badge.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { useSiteFacts } from './site-facts.ts';
 import { SiteNav } from './site-nav.tsx';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
   const { t } = useTranslation();
+  const site = useSiteFacts();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -24,7 +26,10 @@ export function SiteHeader() {
           <div className={styles.wide}>
             <LanguageSwitch />
           </div>
-          <ThemeSwitch labels={{ toLight: t('theme.toLight'), toDark: t('theme.toDark') }} />
+          <ThemeSwitch
+            labels={{ toLight: t('theme.toLight'), toDark: t('theme.toDark') }}
+            cookieDomain={site?.cookieDomain}
+          />
           <MemberBadge />
           <MobileMenu />
         </div>

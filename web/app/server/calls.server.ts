@@ -4,7 +4,7 @@ import { errorByCode, errors } from '@paddock/contracts/errors';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { CallOptions, FileOnItsWay, PublicCall } from './bff.server.ts';
 import { siteContext, visitContext } from './contexts.server.ts';
-import { accessTokenOf, signedOutCookie } from './session.server.ts';
+import { accessTokenOf, signedOutCookies } from './session.server.ts';
 
 /** What loaders and actions are given. */
 export interface Incoming {
@@ -62,7 +62,7 @@ function tokenOf({ request, url }: Incoming): string {
 function stillSignedIn<View>({ context, url }: Incoming, envelope: Envelope<View>): Envelope<View> {
   if (envelope.code !== errors.not_signed_in.code) return envelope;
   const { settings } = context.get(siteContext);
-  throw redirect(loginPath(url), { headers: { 'Set-Cookie': signedOutCookie(settings) } });
+  throw redirect(loginPath(url), { headers: signedOutCookies(settings) });
 }
 
 function loginPath({ pathname, search }: URL): string {

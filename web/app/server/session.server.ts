@@ -15,19 +15,35 @@ export function accessTokenOf(request: Request): string | undefined {
   return undefined;
 }
 
-function cookie(value: string, seconds: number, { scheme, sessionCookieDomain }: SiteSettings): string {
-  return [
+type SetCookie = ['Set-Cookie', string];
+
+function cookie(value: string, seconds: number, scheme: string, domain: string | undefined): SetCookie {
+  const parts = [
     `${cookieName}=${value}`,
     'Path=/',
     `Max-Age=${seconds}`,
     'HttpOnly',
     'SameSite=Lax',
     ...(scheme === 'https' ? ['Secure'] : []),
-    ...(sessionCookieDomain === undefined ? [] : [`Domain=${sessionCookieDomain}`]),
-  ].join('; ');
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+  ];
+  return ['Set-Cookie', parts.join('; ')];
 }
 
-export const signedInCookie = (token: string, settings: SiteSettings): string =>
-  cookie(token, COOKIE_SECONDS, settings);
+/**
+ * One cookie for the hosts of all languages. A browser may still hold one of a single host, from before they shared a
+ * domain: it would be sent first and could not be signed out, so it goes with every change.
+ */
+const cookies = (
+  value: string,
+  seconds: number,
+  { scheme, sessionCookieDomain }: SiteSettings,
+): SetCookie[] => [
+  ...(sessionCookieDomain === undefined ? [] : [cookie('', 0, scheme, undefined)]),
+  cookie(value, seconds, scheme, sessionCookieDomain),
+];
 
-export const signedOutCookie = (settings: SiteSettings): string => cookie('', 0, settings);
+export const signedInCookies = (token: string, settings: SiteSettings): SetCookie[] =>
+  cookies(token, COOKIE_SECONDS, settings);
+
+export const signedOutCookies = (settings: SiteSettings): SetCookie[] => cookies('', 0, settings);

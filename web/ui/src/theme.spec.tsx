@@ -1,15 +1,24 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { themeScript, ThemeSwitch } from './theme.tsx';
+import { grounds, themeScript, ThemeSwitch } from './theme.tsx';
+
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 const labels = { toLight: 'Light', toDark: 'Dark' };
 const runThemeScript = () => window.eval(themeScript) as unknown;
 
+/** The colour around the page is that of its ground. */
+it.each(['dark', 'light'] as const)('knows the %s ground as the tokens have it', (theme) => {
+  const block = theme === 'dark' ? /:root,[\s\S]*?}/ : /\[data-theme='light'\] {[\s\S]*?}/;
+  expect(block.exec(tokens)?.[0]).toContain(`--ground: ${grounds[theme]};`);
+});
+
 describe('theme', () => {
   afterEach(() => {
-    localStorage.clear();
+    document.cookie = 'theme=; Path=/; Max-Age=0';
     delete document.documentElement.dataset.theme;
   });
 
@@ -23,11 +32,25 @@ describe('theme', () => {
     render(<ThemeSwitch labels={labels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Light' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
-    expect(localStorage.getItem('theme')).toBe('light');
+    expect(document.cookie).toContain('theme=light');
 
     delete document.documentElement.dataset.theme;
     runThemeScript();
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+
+  it('follows what was chosen in another tab once it is seen again', () => {
+    render(<ThemeSwitch labels={labels} />);
+    document.cookie = 'theme=light; Path=/';
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+
+  it('colours what is around the page', async () => {
+    document.head.innerHTML = `<meta name="theme-color" content="${grounds.dark}">`;
+    render(<ThemeSwitch labels={labels} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Light' }));
+    expect(document.querySelector('meta[name=theme-color]')).toHaveAttribute('content', grounds.light);
   });
 
   it('goes back to dark', async () => {
@@ -35,6 +58,6 @@ describe('theme', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Light' }));
     await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
-    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(document.cookie).toContain('theme=dark');
   });
 });

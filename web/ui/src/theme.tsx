@@ -5,13 +5,17 @@ import styles from './theme.module.css';
 
 export type Theme = 'dark' | 'light';
 
-const storageKey = 'theme';
+const cookieName = 'theme';
+const COOKIE_SECONDS = 400 * 24 * 3600;
+
+/** What browsers draw around the page; the ground of the tokens. */
+export const grounds: Record<Theme, string> = { dark: '#0a0d12', light: '#f6f8fb' };
 
 /**
- * Runs inline, with a nonce, before the first paint, so that nobody sees the wrong theme flash by. Storage may be
- * forbidden; then the default stays. `<html>` needs `suppressHydrationWarning`.
+ * Runs inline, with a nonce, before the first paint and behind the `theme-color` of the page, so that nobody sees the
+ * wrong theme flash by. Cookies may be forbidden; then the default stays. `<html>` needs `suppressHydrationWarning`.
  */
-export const themeScript = `try{if(localStorage.getItem('${storageKey}')==='light')document.documentElement.dataset.theme='light'}catch{}`;
+export const themeScript = `try{if(/(?:^|; )${cookieName}=light(?:;|$)/.test(document.cookie)){document.documentElement.dataset.theme='light';document.querySelector('meta[name=theme-color]')?.setAttribute('content','${grounds.light}')}}catch{}`;
 
 const listeners = new Set<() => void>();
 
@@ -22,42 +26,54 @@ function currentTheme(): Theme {
 function show(theme: Theme) {
   if (theme === 'light') document.documentElement.dataset.theme = 'light';
   else delete document.documentElement.dataset.theme;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', grounds[theme]);
   for (const listener of listeners) listener();
 }
 
-function setTheme(theme: Theme) {
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage is forbidden: the choice lasts for this page.
-  }
-  show(theme);
+/** A cookie, unlike the storage of a page, is shared by the hosts of a domain. Where it is forbidden the choice lasts for this page. */
+function keep(theme: Theme, domain: string | undefined) {
+  const shared = domain === undefined ? '' : `; Domain=${domain}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${theme}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${shared}${secure}`;
 }
 
-function handleStorage(event: StorageEvent) {
-  if (event.key === storageKey) show(event.newValue === 'light' ? 'light' : 'dark');
+function keptTheme(): Theme | undefined {
+  const [, theme] = new RegExp(`(?:^|; )${cookieName}=(dark|light)(?:;|$)`).exec(document.cookie) ?? [];
+  return theme as Theme | undefined;
+}
+
+/** Another tab, or the page in another language, may have chosen since this one was last seen. */
+function catchUp() {
+  const kept = keptTheme();
+  if (document.visibilityState === 'visible' && kept && kept !== currentTheme()) show(kept);
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', handleStorage);
+  if (listeners.size === 0) document.addEventListener('visibilitychange', catchUp);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', handleStorage);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', catchUp);
   };
 }
 
-export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
+export function useTheme(cookieDomain?: string): { theme: Theme; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'dark');
+  const setTheme = (chosen: Theme) => {
+    keep(chosen, cookieDomain);
+    show(chosen);
+  };
   return { theme, setTheme };
 }
 
 export type ThemeSwitchProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   labels: { toLight: string; toDark: string };
+  /** Whose hosts share the choice; left out: this one alone. */
+  cookieDomain?: string | undefined;
 };
 
-export function ThemeSwitch({ labels, className, ...rest }: ThemeSwitchProps) {
-  const { theme, setTheme: choose } = useTheme();
+export function ThemeSwitch({ labels, cookieDomain, className, ...rest }: ThemeSwitchProps) {
+  const { theme, setTheme: choose } = useTheme(cookieDomain);
   const next: Theme = theme === 'dark' ? 'light' : 'dark';
   const name = next === 'light' ? labels.toLight : labels.toDark;
   return (

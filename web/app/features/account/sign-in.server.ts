@@ -2,7 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { redirect } from 'react-router';
 import { type Incoming, callAsVisitor, callAsMember } from '../../server/calls.server.ts';
 import { siteContext } from '../../server/contexts.server.ts';
-import { signedInCookie, signedOutCookie } from '../../server/session.server.ts';
+import { signedInCookies, signedOutCookies } from '../../server/session.server.ts';
 import { nextPath } from '../../server/next-path.server.ts';
 import { refused } from '../../forms/form-replies.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
@@ -10,7 +10,7 @@ import { TypedForm } from '../../forms/typed-form.server.ts';
 
 export function signedIn({ context }: Incoming, { accessToken }: ViewOf<'login'>, path: string): Response {
   const { settings } = context.get(siteContext);
-  return redirect(path, { headers: { 'Set-Cookie': signedInCookie(accessToken, settings) } });
+  return redirect(path, { headers: signedInCookies(accessToken, settings) });
 }
 
 export async function login(incoming: Incoming) {
@@ -32,5 +32,5 @@ export async function logOut(incoming: Incoming) {
   const envelope = await callAsMember(incoming, 'logout', {});
   if (envelope.code !== 0) return refused({}, envelope);
   const { settings } = incoming.context.get(siteContext);
-  return redirect('/member/login?done=loggedOut', { headers: { 'Set-Cookie': signedOutCookie(settings) } });
+  return redirect('/member/login?done=loggedOut', { headers: signedOutCookies(settings) });
 }

@@ -2,7 +2,7 @@ import { errors } from '@paddock/contracts/errors';
 import { data } from 'react-router';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
-import { accessTokenOf, signedOutCookie } from '../../server/session.server.ts';
+import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import type { OwnView } from './use-own-sign-up.ts';
 
@@ -16,7 +16,8 @@ export async function ownSignUp(incoming: Incoming, raceId: string) {
   let view: OwnView = { signUp: null };
   if (accessToken !== undefined) {
     const envelope = await bff.call('get_my_sign_up', { raceId }, visit, { accessToken });
-    if (envelope.code === errors.not_signed_in.code) headers.set('Set-Cookie', signedOutCookie(settings));
+    if (envelope.code === errors.not_signed_in.code)
+      for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
     if (envelope.code === 0 && envelope.data?.signUp) {
       const { status, waitingPosition, offerEndsAt } = envelope.data.signUp;
       const until = offerEndsAt === null ? '' : await atTheRace(incoming, raceId, offerEndsAt);

@@ -2,7 +2,7 @@ import { errors } from '@paddock/contracts/errors';
 import { data } from 'react-router';
 import type { SessionView } from '../../layout/member-badge.tsx';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
-import { accessTokenOf, signedOutCookie } from '../../server/session.server.ts';
+import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import type { Route } from './+types/session.ts';
 
 /** Who is signed in, for the header of pages that are the same for everybody. */
@@ -13,7 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   let view: SessionView = { member: null };
   if (accessToken !== undefined) {
     const envelope = await bff.call('get_member_info', {}, context.get(visitContext), { accessToken });
-    if (envelope.code === errors.not_signed_in.code) headers.set('Set-Cookie', signedOutCookie(settings));
+    if (envelope.code === errors.not_signed_in.code)
+      for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
     if (envelope.code === 0 && envelope.data) {
       const { nickname, avatar } = envelope.data;
       view = { member: { nickname, avatar } };
