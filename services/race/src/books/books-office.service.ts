@@ -23,8 +23,7 @@ import { filled } from './book-text.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
 import { newCheckCode } from './check-code.ts';
-import { unprintableIn } from './fonts.ts';
-import { demandPrintable, toPrint } from './printable.ts';
+import { demandPrintable, isPrintable, toPrint } from './printable.ts';
 
 /** Issuing certificates, correcting them and taking them back. None is ever forgotten. */
 @Injectable()
@@ -163,9 +162,6 @@ export class BooksOfficeService {
     );
   }
 }
-
-const isPrintable = (name: string): boolean =>
-  name !== '' && unprintableIn(name.replaceAll(' ', '')).length === 0;
 
 const textsOf = ({ raceTitle, className, venue }: ClassOfRace) => [raceTitle, className, venue];
 

@@ -1,11 +1,12 @@
 import { languages } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
-import { textOfPdf } from '../../test/support/pdf-text.ts';
+import PdfDocument from 'pdfkit';
+import { boxesInPdf, textOfPdf } from '../../test/support/pdf-text.ts';
 import { filled } from './book-text.ts';
 import { defaultTemplate } from './default-template.ts';
 import { drawBook } from './draw-book.ts';
-import { unprintableIn } from './fonts.ts';
+import { fontOf, unprintableIn } from './fonts.ts';
 import { sheetOf } from './sheet.ts';
 
 const race = {
@@ -37,7 +38,7 @@ describe('the certificate as a file', () => {
   ] as const)('says in %s what is on it, as text', async (lang, name, ...texts) => {
     const pdf = await draw(name, lang);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pdf.length).toBeLessThan(100_000);
+    expect(pdf.length).toBeLessThan(60_000);
     const lines = textOfPdf(pdf);
     for (const text of [name, ...texts, 'PDK-2026-000123', '0123 4567 89AB CDEF GHJK MNPQ RS'])
       expect(lines).toContain(text);
@@ -58,8 +59,40 @@ describe('the certificate as a file', () => {
     expect(textOfPdf(await draw('x', 'ru'))).not.toContain('Образец');
   });
 
+  it.each([
+    ...[
+      'Łukasz Kowalski',
+      'Antonín Dvořák',
+      'Ștefan Țîru',
+      'İbrahim Yağız Şen',
+      'Nguyễn Văn Thắng',
+      'Oʻtkir',
+    ],
+    ...['Қазақ Әлия', 'Ўзбек Ҳасан', 'Їжак Ґалаґан', 'Ελευθερία', '한국 김민준', 'かな カナ', '李雷'],
+  ])('is drawn with every letter of %s', async (name) => {
+    for (const lang of languages) {
+      const pdf = await draw(name, lang);
+      expect(textOfPdf(pdf)).toContain(name);
+      expect(boxesInPdf(pdf)).toBe(0);
+      expect(pdf.length).toBeLessThan(60_000);
+    }
+  });
+
+  it('would be drawn with boxes by one face alone (control)', async () => {
+    const pdf = new PdfDocument({ font: fontOf('chinese', 'bold') as unknown as string });
+    pdf.text('Łukasz');
+    pdf.end();
+    expect(boxesInPdf(await buffer(pdf))).toBe(1);
+  });
+
+  it('leaves out what no font has, and draws no box for it', async () => {
+    const pdf = await draw('Zoë 🚁 Ångström محمد', 'en');
+    expect(boxesInPdf(pdf)).toBe(0);
+    expect(textOfPdf(pdf).join()).toContain('Zoë  Ångström');
+  });
+
   it('knows which letters it lacks', () => {
-    expect(unprintableIn('张伟 Алексей Zoë')).toEqual([]);
+    expect(unprintableIn('张伟 Алексей Zoë Łukasz 한국')).toEqual([]);
     expect(unprintableIn('𠮷田 🚁 𠮷')).toEqual(['𠮷', '🚁']);
   });
 });

@@ -2,7 +2,8 @@ import type { BookAccent } from '@paddock/contracts/race/book.shapes';
 import type { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import { fontOf } from './fonts.ts';
+import { forgetGlyphs } from './fonts.ts';
+import { writeLine, writeLines } from './lettering.ts';
 import type { Sheet } from './sheet.ts';
 
 // A4 across, in points.
@@ -24,35 +25,18 @@ const accents: Record<BookAccent, string> = {
 
 type Pdf = PDFKit.PDFDocument;
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-interface Writing {
-  font?: 'regular' | 'bold';
-  size: number;
-  colour?: string;
-  align?: 'left' | 'center' | 'right';
-}
-
-// Wherever pdfkit takes a file it takes a parsed font; its types do not know that.
-const sourceOf = (weight: 'regular' | 'bold') => fontOf(weight) as unknown as string;
-
 /** A certificate as a PDF of one page. What it says is text, to be searched and read aloud. */
 export function drawBook(sheet: Sheet): Readable {
+  forgetGlyphs();
   const pdf = new PdfDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,
-    font: sourceOf('regular'),
+    // Which letters it needs is known when they are written.
+    font: '',
     lang: sheet.tag,
     displayTitle: true,
     info: { Title: `${sheet.title} ${sheet.serial}`, Subject: sheet.raceTitle },
   });
-  pdf.registerFont('regular', sourceOf('regular'));
-  pdf.registerFont('bold', sourceOf('bold'));
   drawGate(pdf, accents[sheet.accent]);
   drawHead(pdf, sheet);
   drawFacts(pdf, sheet);
@@ -178,32 +162,4 @@ function drawSpecimen(pdf: Pdf, word: string): void {
     .fillOpacity(0.08);
   writeLine(pdf, word, { x: 0, y: HEIGHT / 2 - 100, width: WIDTH }, { font: 'bold', size: 140 });
   pdf.restore();
-}
-
-/** One line, as large as fits. */
-function writeLine(pdf: Pdf, text: string, box: Omit<Box, 'height'>, writing: Writing): void {
-  const { font = 'regular', size, colour = ink, align = 'center' } = writing;
-  pdf.font(font).fontSize(size).fillColor(colour);
-  const fitting = Math.min(size, (size * box.width) / Math.max(1, pdf.widthOfString(text)));
-  pdf.fontSize(fitting);
-  const spare = box.width - pdf.widthOfString(text);
-  const before = { left: 0, center: spare / 2, right: spare }[align];
-  // Smaller letters stay in the middle of the line they would have had.
-  const drop = (size - fitting) / 2;
-  pdf.text(text, box.x + before, box.y + drop, { lineBreak: false });
-}
-
-/** Lines as large as fit into the box; what is longer than the least of them holds ends in dots. */
-function writeLines(pdf: Pdf, text: string, box: Box, size: number, least: number): void {
-  const options = { width: box.width, height: box.height, align: 'center' } as const;
-  let chosen = size;
-  pdf.font('regular').fillColor(ink);
-  while (chosen > least && pdf.fontSize(chosen).heightOfString(text, options) > box.height) chosen -= 0.5;
-  const height = pdf.fontSize(chosen).heightOfString(text, options);
-  // Lines of about one length read better than a last line of one word.
-  let { width } = box;
-  while (width > box.width / 2 && pdf.heightOfString(text, { ...options, width: width - 8 }) === height)
-    width -= 8;
-  const x = box.x + (box.width - width) / 2;
-  pdf.text(text, x, box.y, { ...options, width, ellipsis: true });
 }

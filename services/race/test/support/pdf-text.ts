@@ -28,6 +28,19 @@ function lettersOf(toUnicode: string): Map<number, string> {
   return letters;
 }
 
+const textBlock = /BT\n[\s\S]*?ET/g;
+const glyphsIn = (block: string): number[] =>
+  [...block.matchAll(/<((?:\w{4})+)>/g)].flatMap(([, hex]) =>
+    hex!.match(/.{4}/g)!.map((glyph) => Number.parseInt(glyph, 16)),
+  );
+
+/** How many letters of it are drawn as the box of a font that lacks them: its first glyph. */
+export function boxesInPdf(pdf: Buffer): number {
+  const streams = [...objectsOf(pdf).values()].map(({ stream }) => stream);
+  const glyphs = streams.flatMap((stream) => (stream.match(textBlock) ?? []).flatMap(glyphsIn));
+  return glyphs.filter((glyph) => glyph === 0).length;
+}
+
 /** The texts a PDF of ours draws, each as one line of the answer: what searching and copying in it finds. */
 export function textOfPdf(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
@@ -40,10 +53,10 @@ export function textOfPdf(pdf: Buffer): string[] {
   }
   const lines: string[] = [];
   for (const { stream } of objects.values()) {
-    for (const [block] of stream.matchAll(/BT\n[\s\S]*?ET/g)) {
+    for (const [block] of stream.matchAll(textBlock)) {
       const [, font] = /\/(F\d+) [\d.]+ Tf/.exec(block)!;
-      const glyphs = [...block.matchAll(/<((?:\w{4})+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g)!);
-      lines.push(glyphs.map((glyph) => named.get(font!)!.get(Number.parseInt(glyph, 16)) ?? '?').join(''));
+      const letters = glyphsIn(block).map((glyph) => named.get(font!)!.get(glyph) ?? '?');
+      lines.push(letters.join(''));
     }
   }
   return lines;

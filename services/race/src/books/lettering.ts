@@ -1,0 +1,123 @@
+import { fontOf, runsOf, type Run, type Weight } from './fonts.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Writing {
+  font?: Weight;
+  size: number;
+  colour?: string;
+  align?: 'left' | 'center' | 'right';
+}
+
+const ink = '#0E1420';
+const LINE_HEIGHT = 1.448;
+
+/** One line, as large as fits. */
+export function writeLine(pdf: Pdf, text: string, box: Omit<Box, 'height'>, writing: Writing): void {
+  const { font = 'regular', size, colour = ink, align = 'center' } = writing;
+  const runs = runsOf(text, font);
+  pdf.fillColor(colour);
+  const fitting = Math.min(size, (size * box.width) / Math.max(1, widthOf(pdf, runs, font, size)));
+  const spare = box.width - widthOf(pdf, runs, font, fitting);
+  const before = { left: 0, center: spare / 2, right: spare }[align];
+  // Smaller letters stay in the middle of the line they would have had.
+  writeRuns(pdf, runs, font, fitting, box.x + before, box.y + (size - fitting) / 2);
+}
+
+/** Lines in the middle, as large as fit into the box; what is longer than the least of them holds ends in dots. */
+export function writeLines(pdf: Pdf, text: string, box: Box, size: number, least: number): void {
+  const paragraphs = piecesOf(pdf, text);
+  const room = (at: number): number => Math.floor(box.height / (at * LINE_HEIGHT));
+  const broken = (at: number, width: number): string[] => linesOf(paragraphs, width / at);
+  let chosen = size;
+  while (chosen > least && broken(chosen, box.width).length > room(chosen)) chosen -= 0.5;
+  let { width } = box;
+  let lines = broken(chosen, width);
+  // Lines of about one length read better than a last line of one word.
+  while (width > box.width / 2) {
+    const narrower = broken(chosen, width - 8);
+    if (narrower.length > lines.length) break;
+    width -= 8;
+    lines = narrower;
+  }
+  const shown = lines.slice(0, room(chosen));
+  if (shown.length < lines.length) shown.push(`${shown.pop()!.slice(0, -1)}…`);
+  shown.forEach((line, i) => {
+    const y = box.y + i * chosen * LINE_HEIGHT;
+    writeLine(pdf, line, { ...box, y }, { size: chosen });
+  });
+}
+
+const eastern = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+const opening = '“‘（《〈【「『';
+const closing = '”’、。，！？：；）》〉】」』…';
+/** What stays together on a line: a word, or one Chinese character, with its punctuation. */
+const pieces = new RegExp(
+  `\\s+|[${opening}]*(?:[${eastern}]|[^\\s${eastern}${opening}${closing}]+)?[${closing}]*`,
+  'gu',
+);
+
+interface Piece {
+  text: string;
+  /** At size one. */
+  width: number;
+}
+
+/** Of each paragraph, measured once: a long text is broken into lines many times until it fits. */
+function piecesOf(pdf: Pdf, text: string): Piece[][] {
+  const widths = new Map<string, number>();
+  const measured = (piece: string): Piece => {
+    const width = widths.get(piece) ?? widthOf(pdf, runsOf(piece, 'regular'), 'regular', 1);
+    widths.set(piece, width);
+    return { text: piece, width };
+  };
+  return text.split('\n').map((paragraph) => (paragraph.match(pieces) ?? []).map(measured));
+}
+
+function linesOf(paragraphs: readonly Piece[][], width: number): string[] {
+  return paragraphs.flatMap((paragraph) => {
+    const lines = [''];
+    let used = 0;
+    for (const piece of paragraph) {
+      const isBlank = piece.text.trim() === '';
+      if (used > 0 && !isBlank && used + piece.width > width) {
+        lines.push('');
+        used = 0;
+      }
+      lines.push(lines.pop()! + piece.text);
+      used += piece.width;
+    }
+    return lines.map((line) => line.trim());
+  });
+}
+
+function widthOf(pdf: Pdf, runs: readonly Run[], weight: Weight, size: number): number {
+  return runs.reduce((sum, run) => sum + inFaceOf(pdf, run, weight, size).widthOfString(run.text), 0);
+}
+
+/** On the line that the first face would have, whichever faces the letters take. */
+function writeRuns(pdf: Pdf, runs: readonly Run[], weight: Weight, size: number, x: number, y: number): void {
+  const { ascent, unitsPerEm } = fontOf('chinese', weight);
+  const baseline = y + (ascent / unitsPerEm) * size;
+  let at = x;
+  for (const run of runs) {
+    inFaceOf(pdf, run, weight, size).text(run.text, at, baseline, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+    });
+    at += pdf.widthOfString(run.text);
+  }
+}
+
+function inFaceOf(pdf: Pdf, { face }: Run, weight: Weight, size: number): Pdf {
+  // Wherever pdfkit takes a file it takes a parsed font; its types do not know that.
+  pdf.registerFont(`${face} ${weight}`, fontOf(face, weight) as unknown as string);
+  return pdf.font(`${face} ${weight}`).fontSize(size);
+}
