@@ -38,7 +38,7 @@ export function fontOf(face: Face, weight: Weight): Font {
  * The next document would draw that letter and not know which it is, for whoever searches or copies.
  */
 export function forgetGlyphs(): void {
-  for (const font of parsed.values()) (font as unknown as { _glyphs: object })._glyphs = {};
+  for (const font of parsed.values()) Object.assign(font, { ['_glyphs']: {} });
 }
 
 const hasLetter = (face: Face, weight: Weight, letter: string): boolean =>
@@ -76,7 +76,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
     else runs.push({ ...run });
   };
   for (const stretch of text.split(words).filter(Boolean)) {
-    const letters = [...stretch];
+    const letters = Array.from(stretch);
     const face = faceOf(letters, weight);
     if (face) add({ face, text: stretch });
     else
