@@ -170,6 +170,8 @@ export async function provision(
         `${rowCount ? 'alter' : 'create'} role ${role} login password ${escapeLiteral(password)}`,
       );
       await client.query(`create schema if not exists ${role} authorization ${role}`);
+      // A service's migrations may ask for extensions that any owner of a database may have.
+      await client.query(`grant create on database ${escapeIdentifier(database)} to ${role}`);
     }
   });
 }

@@ -5,6 +5,8 @@ import { CreateMembers1000000000101 } from './database/migrations/1000000000101-
 import { CreateAdmins1000000000102 } from './database/migrations/1000000000102-create-admins.ts';
 import { CreateAuditEntries1000000000103 } from './database/migrations/1000000000103-create-audit-entries.ts';
 import { CreateMessages1000000000105 } from './database/migrations/1000000000105-create-messages.ts';
+import { SearchMembers1000000000108 } from './database/migrations/1000000000108-search-members.ts';
+import { PasswordsLater1000000000109 } from './database/migrations/1000000000109-passwords-later.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -19,11 +21,14 @@ export const authSchema: SchemaOfService = {
     CreateAdmins1000000000102,
     CreateAuditEntries1000000000103,
     CreateMessages1000000000105,
+    SearchMembers1000000000108,
+    PasswordsLater1000000000109,
   ],
   writers: {
     member: 'members',
     // Kept with the session that was used, in one statement; accounts do not ask after sessions.
     'member.last_seen_at': 'sessions',
+    member_search: 'members',
     member_session: 'sessions',
     admin: 'admins',
     admin_session: 'sessions',

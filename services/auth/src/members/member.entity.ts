@@ -8,7 +8,8 @@ export class Member {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: RowKey<'member'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
   @Column({ type: 'text' }) phone!: string;
-  @Column({ type: 'text' }) passwordHash!: string;
+  /** Null until somebody who was signed up at the desk sets one. */
+  @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
   @Column({ type: 'text' }) nickname!: string;
   @Column({ type: 'text', default: '' }) realName!: string;
   @Column({ type: 'text', default: '' }) avatar!: string;

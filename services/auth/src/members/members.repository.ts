@@ -4,7 +4,6 @@ import { Database } from '@paddock/kit/database/database';
 import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
 import { Brackets, In, type SelectQueryBuilder } from 'typeorm';
-import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Member } from './member.entity.ts';
@@ -33,17 +32,17 @@ export class MembersRepository {
     return this.database.rows(Member).findBy({ publicId: In([...publicIds]) });
   }
 
-  /** The latest first, when there are more than are asked for. */
-  async idsMatching(text: string, searchPhones: boolean, most: number): Promise<string[]> {
-    const rows = await this.database
+  /** In the order of their ids, from the one after `after`. */
+  async idsMatching(text: string, searchPhones: boolean, after: string | undefined, most: number) {
+    const query = this.database
       .rows(Member)
       .createQueryBuilder('member')
       .select(['member.id', 'member.publicId'])
       .where(matches(text, searchPhones))
-      .orderBy('member.id', 'DESC')
-      .limit(most)
-      .getMany();
-    return rows.map(({ publicId }) => publicId);
+      .orderBy('member.publicId')
+      .limit(most);
+    if (after) query.andWhere('member.publicId > :after', { after });
+    return (await query.getMany()).map(({ publicId }) => publicId);
   }
 
   /** The row as it is now, and nobody changes it before this transaction ends. */
@@ -73,10 +72,6 @@ export class MembersRepository {
     return Object.assign(member, changes);
   }
 
-  /**
-   * Finds text anywhere in the names, so it reads every row: a few hundred thousand members are searched within
-   * the statement's time, millions would want a trigram index.
-   */
   async list(
     { text, status, sort }: AdminMemberListInput,
     { skip, pageSize }: Paging,
@@ -90,15 +85,18 @@ export class MembersRepository {
   }
 }
 
+/** Anywhere in the names or, for who may see phones, in the digits of the phone. */
 function matches(text: string, searchPhones: boolean): Brackets {
   return new Brackets((query) => {
-    const anywhere = containing(text);
-    for (const column of ['nickname', 'callsign', 'realName', 'team']) {
-      query.orWhere(`member.${column} ilike :anywhere`, { anywhere });
-    }
+    const found = (condition: string) =>
+      `member.id in (select member_id from member_search where ${condition})`;
     const digits = text.replace(/[\s()+-]/g, '');
-    if (searchPhones && /^\d{3,15}$/.test(digits))
-      query.orWhere('member.phone like :digits', { digits: `%${digits}%` });
+    const isPhone = searchPhones && /^\d{3,15}$/.test(digits);
+    const named = 'names like search_pattern(:text)';
+    query.where(found(isPhone ? `${named} or phone like :digits` : named), {
+      text: text.trim(),
+      digits: `%${digits}%`,
+    });
   });
 }
 

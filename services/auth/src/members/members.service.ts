@@ -14,7 +14,7 @@ import type { Member } from './member.model.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository, type NewMember } from './members.repository.ts';
 
-const MOST_FOUND = 500;
+const MOST_FOUND = 5000;
 
 /** Members as the other features know them, and the profile as a member sees it. */
 @Injectable()
@@ -68,8 +68,9 @@ export class MembersService {
     return { rows: (await this.members.findByPublicIds(memberIds)).map(presentCard) };
   }
 
-  async find({ text, phones }: FindMembersInput): Promise<FoundMembersView> {
-    return { memberIds: await this.members.idsMatching(text, phones, MOST_FOUND) };
+  async find({ text, phones, after }: FindMembersInput): Promise<FoundMembersView> {
+    const found = await this.members.idsMatching(text, phones, after, MOST_FOUND + 1);
+    return { memberIds: found.slice(0, MOST_FOUND), more: found.length > MOST_FOUND };
   }
 
   /** A field left out stays as it is; null empties it. */

@@ -20,11 +20,11 @@ export class PasswordsService {
     return this.queue.run(() => hashPassword(password));
   }
 
-  /** Without an account the same work is done, so that the time taken tells nothing. */
-  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  /** Without an account, or a password, the same work is done, so that the time taken tells nothing. */
+  async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.decoy);
     const right = await this.queue.run(() => verifyPassword(against, password));
-    return right && passwordHash !== undefined;
+    return right && Boolean(passwordHash);
   }
 
   /** Refuses what guessers try first, and what holds the owner's own names and numbers. */

@@ -98,6 +98,47 @@ describe('the list of members', () => {
     expect(await names({ text })).toEqual(found);
   });
 
+  it('finds names without their accents, in any writing, and after a renaming by the new one alone', async () => {
+    const pilot = await host.signIn(await host.addMember({ nickname: 'Łukasz', realName: 'Ștefan Dvořák' }));
+    const found = async (text: string) => (await names({ text })).includes('Łukasz');
+    for (const text of ['lukasz', 'ŁUK', 'stefan', 'dvor', ' lukasz '])
+      expect([text, await found(text)]).toEqual([text, true]);
+    await host.view('save_member_info', { nickname: '李雷雷', realName: 'Ёжик' }, { caller: pilot.caller });
+    for (const text of ['雷', '李雷', '雷雷', 'ежик'])
+      expect([text, await names({ text })]).toEqual([text, ['李雷雷']]);
+    for (const text of ['lukasz', '李李', '李雷雷雷'])
+      expect([text, await names({ text })]).toEqual([text, []]);
+    await host.query('delete from member where public_id = $1', [pilot.memberId]);
+  });
+
+  it('tells other services of all who match, a part at a time', async () => {
+    await host.query(
+      `insert into member (phone, password_hash, nickname, language)
+       select '+8615' || lpad(n::text, 9, '0'), 'none', 'Crowd ' || n, 'en' from generate_series(1, 15001) n`,
+    );
+    const asRace = { caller: { kind: 'service', service: 'race' } } as const;
+    const found: string[] = [];
+    const sizes: number[] = [];
+    for (let more = true; more;) {
+      const after = found.at(-1);
+      const input = { text: 'crowd', phones: false, ...(after && { after }) };
+      const part = await host.view('find_members', input, asRace);
+      found.push(...part.memberIds);
+      sizes.push(part.memberIds.length);
+      more = part.more;
+    }
+    expect(sizes).toEqual([5000, 5000, 5000, 1]);
+    expect(new Set(found).size).toBe(15_001);
+    await host.query(`analyze member_search`);
+    const plan = await host.query(
+      `explain select member_id from member_search where names like search_pattern('crowd 4711') or phone like '%4711%'`,
+    );
+    const used = JSON.stringify(plan);
+    expect(used).toContain('member_search_names');
+    expect(used).toContain('member_search_phone');
+    await host.query(`delete from member where nickname like 'Crowd %'`);
+  });
+
   it('shows a viewer no phone, and does not let one be found by searching either', async () => {
     const { rows } = await list({ text: 'Вихрь' }, viewer);
     expect(rows[0]!.phone).toBe('+791****4506');

@@ -6,6 +6,15 @@ import { Injectable } from '@nestjs/common';
 /** As many as the accounts service gives at once. */
 const MOST_AT_ONCE = 1000;
 
+/** Of the thousands that each of them answers. A text that so many members match wants another letter. */
+const MOST_SEARCHES = 4;
+
+export interface Matching {
+  memberIds: string[];
+  /** Others match, too. */
+  more: boolean;
+}
+
 export type Pilots = ReadonlyMap<string, MemberCardView>;
 
 /** The people behind the sign-ups, results and certificates, as the accounts service knows them. */
@@ -26,9 +35,16 @@ export class PilotsService {
   }
 
   /** Who may not see phones may not find out about them by searching either. */
-  async matching(text: string, { role }: AdminCaller): Promise<string[]> {
+  async matching(text: string, { role }: AdminCaller): Promise<Matching> {
     const phones = phoneReaders.includes(role);
-    const { memberIds } = await this.calls.call('find_members', { text, phones });
-    return memberIds;
+    const memberIds: string[] = [];
+    for (let asked = 0; asked < MOST_SEARCHES; asked += 1) {
+      const after = memberIds.at(-1);
+      // oxlint-disable-next-line eslint/no-await-in-loop -- each begins where the one before ended
+      const found = await this.calls.call('find_members', { text, phones, ...(after && { after }) });
+      memberIds.push(...found.memberIds);
+      if (!found.more) return { memberIds, more: false };
+    }
+    return { memberIds, more: true };
   }
 }

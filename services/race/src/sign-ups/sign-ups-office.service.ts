@@ -36,17 +36,18 @@ export class SignUpsOfficeService {
     const paging = pagingOf(input);
     const text = input.text?.trim();
     const { raceId, classId, status, checkedIn, sort } = input;
+    const matching = text ? await this.pilots.matching(text, caller) : undefined;
     const filter = {
       ...(raceId && { raceId }),
       ...(classId && { classId }),
       ...(status && { status }),
       ...(typeof checkedIn === 'boolean' && { checkedIn }),
-      ...(text && { memberIds: await this.pilots.matching(text, caller) }),
+      ...(matching && { memberIds: matching.memberIds }),
     };
     const [found, total] = await this.signUps.search(filter, paging, sort !== 'createdAt');
     const { page, pageSize } = paging;
     const rows = await this.present(found, await this.pilotsOf(found), caller);
-    return { total, page, pageSize, rows };
+    return { total, page, pageSize, rows, more: matching?.more ?? false };
   }
 
   approve(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {

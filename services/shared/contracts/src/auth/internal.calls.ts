@@ -46,7 +46,7 @@ export const internalCalls = {
     write: false,
     input: FindMembersInput,
     view: FoundMembersView,
-    summary: 'Members whose names hold a text, for lists that other services keep',
+    summary: 'Members whose names hold a text, in the order of their ids, for lists that other services keep',
   }),
   notify: call({
     service,

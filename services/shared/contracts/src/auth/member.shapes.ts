@@ -114,8 +114,11 @@ export class FindMembersInput {
   @Text({ max: 100 }) text!: string;
   /** Phones are searched only for admins who may see them. */
   @Flag() phones!: boolean;
+  /** The last id of the answer before, when that said there are more. */
+  @Uuid({ optional: true }) after?: string;
 }
 
 export class FoundMembersView {
-  @UuidList({ max: 500 }) memberIds!: string[];
+  @UuidList({ max: 5000 }) memberIds!: string[];
+  @Flag() more!: boolean;
 }

@@ -59,6 +59,8 @@ export class AdminSignUpView {
 
 export class AdminSignUpPage extends PageView {
   @ListOf(() => AdminSignUpView, { max: 100 }) rows!: AdminSignUpView[];
+  /** More members match the text than were looked for among the sign-ups: another letter is wanted. */
+  @Flag() more!: boolean;
 }
 
 /** `note` is shown to the member. */
