@@ -87,13 +87,12 @@ export class MembersRepository {
 
 /** Anywhere in the names or, for who may see phones, in the digits of the phone. */
 function matches(text: string, searchPhones: boolean): Brackets {
+  const digits = text.replace(/[\s()+-]/g, '');
+  const isPhone = searchPhones && /^\d{3,15}$/.test(digits);
+  const named = 'names like search_pattern(:text)';
+  const found = isPhone ? `${named} or phone like :digits` : named;
   return new Brackets((query) => {
-    const found = (condition: string) =>
-      `member.id in (select member_id from member_search where ${condition})`;
-    const digits = text.replace(/[\s()+-]/g, '');
-    const isPhone = searchPhones && /^\d{3,15}$/.test(digits);
-    const named = 'names like search_pattern(:text)';
-    query.where(found(isPhone ? `${named} or phone like :digits` : named), {
+    query.where(`member.id in (select member_id from member_search where ${found})`, {
       text: text.trim(),
       digits: `%${digits}%`,
     });

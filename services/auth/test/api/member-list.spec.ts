@@ -1,6 +1,7 @@
 import type { AdminMemberListInput } from '@paddock/contracts/auth/admin-member.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { AuthHost, refused, type SignedInAdmin } from '../support/auth-host.ts';
 
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
@@ -100,9 +101,8 @@ describe('the list of members', () => {
 
   it('finds names without their accents, in any writing, and after a renaming by the new one alone', async () => {
     const pilot = await host.signIn(await host.addMember({ nickname: 'Łukasz', realName: 'Ștefan Dvořák' }));
-    const found = async (text: string) => (await names({ text })).includes('Łukasz');
     for (const text of ['lukasz', 'ŁUK', 'stefan', 'dvor', ' lukasz '])
-      expect([text, await found(text)]).toEqual([text, true]);
+      expect([text, await names({ text })]).toEqual([text, ['Łukasz']]);
     await host.view('save_member_info', { nickname: '李雷雷', realName: 'Ёжик' }, { caller: pilot.caller });
     for (const text of ['雷', '李雷', '雷雷', 'ежик'])
       expect([text, await names({ text })]).toEqual([text, ['李雷雷']]);
@@ -129,14 +129,28 @@ describe('the list of members', () => {
     }
     expect(sizes).toEqual([5000, 5000, 5000, 1]);
     expect(new Set(found).size).toBe(15_001);
-    await host.query(`analyze member_search`);
-    const plan = await host.query(
-      `explain select member_id from member_search where names like search_pattern('crowd 4711') or phone like '%4711%'`,
-    );
-    const used = JSON.stringify(plan);
-    expect(used).toContain('member_search_names');
-    expect(used).toContain('member_search_phone');
     await host.query(`delete from member where nickname like 'Crowd %'`);
+  });
+
+  it('can be answered from the indexes, by a name as by a phone', async () => {
+    const client = new Client({ connectionString: host.services.database.urlAs('auth') });
+    await client.connect();
+    try {
+      await client.query('set search_path to auth');
+      // A table this small is read whole otherwise, whatever indexes it has.
+      await client.query('set enable_seqscan = off');
+      for (const text of ['lukasz', '雷']) {
+        const { rows } = await client.query(
+          'explain select member_id from member_search where names like search_pattern($1) or phone like $2',
+          [text, '%4711%'],
+        );
+        const plan = JSON.stringify(rows);
+        expect(plan).toContain('Bitmap Index Scan on member_search_names');
+        expect(plan).toContain('Bitmap Index Scan on member_search_phone');
+      }
+    } finally {
+      await client.end();
+    }
   });
 
   it('shows a viewer no phone, and does not let one be found by searching either', async () => {
