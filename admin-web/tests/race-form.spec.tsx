@@ -70,6 +70,7 @@ describe('a new race', () => {
       signUpOpensAt: '2026-10-01T16:00:00.000Z',
       signUpClosesAt: '2026-11-01T03:00:00.000Z',
       offerHours: 24,
+      classesPerPilot: 1,
       latitude: null,
       pictures: [],
       classes: [{ name: { en: 'Open' }, capacity: 32, minimumAge: null, waitingList: false }],

@@ -41,6 +41,7 @@ export const aRace = (number: number, part: Partial<Race> = {}): Race => ({
   signUpOpensAt: '2026-03-01T08:00:00.000Z',
   signUpClosesAt: '2026-03-28T22:59:59.000Z',
   offerHours: 24,
+  classesPerPilot: 1,
   classes: [],
   questions: [],
   documents: [],

@@ -25,6 +25,7 @@ const race: InputOf<'adm/save_race'> = {
   signUpOpensAt: inDays(5),
   signUpClosesAt: inDays(10),
   offerHours: 24,
+  classesPerPilot: 1,
   classes: [{ name: { en: 'Open' }, capacity: 4, waitingList: true, approvalNeeded: false }],
   questions: [],
   documents: [],

@@ -30,6 +30,7 @@ const oneSeat: InputOf<'adm/save_race'> = {
   signUpOpensAt: inDays(-2),
   signUpClosesAt: inDays(1),
   offerHours: 24,
+  classesPerPilot: 1,
   classes: [
     {
       name: { cn: '公开组', en: 'Open class', ru: 'Открытый класс' },

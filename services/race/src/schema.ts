@@ -6,6 +6,7 @@ import { CreateResults1000000000204 } from './database/migrations/1000000000204-
 import { CreateBooks1000000000205 } from './database/migrations/1000000000205-create-books.ts';
 import { CountQueues1000000000206 } from './database/migrations/1000000000206-count-queues.ts';
 import { Ranks1000000000207 } from './database/migrations/1000000000207-ranks.ts';
+import { SeveralClasses1000000000208 } from './database/migrations/1000000000208-several-classes.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -20,6 +21,7 @@ export const raceSchema: SchemaOfService = {
     CreateBooks1000000000205,
     CountQueues1000000000206,
     Ranks1000000000207,
+    SeveralClasses1000000000208,
   ],
   writers: {
     race: 'races',

@@ -53,6 +53,7 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   pictures: [],
   latitude: 31.1686,
   longitude: 121.4589,
+  classesPerPilot: 1,
   classes: [fakeClass()],
   questions: [fakeQuestion()],
   documents: [{ title: { text: 'Flight rules' }, url: '/media/flight-rules.pdf' }],

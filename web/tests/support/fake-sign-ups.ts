@@ -2,7 +2,7 @@ import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { refuse, refuseFields, type Handler, type ReceivedCall } from './fake-answers.ts';
 import type { FakeRace } from './fake-races.ts';
 
-export type FakeSignUp = NonNullable<ViewOf<'get_my_sign_up'>['signUp']>;
+export type FakeSignUp = ViewOf<'get_my_sign_up'>['signUps'][number];
 type Status = FakeSignUp['status'];
 type Reason = FakeSignUp['history'][number]['reason'];
 
@@ -45,8 +45,8 @@ export class FakeSignUps {
 
   readonly handlers: Record<string, Handler> = {
     get_my_sign_up: ({ input }) => {
-      const signUp = this.rows.find(({ raceId }) => raceId === input.raceId) ?? null;
-      return ok({ signUp, serverTime: now() });
+      const signUps = this.rows.filter(({ raceId }) => raceId === input.raceId);
+      return ok({ signUps, serverTime: now() });
     },
     get_my_race_list: ({ input }) => {
       const { page = 1, pageSize = 20 } = input as InputOf<'get_my_race_list'>;

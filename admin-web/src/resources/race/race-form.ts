@@ -1,5 +1,11 @@
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import { latitude, longitude, offerHours, seasonRange } from '@paddock/contracts/race/race-limits';
+import {
+  classesPerPilot,
+  latitude,
+  longitude,
+  offerHours,
+  seasonRange,
+} from '@paddock/contracts/race/race-limits';
 import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { Form, FormField } from '../../engine/resource.ts';
 import { Refusal } from '../../providers/answers.ts';
@@ -51,6 +57,15 @@ const times: readonly Field[] = [
     hint: 'race.offerHoursHint',
     required: true,
     ...offerHours,
+    whole: true,
+  },
+  {
+    kind: 'number',
+    name: 'classesPerPilot',
+    label: 'race.classesPerPilot',
+    hint: 'race.classesPerPilotHint',
+    required: true,
+    ...classesPerPilot,
     whole: true,
   },
   moment('startsAt', 'race.startsAt'),

@@ -22,6 +22,7 @@ export interface RaceValues {
   signUpOpensAt: string;
   signUpClosesAt: string;
   offerHours: string;
+  classesPerPilot: string;
   classes: ClassValues[];
   questions: QuestionValues[];
   documents: DocumentValues[];
@@ -95,6 +96,7 @@ const newRace = (): RaceValues => ({
   signUpOpensAt: '',
   signUpClosesAt: '',
   offerHours: '24',
+  classesPerPilot: '1',
   classes: [],
   questions: [],
   documents: [],
@@ -121,6 +123,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     signUpOpensAt: local(row.signUpOpensAt),
     signUpClosesAt: local(row.signUpClosesAt),
     offerHours: written(row.offerHours),
+    classesPerPilot: written(row.classesPerPilot),
     classes: row.classes.map((one) => ({
       ...one,
       capacity: written(one.capacity),
@@ -161,6 +164,7 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     signUpOpensAt: momentOf('signUpOpensAt', values, row),
     signUpClosesAt: momentOf('signUpClosesAt', values, row),
     offerHours: Number(values.offerHours),
+    classesPerPilot: Number(values.classesPerPilot),
     classes: values.classes.map(({ taken: _taken, waiting: _waiting, ...one }) => ({
       ...one,
       capacity: numberOf(one.capacity),

@@ -26,6 +26,7 @@ export const settingsFrom = (input: SaveRaceInput) =>
     signUpOpensAt: new Date(input.signUpOpensAt),
     signUpClosesAt: new Date(input.signUpClosesAt),
     offerHours: input.offerHours,
+    classesPerPilot: input.classesPerPilot,
     questions: questionsFrom(input),
     documents: input.documents.map(({ title, url }) => ({ title: trimmed(title), url })),
   }) satisfies Partial<Race>;

@@ -47,6 +47,7 @@ export const presentForEditor = (
   signUpOpensAt: race.signUpOpensAt.toISOString(),
   signUpClosesAt: race.signUpClosesAt.toISOString(),
   offerHours: race.offerHours,
+  classesPerPilot: race.classesPerPilot,
   classes: classes.map((one) => ({
     classId: one.publicId,
     name: one.name,

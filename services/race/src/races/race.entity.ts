@@ -26,6 +26,7 @@ export class Race {
   @Column({ type: 'timestamptz' }) signUpOpensAt!: Date;
   @Column({ type: 'timestamptz' }) signUpClosesAt!: Date;
   @Column({ type: 'smallint' }) offerHours!: number;
+  @Column({ type: 'smallint', default: 1 }) classesPerPilot!: number;
   @Column({ type: 'jsonb' }) questions!: Question[];
   @Column({ type: 'jsonb' }) documents!: RaceDocument[];
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;

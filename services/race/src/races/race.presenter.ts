@@ -48,6 +48,7 @@ export const presentDetail = (
   pictures: race.pictures,
   latitude: race.latitude,
   longitude: race.longitude,
+  classesPerPilot: race.classesPerPilot,
   classes: classes.map((one) => presentClass(race, one, lang, now)),
   questions: race.questions.map(({ questionId, kind, label, required, choices }) => ({
     questionId,

@@ -11,9 +11,9 @@ export const signUpColumns = `
 export const liveStatuses = `('pending', 'confirmed', 'waiting', 'offered')`;
 
 /**
- * The key of the live sign-up of one member, or null. A subquery with a limit stays one look into the unique index per
- * member; the planner would turn `exists` or a join into a pass over everybody who is in the race.
+ * What is asked of the live sign-ups of one member in a race. A subquery that counts or gathers stays one look into the
+ * unique index per member; the planner would turn `exists` or a join into a pass over everybody who is in the race.
  */
-export const liveKeyOf = (raceKey: string, memberId: string): string =>
-  `(select s.id from sign_up s where s.race_id = ${raceKey} and s.member_id = ${memberId}
-     and s.status in ${liveStatuses} limit 1)`;
+export const ofLive = (asked: string, raceKey: string, memberId: string): string =>
+  `(select ${asked} from sign_up s where s.race_id = ${raceKey} and s.member_id = ${memberId}
+     and s.status in ${liveStatuses})`;

@@ -49,6 +49,7 @@ export interface RaceTerms {
   /** The year it starts in, on its own clocks. */
   year: number;
   offerHours: number;
+  classesPerPilot: number;
   questions: Question[];
 }
 

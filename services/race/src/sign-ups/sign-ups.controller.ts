@@ -1,7 +1,7 @@
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
 import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
-  MySignUpView,
+  MySignUpsView,
   OwnSignUpView,
   SaveAnswersInput,
   SignUpIdInput,
@@ -32,7 +32,7 @@ export class SignUpsController {
   }
 
   @HandlesCall('get_my_sign_up')
-  mine(input: RaceIdInput, caller: MemberCaller): Promise<MySignUpView> {
+  mine(input: RaceIdInput, caller: MemberCaller): Promise<MySignUpsView> {
     return this.signUps.forRace(input, caller.memberId);
   }
 

@@ -46,14 +46,25 @@ export class SignUpsRepository {
     return row;
   }
 
-  /** The live one, or else the latest. */
-  async findForRace(raceKey: RowKey<'race'>, memberId: string): Promise<SignUp | undefined> {
-    const [row] = await this.database.query<SignUp>(
-      `${selected} where s.race_id = $1 and s.member_id = $2
-       order by s.status in ${liveStatuses} desc, s.id desc limit 1`,
+  /** For each class the live one, or else the latest. Live ones first, then the latest first. */
+  listForRace(raceKey: RowKey<'race'>, memberId: string): Promise<SignUp[]> {
+    return this.database.query<SignUp>(
+      `select * from (
+         select distinct on ("classKey") * from (${selected} where s.race_id = $1 and s.member_id = $2) own
+         order by "classKey", status in ${liveStatuses} desc, id desc
+       ) latest
+       order by status in ${liveStatuses} desc, id desc`,
       [raceKey, memberId],
     );
-    return row;
+  }
+
+  /** Whether this member is in that class, too. */
+  async isIn({ raceKey, memberId }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
+    const rows = await this.database.query(
+      `select 1 from sign_up where race_id = $1 and member_id = $2 and class_id = $3 and status in ${liveStatuses}`,
+      [raceKey, memberId, classKey],
+    );
+    return rows.length > 0;
   }
 
   async listOf(memberId: string, { skip, pageSize }: Paging): Promise<[SignUp[], number]> {

@@ -2,7 +2,7 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
 import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
-  MySignUpView,
+  MySignUpsView,
   OwnSignUpView,
   SaveAnswersInput,
   SignUpIdInput,
@@ -69,17 +69,17 @@ export class SignUpsService {
     return { total, page, pageSize, rows, serverTime: this.clock.now().toISOString() };
   }
 
-  async forRace({ raceId }: RaceIdInput, memberId: string): Promise<MySignUpView> {
+  async forRace({ raceId }: RaceIdInput, memberId: string): Promise<MySignUpsView> {
     const race = await this.races.published(raceId);
-    const signUp = await this.ownOf(race.id, memberId);
-    return { signUp, serverTime: this.clock.now().toISOString() };
+    const signUps = await this.ownOf(race.id, memberId);
+    return { signUps, serverTime: this.clock.now().toISOString() };
   }
 
-  /** A race as everybody sees it; to a member, with the own sign-up. */
+  /** A race as everybody sees it; to a member, with the own sign-ups. */
   async raceDetail({ raceId }: RaceIdInput, caller: CallerOf<'get_race_detail'>): Promise<RaceDetailView> {
     const race = await this.races.published(raceId);
     const detail = await this.races.detail(race);
-    if (caller.kind === 'member') detail.signUp = await this.ownOf(race.id, caller.memberId);
+    if (caller.kind === 'member') detail.signUps = await this.ownOf(race.id, caller.memberId);
     return detail;
   }
 
@@ -117,11 +117,8 @@ export class SignUpsService {
     return new Map((await this.signUps.waitingByClass(raceKey)).map(({ id, waiting }) => [id, waiting]));
   }
 
-  /** The live one, or else the latest. */
-  private async ownOf(raceKey: RowKey<'race'>, memberId: string): Promise<OwnSignUpView | null> {
-    const signUp = await this.signUps.findForRace(raceKey, memberId);
-    const [view = null] = await this.present(signUp ? [signUp] : []);
-    return view;
+  private async ownOf(raceKey: RowKey<'race'>, memberId: string): Promise<OwnSignUpView[]> {
+    return this.present(await this.signUps.listForRace(raceKey, memberId));
   }
 
   private async present(signUps: readonly SignUp[]): Promise<OwnSignUpView[]> {

@@ -93,7 +93,7 @@ describe('a batch of a race that ten thousand are in', () => {
   function statementsOf(entries: readonly Entry[]): Promise<Statement[]> {
     const repository = host.get(AdmissionsRepository);
     return askedBy(async () => {
-      await repository.admit(raceKey, entries);
+      await repository.admit({ id: raceKey, classesPerPilot: 1 }, entries);
       await repository.liveOf(
         raceKey,
         entries.map(({ memberId }) => memberId),
@@ -157,7 +157,7 @@ describe('a batch of a race that ten thousand are in', () => {
           `select member_id as member from sign_up where class_id = $1 order by id limit 1 offset 100`,
           [classKeys[0]],
         );
-        const statements = await askedBy(() => host.get(SignUpsRepository).findForRace(raceKey, one!.member));
+        const statements = await askedBy(() => host.get(SignUpsRepository).listForRace(raceKey, one!.member));
         expect(await readBy(statements, mode)).toEqual([1]);
       });
     });

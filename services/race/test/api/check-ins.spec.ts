@@ -29,7 +29,7 @@ describe('check-in', () => {
     return { signUpId, caller, code: signUpId.slice(-12) };
   }
   const passOf = async (caller: MemberCaller) =>
-    (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUp!;
+    (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUps[0]!;
   const checkIn = (input: Partial<CheckInInput> & { code: string }) =>
     host.call('adm/check_in', { raceId: race.raceId, ...input }, { caller: operator });
 

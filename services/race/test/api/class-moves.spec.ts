@@ -21,7 +21,7 @@ describe('moving a sign-up to another class', () => {
     return { signUpId, caller };
   }
   const mine = async (race: AdminRaceView, caller: MemberCaller) =>
-    (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUp!;
+    (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUps[0]!;
   const move = (race: AdminRaceView, signUpId: string, nth: number, note?: string) =>
     host.call(
       'adm/move_sign_up',

@@ -43,9 +43,9 @@ describe('whatever people do, in whatever order', () => {
       const classId = race.classes[random(race.classes.length)]!.classId;
       return host.call('sign_up', { raceId, classId }, { caller });
     }
-    const { signUp } = await host.view('get_my_sign_up', { raceId }, { caller });
-    if (!signUp) return null;
-    const { signUpId } = signUp;
+    const { signUps } = await host.view('get_my_sign_up', { raceId }, { caller });
+    if (!signUps[0]) return null;
+    const { signUpId } = signUps[0];
     if (action === 6) {
       await host.query(
         `update sign_up set offer_ends_at = now() - interval '1 s' where public_id = $1 and status = 'offered'`,

@@ -52,8 +52,8 @@ describe('files of timing systems', () => {
       [caller.memberId, `+86138000000${10 + (members += 1)}`, `Nick of ${callsign}`, callsign],
     );
     const { signUpId } = await host.view('sign_up', of, { caller });
-    const { signUp: own } = await host.view('get_my_sign_up', { raceId: of.raceId }, { caller });
-    return { memberId: caller.memberId, signUpId, passCode: own!.passCode! };
+    const { signUps } = await host.view('get_my_sign_up', { raceId: of.raceId }, { caller });
+    return { memberId: caller.memberId, signUpId, passCode: signUps[0]!.passCode! };
   };
 
   it('come back as they went out', async () => {

@@ -21,7 +21,7 @@ describe('what operators decide about sign-ups', () => {
     return signUpId;
   };
   const mine = async (race: AdminRaceView, caller: MemberCaller) =>
-    (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUp!;
+    (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUps[0]!;
   const decide = (what: 'approve' | 'reject' | 'cancel', signUpId: string, note?: string) =>
     host.call(`adm/${what}_sign_up`, { signUpId, ...(note && { note }) }, { caller: operator });
   const withApproval = () => host.save({ classes: [classInput({ capacity: 1, approvalNeeded: true })] });

@@ -17,7 +17,7 @@ describe('the waiting list', () => {
   const signUp = (race: AdminRaceView, caller: MemberCaller, nth = 0) =>
     host.view('sign_up', { raceId: race.raceId, classId: race.classes[nth]!.classId }, { caller });
   const mine = async (race: AdminRaceView, caller: MemberCaller) =>
-    (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUp!;
+    (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUps[0]!;
   const reasons = async (race: AdminRaceView, caller: MemberCaller) =>
     (await mine(race, caller)).history.map(({ reason }) => reason);
 

@@ -29,6 +29,7 @@ export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdminRac
   signUpOpensAt: inDays(-1),
   signUpClosesAt: inDays(10),
   offerHours: 24,
+  classesPerPilot: 1,
   classes: [classInput()],
   questions: [],
   documents: [],

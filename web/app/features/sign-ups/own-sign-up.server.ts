@@ -18,8 +18,9 @@ export async function ownSignUp(incoming: Incoming, raceId: string) {
     const envelope = await bff.call('get_my_sign_up', { raceId }, visit, { accessToken });
     if (envelope.code === errors.not_signed_in.code)
       for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
-    if (envelope.code === 0 && envelope.data?.signUp) {
-      const { status, waitingPosition, offerEndsAt } = envelope.data.signUp;
+    const signUp = envelope.code === 0 ? envelope.data?.signUps[0] : undefined;
+    if (signUp) {
+      const { status, waitingPosition, offerEndsAt } = signUp;
       const until = offerEndsAt === null ? '' : await atTheRace(incoming, raceId, offerEndsAt);
       view = { signUp: { status, waitingPosition, until } };
     }

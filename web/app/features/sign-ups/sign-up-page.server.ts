@@ -8,21 +8,22 @@ import { passOf } from './pass.server.ts';
 import { askedChanges, isOver } from './sign-up-status.ts';
 
 type Race = ViewOf<'get_race_detail'>;
-type OwnSignUp = NonNullable<ViewOf<'get_my_sign_up'>['signUp']>;
+type OwnSignUp = ViewOf<'get_my_sign_up'>['signUps'][number];
 
 const asks = [...askedChanges, 'answers'] as const;
 
 /** Everything about one member and one race: the form, or what became of it. */
 export async function signUpPage(incoming: Incoming, race: Race) {
   const { raceId } = race;
-  const { signUp, serverTime } = viewOf(await callAsMember(incoming, 'get_my_sign_up', { raceId }));
+  const { signUps, serverTime } = viewOf(await callAsMember(incoming, 'get_my_sign_up', { raceId }));
+  const [signUp] = signUps;
   const { lang } = incoming.context.get(visitContext);
   const { searchParams } = incoming.url;
   return {
     formId: randomUUID(),
     serverTime,
     race: raceView(race, lang),
-    signUp: signUp && signUpView(signUp, race, serverTime, lang),
+    signUp: signUp ? signUpView(signUp, race, serverTime, lang) : null,
     asked: asks.find((each) => each === searchParams.get('do')),
     isSaved: searchParams.get('done') === 'answers',
   };

@@ -2,7 +2,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Answers, ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
-import { liveKeyOf, signUpColumns, signUpTables } from '../sign-up-sql.ts';
+import { ofLive, signUpColumns, signUpTables } from '../sign-up-sql.ts';
 
 export interface Entry {
   memberId: string;
@@ -30,7 +30,8 @@ export class AdmissionsRepository {
   async terms(raceId: string): Promise<RaceTerms | undefined> {
     const [race] = await this.database.query<RaceTerms>(
       `select id, status, sign_up_opens_at as "signUpOpensAt", sign_up_closes_at as "signUpClosesAt",
-         extract(year from starts_at at time zone zone)::int as year, offer_hours as "offerHours", questions
+         extract(year from starts_at at time zone zone)::int as year, offer_hours as "offerHours",
+         classes_per_pilot as "classesPerPilot", questions
        from race where public_id = $1 and status <> 'draft'`,
       [raceId],
     );
@@ -39,17 +40,24 @@ export class AdmissionsRepository {
 
   /**
    * Takes entries in the order given: each gets a place while one is free, and after that joins the waiting list where
-   * there is one. Skips members with a live sign-up, and a second entry of one member. One statement, however many entries.
+   * there is one. Skips who is in that class already, and who is in as many classes as a pilot may be. One statement,
+   * however many entries; in each member is named once, or their second class would be counted before the first is decided.
    */
-  async admit(raceKey: RowKey<'race'>, entries: readonly Entry[]): Promise<void> {
+  async admit(
+    { id, classesPerPilot }: Pick<RaceTerms, 'id' | 'classesPerPilot'>,
+    entries: readonly Entry[],
+  ): Promise<void> {
     await this.database.query(
       `with asked as (
          select n, e.member_id, e.class_key, e.answers
          from rows from (jsonb_to_recordset($2::jsonb) as (member_id uuid, class_key bigint, answers jsonb))
            with ordinality as e (member_id, class_key, answers, n)
        ), fresh as (
-         select distinct on (member_id) * from asked where ${liveKeyOf('$1', 'asked.member_id')} is null
-         order by member_id, n
+         select * from asked where not ${ofLive(
+           'coalesce(bool_or(s.class_id = asked.class_key), false) or count(*) >= $3',
+           '$1',
+           'asked.member_id',
+         )}
        ), ranked as (
          select *, row_number() over (partition by class_key order by n) as rank from fresh
        ), decided as (
@@ -74,7 +82,7 @@ export class AdmissionsRepository {
        insert into sign_up_event (sign_up_id, status, reason)
        select id, status, case status when 'waiting' then 'queued' else 'signed_up' end from placed order by id`,
       [
-        raceKey,
+        id,
         JSON.stringify(
           entries.map(({ memberId, classKey, answers }) => ({
             member_id: memberId,
@@ -82,20 +90,22 @@ export class AdmissionsRepository {
             answers,
           })),
         ),
+        classesPerPilot,
       ],
     );
   }
 
   /**
-   * The live sign-up of each of these members, with the position in the queue: counted from its end, where those who came
+   * The live sign-ups of each of these members, with the position in the queue: counted from its end, where those who came
    * last are, so that a long queue is not read for them. Under the lock of the classes.
    */
-  async liveOf(raceKey: RowKey<'race'>, memberIds: readonly string[]): Promise<Map<string, SignUp>> {
+  async liveOf(raceKey: RowKey<'race'>, memberIds: readonly string[]): Promise<Map<string, SignUp[]>> {
     const rows = await this.database.query<SignUp>(
       `with live as (
          select ${signUpColumns} from ${signUpTables}
          where s.id = any(array(
-           select ${liveKeyOf('$1', 'asked.member_id')} from unnest($2::uuid[]) as asked (member_id)))
+           select unnest(${ofLive('array_agg(s.id)', '$1', 'asked.member_id')})
+           from unnest($2::uuid[]) as asked (member_id)))
        ), queues as (
          select "classKey" as class_id, min(id) as first from live where status = 'waiting' group by "classKey"
        ), positions as (
@@ -106,8 +116,8 @@ export class AdmissionsRepository {
          ) w
        )
        select live.*, position as "waitingPosition" from live left join positions using (id)`,
-      [raceKey, memberIds],
+      [raceKey, [...new Set(memberIds)]],
     );
-    return new Map(rows.map((row) => [row.memberId, row]));
+    return Map.groupBy(rows, ({ memberId }) => memberId);
   }
 }

@@ -7,6 +7,7 @@ import type { KeyedRequest } from '@paddock/kit/calls/keyed-request';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
@@ -66,15 +67,18 @@ export class AdmissionsService {
     const entries = checked.filter(isEntry);
     const memberIds = applicants.map(({ memberId }) => memberId);
     const [, live] = await Promise.all([
-      entries.length > 0 && this.admissions.admit(race.id, entries),
+      Promise.all(inTurns(entries).map((turn) => this.admissions.admit(race, turn))),
       this.admissions.liveOf(race.id, memberIds),
     ]);
-    // A member who has a live sign-up is answered with it, even when a new one would be refused by now.
-    return applicants.map(({ memberId }, i) => {
-      const signUp = live.get(memberId);
+    // A member who is in the class is answered with that sign-up, even when a new one would be refused by now.
+    return applicants.map(({ memberId, classId }, i) => {
+      const own = live.get(memberId) ?? [];
+      const signUp = own.find((one) => one.classId === classId);
       if (signUp) return presentSignUp(signUp);
       const outcome = checked[i]!;
-      return isEntry(outcome) ? new Refusal('race_full') : outcome;
+      if (!isEntry(outcome)) return outcome;
+      const n = race.classesPerPilot;
+      return own.length < n ? new Refusal('race_full') : new Refusal('class_limit', { n });
     });
   }
 
@@ -99,6 +103,20 @@ export class AdmissionsService {
     }
     return { memberId, classKey: wanted.id, answers };
   }
+}
+
+/** Each member once in each turn, and each class of a member once: nearly always everybody in one. */
+function inTurns(entries: readonly Entry[]): Entry[][] {
+  const turns: Entry[][] = [];
+  const byMember = new Map<string, Set<RowKey<'race_class'>>>();
+  for (const entry of entries) {
+    const classes = byMember.get(entry.memberId) ?? new Set();
+    byMember.set(entry.memberId, classes);
+    if (classes.has(entry.classKey)) continue;
+    (turns[classes.size] ??= []).push(entry);
+    classes.add(entry.classKey);
+  }
+  return turns;
 }
 
 const isEntry = (outcome: Entry | Refusal | 'birth year unknown'): outcome is Entry =>

@@ -60,6 +60,7 @@ export class PlacesOfficeService {
       if (!target) throw new Refusal('not_found');
       if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
       if (target.id === signUp.classKey) return;
+      if (await this.signUps.isIn(signUp, target.id)) throw new Refusal('in_class_already');
       const isFree = target.capacity === null || target.taken < target.capacity;
       if (holdsPlace(signUp.status)) {
         if (!isFree) throw new Refusal('class_full');

@@ -146,4 +146,24 @@ export const raceErrors = {
       ru: 'У пилота уже есть действующий сертификат этого класса — исправьте его',
     },
   },
+  class_limit: {
+    code: 3017,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '本场比赛每人最多报名 {n} 个组别',
+      en: 'Classes per pilot in this race: {n} at most',
+      ru: 'Классов на одного пилота в этой гонке: не более {n}',
+    },
+  },
+  in_class_already: {
+    code: 3018,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该选手已在此组别中',
+      en: 'This pilot is in that class already',
+      ru: 'Этот пилот уже в этом классе',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,5 +1,6 @@
 import {
   ageRange,
+  classesPerPilot,
   latitude,
   longitude,
   mediaPath,
@@ -68,6 +69,8 @@ class RaceSettings {
   @Instant() signUpClosesAt!: string;
   /** How long a place that became free is kept for the person it is offered to. */
   @Integer(offerHours) offerHours!: number;
+  /** How many classes of the race one pilot may be in, with those waited for. */
+  @Integer(classesPerPilot) classesPerPilot!: number;
 }
 
 /** Without `raceId` a new race is made; with it, `version` must be the one that was read. */

@@ -64,7 +64,7 @@ export const adminSignUpCalls = {
     write: true,
     input: MoveSignUpInput,
     view: AdminSignUpView,
-    refusals: ['not_found', 'sign_up_changed', 'class_full'],
+    refusals: ['not_found', 'sign_up_changed', 'class_full', 'in_class_already'],
     summary: 'Moves a sign-up to another class of its race that has a place',
   }),
   'adm/check_in': call({

@@ -11,6 +11,7 @@ export const places = { min: 1, max: 100_000 };
 export const latitude = { min: -90, max: 90 };
 export const longitude = { min: -180, max: 180 };
 export const mostOfARace = { classes: 30, questions: 40, choices: 30, documents: 30, pictures: 40 };
+export const classesPerPilot = { min: 1, max: mostOfARace.classes };
 export const printedName = { max: 80 };
 export const printedRank = { min: 1, max: 1000 };
 /** As typed or scanned: in either case, with blanks or hyphens. */

@@ -25,7 +25,7 @@ export const raceCalls = {
     view: RaceDetailView,
     refusals: ['not_found'],
     cache: { seconds, tags: raceTags.detail, own: true },
-    summary: 'A race with its classes, form and documents; for a member, with the own sign-up',
+    summary: 'A race with its classes, form and documents; for a member, with the own sign-ups',
   }),
   get_race_year: call({
     service,

@@ -1,4 +1,13 @@
-import { ageRange, places, seasonRange, mostOfARace, latitude, longitude, zoneText } from './race-limits.ts';
+import {
+  ageRange,
+  classesPerPilot,
+  latitude,
+  longitude,
+  mostOfARace,
+  places,
+  seasonRange,
+  zoneText,
+} from './race-limits.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
@@ -83,8 +92,10 @@ export class RaceDetailView extends RaceCardView {
   @ListOf(() => RaceClassView, { max: mostOfARace.classes }) classes!: RaceClassView[];
   @ListOf(() => QuestionView, { max: mostOfARace.questions }) questions!: QuestionView[];
   @ListOf(() => RaceDocumentView, { max: mostOfARace.documents }) documents!: RaceDocumentView[];
-  /** Only in the answer to a member: the live one, or else the latest; null when there is none. */
-  @Nested(() => OwnSignUpView, { optional: true }) signUp?: OwnSignUpView | null;
+  /** How many classes of the race one pilot may be in, with those waited for. */
+  @Integer(classesPerPilot) classesPerPilot!: number;
+  /** Only in the answer to a member; as `get_my_sign_up` has them. */
+  @ListOf(() => OwnSignUpView, { max: mostOfARace.classes, optional: true }) signUps?: OwnSignUpView[];
   @Instant() serverTime!: string;
 }
 

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { MyRaceListInput, MyRacePage } from './my-race.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 import {
-  MySignUpView,
+  MySignUpsView,
   OwnSignUpView,
   SaveAnswersInput,
   SignUpIdInput,
@@ -26,19 +26,20 @@ export const signUpCalls = {
       'sign_up_upcoming',
       'sign_up_closed',
       'race_full',
+      'class_limit',
       'birth_year_needed',
       'too_young',
     ],
-    summary: 'Signs the member up; who is in already gets the same sign-up again',
+    summary: 'Signs the member up for a class; who is in it already gets the same sign-up again',
   }),
   get_my_sign_up: call({
     service,
     audience,
     write: false,
     input: RaceIdInput,
-    view: MySignUpView,
+    view: MySignUpsView,
     refusals: ['not_found'],
-    summary: 'The own sign-up for a race, with how it came about',
+    summary: 'The own sign-ups for a race, by class, with how they came about',
   }),
   get_my_race_list: call({
     service,

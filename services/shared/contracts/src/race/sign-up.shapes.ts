@@ -1,6 +1,6 @@
 import { reasonText } from '../text-limits.ts';
 import { answerText, mostOfARace } from './race-limits.ts';
-import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { Choice, Instant, Integer, ListOf, Text, Uuid } from '../fields.ts';
 
 export const signUpStatuses = [
   'pending',
@@ -70,9 +70,9 @@ export class OwnSignUpView extends SignUpView {
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
 }
 
-export class MySignUpView {
-  /** The live one, or else the latest. */
-  @Nested(() => OwnSignUpView, { optional: true }) signUp!: OwnSignUpView | null;
+export class MySignUpsView {
+  /** One for each class that was ever signed up for: the live one, or else the latest. Live ones first, then the latest first. */
+  @ListOf(() => OwnSignUpView, { max: mostOfARace.classes }) signUps!: OwnSignUpView[];
   @Instant() serverTime!: string;
 }
 
