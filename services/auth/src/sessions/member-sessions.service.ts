@@ -28,7 +28,7 @@ export interface OpenedSession {
 export class MemberSessionsService {
   /** In a rush many ask for a session nobody knew; one statement then looks for all of them. */
   private readonly lookups = new Gathering<Buffer, LiveMemberSession | undefined>(
-    { service: 'auth', name: 'resolve_session' },
+    { service: 'auth', name: 'resolve_sessions' },
     (hashes) => this.sessions.findLive(hashes, this.clock.now()),
   );
 

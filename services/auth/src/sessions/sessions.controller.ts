@@ -1,4 +1,4 @@
-import type { ResolvedSessionView, ResolveSessionInput } from '@paddock/contracts/auth/session.shapes';
+import type { ResolvedSessionsView, ResolveSessionsInput } from '@paddock/contracts/auth/session.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.ts';
@@ -7,8 +7,8 @@ import { SessionsService } from './sessions.service.ts';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  @HandlesCall('resolve_session')
-  resolve(input: ResolveSessionInput): Promise<ResolvedSessionView> {
-    return this.sessions.resolve(input);
+  @HandlesCall('resolve_sessions')
+  async resolve({ tokens }: ResolveSessionsInput): Promise<ResolvedSessionsView> {
+    return { sessions: await Promise.all(tokens.map((one) => this.sessions.resolve(one))) };
   }
 }

@@ -1,4 +1,4 @@
-import type { ResolvedSessionView, ResolveSessionInput } from '@paddock/contracts/auth/session.shapes';
+import type { ResolvedSessionView, SessionToken } from '@paddock/contracts/auth/session.shapes';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../env.ts';
@@ -14,7 +14,7 @@ export class SessionsService {
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
-  resolve({ realm, token }: ResolveSessionInput): Promise<ResolvedSessionView> {
+  resolve({ realm, token }: SessionToken): Promise<ResolvedSessionView> {
     return realm === 'member' ? this.resolveMember(token) : this.resolveAdmin(token);
   }
 

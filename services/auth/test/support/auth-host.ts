@@ -123,8 +123,10 @@ export class AuthHost {
     return code;
   }
 
-  resolve(realm: Realm, token: string): Promise<ResolvedSessionView> {
-    return this.view('resolve_session', { realm, token }, { caller: { kind: 'service', service: 'bff' } });
+  async resolve(realm: Realm, token: string): Promise<ResolvedSessionView> {
+    const caller = { kind: 'service', service: 'bff' } as const;
+    const { sessions } = await this.view('resolve_sessions', { tokens: [{ realm, token }] }, { caller });
+    return sessions[0]!;
   }
 
   async isLive(realm: Realm, token: string): Promise<boolean> {

@@ -1,7 +1,13 @@
 import type { CallContract } from '@paddock/contracts/call';
-import type { ResolvedSessionView, Realm } from '@paddock/contracts/auth/session.shapes';
+import {
+  MOST_SESSIONS_AT_ONCE,
+  type Realm,
+  type ResolvedSessionView,
+  type SessionToken,
+} from '@paddock/contracts/auth/session.shapes';
 import type { Caller } from '@paddock/contracts/caller';
 import { Injectable } from '@nestjs/common';
+import { Gathering } from '@paddock/kit/calls/gathering';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { LRUCache } from 'lru-cache';
@@ -25,6 +31,11 @@ export class CallersService {
     ttl: KEPT,
     ttlAutopurge: true,
   });
+  /** In a rush many come whom nobody knew: a few questions are then about all of them. */
+  private readonly lookups = new Gathering<SessionToken, ResolvedSessionView>(
+    { service: 'bff', name: 'resolve_sessions', most: MOST_SESSIONS_AT_ONCE, abreast: 4 },
+    async (tokens) => (await this.calls.call('resolve_sessions', { tokens: [...tokens] })).sessions,
+  );
   /** Counts endings, so that an answer read before one is not kept after it. */
   private endings = 0;
 
@@ -62,7 +73,7 @@ export class CallersService {
     const known = this.sessions.get(key);
     if (known) return known;
     const before = this.endings;
-    const session = await ask(() => this.calls.call('resolve_session', { realm, token }));
+    const session = await ask(() => this.lookups.about({ realm, token }));
     // While the broadcast is down an ended session would go unnoticed, so every call asks the auth service then.
     if (session.sessionId && this.broadcast.connected && before === this.endings)
       this.sessions.set(key, session);

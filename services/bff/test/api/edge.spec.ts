@@ -133,7 +133,7 @@ describe('the public edge', () => {
     for (const path of [
       '/api/no_such_call',
       '/api/internal_note',
-      '/api/resolve_session',
+      '/api/resolve_sessions',
       '/api/add_note/',
       '/api//add_note',
       '/api/ADD_NOTE',

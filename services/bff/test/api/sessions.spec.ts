@@ -11,6 +11,8 @@ describe('sessions at the edge', () => {
   let host: ServiceHost;
   let edge: Edge;
   let asked = 0;
+  let underWay = 0;
+  let mostUnderWay = 0;
   let token = '';
   const personId = randomUUID();
 
@@ -18,9 +20,12 @@ describe('sessions at the edge', () => {
     host = await ServiceHost.start(notesService);
     await createNoteTables(host);
     const counting: Transport = {
-      call: (service, context, body) => {
-        if (context.call === 'resolve_session') asked += 1;
-        return host.transport.call(service, context, body);
+      call: async (service, context, body) => {
+        if (context.call !== 'resolve_sessions') return host.transport.call(service, context, body);
+        asked += 1;
+        underWay += 1;
+        mostUnderWay = Math.max(mostUnderWay, underWay);
+        return host.transport.call(service, context, body).finally(() => (underWay -= 1));
       },
       exchange: (...call) => host.transport.exchange(...call),
       close: async () => undefined,
@@ -45,11 +50,30 @@ describe('sessions at the edge', () => {
 
   const add = async (): Promise<number> =>
     (await edge.write('add_note', { text: 'x' }, { access_token: token })).status;
+  const reader = async (own: string) =>
+    (await edge.post('who_reads', {}, { access_token: own })).body.data?.text;
   const end = () => host.query('auth', 'delete from live_session where token = $1', [token]);
 
   it('are asked for once and then remembered for a moment', async () => {
     for (let i = 0; i < 5; i += 1) expect(await add()).toBe(200);
     expect(asked).toBe(1);
+  });
+
+  it('of many who come together are asked for in a few questions, and each is who they are', async () => {
+    const people = Array.from({ length: 40 }, () => ({
+      token: randomBytes(32).toString('base64url'),
+      personId: randomUUID(),
+    }));
+    for (const { token: own, personId: id } of people)
+      await host.query('auth', `insert into live_session values ('member', $1, $2, $3)`, [
+        own,
+        randomUUID(),
+        id,
+      ]);
+    const strangers = Array.from({ length: 10 }, () => randomBytes(32).toString('base64url'));
+    const answers = await Promise.all([...people.map((one) => one.token), ...strangers].map(reader));
+    expect(answers).toEqual([...people.map((one) => one.personId), ...strangers.map(() => '')]);
+    expect(mostUnderWay).toBeLessThanOrEqual(4);
   });
 
   it('end at once when the service says so', async () => {

@@ -39,7 +39,7 @@ describe('the cache for visitors', () => {
     }
     const counting: Transport = {
       call: (service, context, body) => {
-        if (context.call === 'resolve_session') return host.transport.call(service, context, body);
+        if (context.call === 'resolve_sessions') return host.transport.call(service, context, body);
         asked += 1;
         return host.transport.call(service, context, body);
       },

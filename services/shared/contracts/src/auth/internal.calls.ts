@@ -10,18 +10,18 @@ import {
   MemberIdsInput,
 } from './member.shapes.ts';
 import { NotifyInput, NotifyView } from './message.shapes.ts';
-import { ResolvedSessionView, ResolveSessionInput } from './session.shapes.ts';
+import { ResolvedSessionsView, ResolveSessionsInput } from './session.shapes.ts';
 
 const service = 'auth';
 
 export const internalCalls = {
-  resolve_session: call({
+  resolve_sessions: call({
     service,
     audience: 'internal',
     write: false,
-    input: ResolveSessionInput,
-    view: ResolvedSessionView,
-    summary: 'Who a session token belongs to',
+    input: ResolveSessionsInput,
+    view: ResolvedSessionsView,
+    summary: 'Who session tokens belong to',
   }),
   get_member_card: call({
     service,

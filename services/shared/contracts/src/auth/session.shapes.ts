@@ -1,12 +1,18 @@
 import { adminRoles, type AdminRole } from '../caller.ts';
-import { Choice, Flag, Text, Uuid } from '../fields.ts';
+import { Choice, Flag, ListOf, Text, Uuid } from '../fields.ts';
 
 export const realms = ['member', 'admin'] as const;
 export type Realm = (typeof realms)[number];
 
-export class ResolveSessionInput {
+export class SessionToken {
   @Choice(realms) realm!: Realm;
   @Text({ max: 64 }) token!: string;
+}
+
+export const MOST_SESSIONS_AT_ONCE = 200;
+
+export class ResolveSessionsInput {
+  @ListOf(() => SessionToken, { max: MOST_SESSIONS_AT_ONCE }) tokens!: SessionToken[];
 }
 
 /** Who a live token belongs to; all fields absent when the token is not live. */
@@ -16,4 +22,9 @@ export class ResolvedSessionView {
   @Text({ max: 40, optional: true }) account?: string;
   @Choice(adminRoles, { optional: true }) role?: AdminRole;
   @Flag({ optional: true }) restricted?: boolean;
+}
+
+export class ResolvedSessionsView {
+  /** In the order of the tokens. */
+  @ListOf(() => ResolvedSessionView, { max: MOST_SESSIONS_AT_ONCE }) sessions!: ResolvedSessionView[];
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eventually } from '../testing/eventually.ts';
 import { currentCall } from './current-call.ts';
 import { Gathering } from './gathering.ts';
 
@@ -35,6 +37,30 @@ describe('a gathering', () => {
     first.resolve();
     expect(await Promise.all(answers)).toEqual([1, 2, 3]);
     expect(asked).toEqual([[1], [2, 3]]);
+  });
+
+  it('asks about no more at once, and has no more questions under way, than it is told', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const asked: (readonly number[])[] = [];
+    const gathering = new Gathering<number, number>({ ...work, most: 2, abreast: 2 }, async (keys) => {
+      asked.push(keys);
+      if (keys.includes(1)) await hanging.promise;
+      return keys;
+    });
+    const first = gathering.about(1);
+    await eventually('the first is asked about', () => asked.length === 1);
+    // The first question hangs, and holds up nobody else.
+    expect(await Promise.all([2, 3, 4].map((key) => gathering.about(key)))).toEqual([2, 3, 4]);
+    expect(asked).toEqual([[1], [2, 3], [4]]);
+    // The control: two that hang are as many as there may be.
+    const [second, third] = [gathering.about(1), gathering.about(5)];
+    await eventually('the second hangs', () => asked.length === 4);
+    const last = gathering.about(6);
+    await nextTurn();
+    await nextTurn();
+    expect(asked).toEqual([[1], [2, 3], [4], [1, 5]]);
+    hanging.resolve();
+    expect(await Promise.all([first, second, third, last])).toEqual([1, 1, 5, 6]);
   });
 
   it('answers the others when one cannot be asked about', async () => {

@@ -3,7 +3,6 @@ import { isBusy, isLostConnection } from '../database/lost-connection.ts';
 import { callAtHand, inOwnWork, type OwnWork } from './current-call.ts';
 import { Refusal } from './refusal.ts';
 
-const MOST_AT_ONCE = 500;
 /** More than this wait too long anyway; who comes then is told to come again. */
 const MOST_WAITING = 10_000;
 
@@ -14,13 +13,22 @@ interface Waiting<Key, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** Asks about many at once. Who comes while a question is under way is part of the next, so nobody waits for company. */
+interface Questions extends OwnWork {
+  /** How many one of them may be about. */
+  most?: number;
+  /** How many may be under way at a time; one that hangs then holds up no more than those it is about. */
+  abreast?: number;
+}
+
+/** Asks about many at once. Who comes while questions are under way is part of the next, so nobody waits for company. */
 export class Gathering<Key, Answer> {
   private readonly waiting: Waiting<Key, Answer>[] = [];
-  private asking = false;
+  private underWay = 0;
+  /** Those who come in this turn of the loop are seen to by its end. */
+  private isTurn = false;
 
   constructor(
-    private readonly work: OwnWork,
+    private readonly questions: Questions,
     /** Answers in the order of the keys. */
     private readonly ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
     /** Told when all are answered and nobody came meanwhile. */
@@ -31,27 +39,31 @@ export class Gathering<Key, Answer> {
     return new Promise((resolve, reject) => {
       if (this.waiting.length >= MOST_WAITING) return reject(new Refusal('unavailable'));
       this.waiting.push({ key, signal: callAtHand()?.signal, resolve, reject });
-      if (!this.asking) void this.askAll();
+      if (!this.isTurn && this.underWay < (this.questions.abreast ?? 1)) void this.askAll();
     });
   }
 
   private async askAll(): Promise<void> {
-    this.asking = true;
+    this.underWay += 1;
+    this.isTurn = true;
     // What came in the same turn of the loop goes together.
     await setImmediate();
+    this.isTurn = false;
     while (this.waiting.length > 0) {
       // For a caller who has left, or was told that it took too long, nothing may be done without their knowing it.
-      const some = this.waiting.splice(0, MOST_AT_ONCE).filter(({ signal }) => !signal?.aborted);
+      const some = this.waiting
+        .splice(0, this.questions.most ?? 500)
+        .filter(({ signal }) => !signal?.aborted);
       if (some.length > 0) await this.askSome(some);
     }
-    this.asking = false;
-    this.onIdle();
+    this.underWay -= 1;
+    if (this.underWay === 0) this.onIdle();
   }
 
   private async askSome(some: readonly Waiting<Key, Answer>[]): Promise<void> {
     try {
       // It belongs to no single call: it has its own deadline and does not end with the call that came first.
-      const answers = await inOwnWork(this.work, () => this.ask(some.map(({ key }) => key)));
+      const answers = await inOwnWork(this.questions, () => this.ask(some.map(({ key }) => key)));
       some.forEach(({ resolve }, i) => resolve(answers[i]!));
     } catch (error) {
       // One key the database cannot take must not cost the others their answer.

@@ -1,5 +1,10 @@
 import { AuditEntryInput } from '@paddock/contracts/auth/audit.shapes';
-import { ResolvedSessionView, ResolveSessionInput } from '@paddock/contracts/auth/session.shapes';
+import {
+  type ResolvedSessionView,
+  ResolvedSessionsView,
+  ResolveSessionsInput,
+  type SessionToken,
+} from '@paddock/contracts/auth/session.shapes';
 import { anyAdmin, call, type CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import { Integer, ListOf, Text } from '@paddock/contracts/fields';
@@ -142,12 +147,12 @@ export const noteCalls: Record<string, CallContract> = {
     view: NoView,
     summary: 'Audit',
   }),
-  resolve_session: call({
+  resolve_sessions: call({
     service,
     audience: 'internal',
     write: false,
-    input: ResolveSessionInput,
-    view: ResolvedSessionView,
+    input: ResolveSessionsInput,
+    view: ResolvedSessionsView,
     summary: 'Sessions',
   }),
 };
@@ -252,12 +257,19 @@ export class NotesController {
   }
 
   /** A token is live while its row is there; its text says who it belongs to. */
-  async session({ realm, token }: ResolveSessionInput): Promise<ResolvedSessionView> {
-    const [row] = await this.database.query<ResolvedSessionView>(
-      'select session_id as "sessionId", person_id as "personId", role, account from live_session where realm = $1 and token = $2',
-      [realm, token],
+  async sessions({ tokens }: ResolveSessionsInput): Promise<ResolvedSessionsView> {
+    const rows = await this.database.query<ResolvedSessionView & SessionToken>(
+      `select realm, token, session_id as "sessionId", person_id as "personId", role, account from live_session
+       where token = any($1)`,
+      [tokens.map(({ token }) => token)],
     );
-    return row ?? {};
+    const find = (asked: SessionToken): ResolvedSessionView => {
+      const row = rows.find(({ realm, token }) => realm === asked.realm && token === asked.token);
+      if (!row) return {};
+      const { realm: _realm, token: _token, ...session } = row;
+      return session;
+    };
+    return { sessions: tokens.map(find) };
   }
 }
 
@@ -272,7 +284,7 @@ const handlers: [keyof NotesController, string][] = [
   ['limited', 'limited_note'],
   ['hidden', 'internal_note'],
   ['keepAudit', 'record_audit'],
-  ['session', 'resolve_session'],
+  ['sessions', 'resolve_sessions'],
 ];
 for (const [method, name] of handlers)
   bindHandler(NotesController.prototype, method, { call: name, prepares: false });
