@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID, randomBytes } from 'node:crypto';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
+import { type Measured, ranBetween, runningTimes } from './bench-cpu.ts';
 import { median, startRole } from './bench-processes.ts';
 import { buildWhatChanged } from './builds.ts';
 import { freePort } from './ports.ts';
@@ -19,13 +20,24 @@ const HOURLY_SECRET = 'the hourly secret of the benchmark';
 
 interface Contender {
   name: string;
+  /** The processes that work for it beside the generator. */
+  pids: readonly (number | undefined)[];
   url: string;
   headers?: Record<string, string>;
   body: string;
 }
 
-async function shoot({ name, url, headers, body }: Contender): Promise<number> {
-  const result = await autocannon({
+/** Calls a second, and microseconds of running time for one. */
+interface Shot {
+  rate: number;
+  generator: number;
+  served: number;
+}
+
+async function shoot({ name, pids, url, headers, body }: Contender): Promise<Shot> {
+  const processes: Measured[] = [process.pid, ...pids].map((pid) => ({ name: `${pid}`, pid: pid! }));
+  const before = runningTimes(processes);
+  const { requests, non2xx, errors } = await autocannon({
     url,
     method: 'POST',
     connections: CONNECTIONS,
@@ -33,25 +45,30 @@ async function shoot({ name, url, headers, body }: Contender): Promise<number> {
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
+  if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} refused, ${errors} failed`);
+  const ran = ranBetween(before, runningTimes(processes));
+  const [generator = 0, ...served] = [...ran.values()].map((ms) => (ms * 1000) / requests.total);
+  return { rate: requests.average, generator, served: served.reduce((sum, one) => sum + one, 0) };
 }
 
 async function measure(contenders: Contender[]): Promise<void> {
   for (const contender of contenders) await shoot(contender);
-  const rates = new Map(contenders.map(({ name }) => [name, [] as number[]]));
+  const shots = new Map(contenders.map(({ name }) => [name, [] as Shot[]]));
   // In turn, so that a machine whose speed drifts is unfair to nobody.
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const contender of contenders) rates.get(contender.name)?.push(await shoot(contender));
+    for (const contender of contenders) shots.get(contender.name)?.push(await shoot(contender));
   }
   const [first] = contenders;
-  const base = rates.get(first?.name ?? '') ?? [];
-  say(`\n  ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians\n`);
-  for (const [name, values] of rates) {
-    const ratio = median(values.map((value, i) => value / (base[i] ?? 1)));
+  const base = shots.get(first?.name ?? '') ?? [];
+  say(`\n  ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
+  say(`  behind the ratio: microseconds for a call of the generator, and of all that serve it\n`);
+  for (const [name, all] of shots) {
+    const of = (pick: (shot: Shot) => number): string => median(all.map(pick)).toFixed(0);
+    const ratio = median(all.map(({ rate }, i) => rate / (base[i]?.rate ?? 1)));
+    const rate = of((shot) => shot.rate).padStart(7);
+    const [generator, served] = [of((shot) => shot.generator), of((shot) => shot.served)];
     say(
-      `  ${name.padEnd(52)} ${Math.round(median(values)).toString().padStart(7)}/s   × ${ratio.toFixed(2)}`,
+      `  ${name.padEnd(44)} ${rate}/s   × ${ratio.toFixed(2)} ${generator.padStart(7)} ${served.padStart(5)}`,
     );
   }
 }
@@ -80,7 +97,9 @@ try {
     ]);
   });
 
-  const [echo, echoBehind, service, edge, whole] = await Promise.all(Array.from({ length: 5 }, freePort));
+  const [echo, echoBehind, constant, service, edge, whole] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
+  );
   const env = {
     PADDOCK_MODE: 'test',
     LOG_LEVEL: 'warn',
@@ -97,15 +116,18 @@ try {
     SERVICE_URLS: `auth=http://127.0.0.1:${service}`,
     NODE_ENV: 'production',
   };
-  await step('start both topologies and the echo', async () => {
+  const pids = new Map<string, number | undefined>();
+  await step('start both topologies, the echo and bare Node', async () => {
     for (const [role, port] of [
       ['echo-behind', echoBehind],
       ['echo', echo],
+      ['constant', constant],
       ['service', service],
       ['edge', edge],
       ['whole', whole],
     ] as const) {
       const child = await startRole('bench-role.ts', role, { ...env, PORT: `${port}` });
+      pids.set(role, child.pid);
       stops.push(() => void child.kill('SIGKILL'));
     }
   });
@@ -114,11 +136,16 @@ try {
     body: JSON.stringify({ text: 'a note of ordinary length' }),
     headers: { token: hourlyToken(HOURLY_SECRET, Date.now()), access_token: token },
   };
+  const at = (port: number | undefined, path: string, ...roles: string[]) => ({
+    url: `http://127.0.0.1:${port}${path}`,
+    pids: roles.map((role) => pids.get(role)),
+  });
   await measure([
-    { name: 'bare Fastify two-hop echo', url: `http://127.0.0.1:${echo}/echo`, body: write.body },
-    { name: 'cached read', url: `http://127.0.0.1:${edge}/api/get_notes`, body: '{}' },
-    { name: 'validated write, service by line', url: `http://127.0.0.1:${edge}/api/echo_note`, ...write },
-    { name: 'validated write, service in memory', url: `http://127.0.0.1:${whole}/api/echo_note`, ...write },
+    { name: 'bare Fastify two-hop echo', ...at(echo, '/echo', 'echo', 'echo-behind'), body: write.body },
+    { name: 'bare node:http, the same answer each time', ...at(constant, '/', 'constant'), body: '{}' },
+    { name: 'cached read', ...at(edge, '/api/get_notes', 'edge'), body: '{}' },
+    { name: 'validated write, service by line', ...at(edge, '/api/echo_note', 'edge', 'service'), ...write },
+    { name: 'validated write, service in memory', ...at(whole, '/api/echo_note', 'whole'), ...write },
   ]);
 } catch (error) {
   failure = error;

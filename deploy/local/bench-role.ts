@@ -11,6 +11,7 @@ import { hostInMemory } from '@paddock/kit/transport/host-in-memory';
 import { LineTransport } from '@paddock/kit/transport/line-transport';
 import { MemoryTransport } from '@paddock/kit/transport/memory-transport';
 import { fastify } from 'fastify';
+import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
 const port = Number(process.env.PORT);
@@ -18,6 +19,24 @@ const log = createLog('bench', 'warn');
 const signer = new ContextSigner(process.env.INTERNAL_SECRET ?? '');
 
 const roles: Record<string, () => Promise<void>> = {
+  /** The least that Node can do for a request: what anything at the edge has to be measured against. */
+  async constant() {
+    const text = JSON.stringify({
+      code: 0,
+      data: Array.from({ length: 20 }, (_, n) => `note ${n + 1}`),
+      msg: '',
+    });
+    const headers = {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+    };
+    const server = createServer((request, response) => {
+      request.resume().once('end', () => response.writeHead(200, headers).end(text));
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  },
   async 'echo-behind'() {
     const app = fastify();
     app.post('/echo', async (request) => ({ code: 0, data: request.body, msg: '' }));
