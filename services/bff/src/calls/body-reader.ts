@@ -1,6 +1,5 @@
 import type { Caller } from '@paddock/contracts/caller';
 import { Bodies, callersRules, strangersRules, type BodyRules } from '@paddock/door/bodies';
-import { networkOf } from '@paddock/door/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Strangers wait for each other only, never those who are signed in for them. */
@@ -13,9 +12,15 @@ export class BodyReader {
     this.ofCallers = new Bodies(rules ?? callersRules);
   }
 
-  read({ raw, ip }: FastifyRequest, reply: FastifyReply, caller: Caller, most: number): Promise<Buffer> {
+  read(
+    { raw }: FastifyRequest,
+    reply: FastifyReply,
+    caller: Caller,
+    network: string,
+    most: number,
+  ): Promise<Buffer> {
     if (caller.kind === 'member') return this.ofCallers.read(raw, reply.raw, caller.memberId, most);
     if (caller.kind === 'admin') return this.ofCallers.read(raw, reply.raw, caller.adminId, most);
-    return this.ofStrangers.read(raw, reply.raw, networkOf(ip), most);
+    return this.ofStrangers.read(raw, reply.raw, network, most);
   }
 }

@@ -6,6 +6,7 @@ import { errorByCode, errors } from '@paddock/contracts/errors';
 import { isLanguage, type Language } from '@paddock/contracts/language';
 import { BodyRefused } from '@paddock/door/bodies';
 import { answerAndClose } from '@paddock/door/last-answer';
+import { networkOf } from '@paddock/door/network';
 import { Inject, Injectable } from '@nestjs/common';
 import { currentCall, inCall } from '@paddock/kit/calls/current-call';
 import { refused } from '@paddock/kit/calls/envelopes';
@@ -51,8 +52,9 @@ export class CallEndpoint {
     this.deadlines = deadlinesAt(env.PATIENCE_PERCENT);
   }
 
-  async answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { id: requestId, ip: address } = request;
+    const network = networkOf(address);
     const context = {
       call: call.name,
       caller: { kind: 'visitor' } as const,
@@ -67,34 +69,32 @@ export class CallEndpoint {
       inCall(context, { ms, gone: (signal ??= goneSignal(reply.raw)) }, work);
     try {
       const begun = performance.now();
-      const caller = await this.entry.admit(call, request, (work) => within(edge, work));
+      const caller = await this.entry.admit(call, request.headers, network, (work) => within(edge, work));
       const left = edge - (performance.now() - begun);
       // A body has a time limit of its own: whoever waits for an answer does so from when all was sent.
       const answer = call.contract.takes
         ? await this.forms.pass(call, request, reply, caller, standstill, (form) =>
             within(form.ms, async () => sendable(await this.forward(call, request, caller, form))),
           )
-        : await this.bodies
-            .read(request, reply, caller, call.limits.bytes)
-            .then((bytes) => parseBody(bytes, call.limits))
-            .then((body) =>
-              this.find(call, request, { ...context, caller }, body, (work) => within(left, work)),
-            );
-      return answer instanceof FileAnswer
-        ? this.sendFile(call, reply, answer)
-        : this.send(call.name, request, reply, answer);
+        : await this.find(
+            call,
+            request,
+            { ...context, caller },
+            parseBody(
+              await this.bodies.read(request, reply, caller, network, call.limits.bytes),
+              call.limits,
+            ),
+            (work) => within(left, work),
+          );
+      if (answer instanceof FileAnswer) this.sendFile(call, reply, answer);
+      else this.send(call.name, request, reply, answer);
     } catch (error) {
-      return this.refuse(call.name, request, reply, error);
+      await this.refuse(call.name, request, reply, error);
     }
   }
 
   /** The one place where a failure at the edge becomes an answer. */
-  async refuse(
-    call: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    error: unknown,
-  ): Promise<FastifyReply> {
+  async refuse(call: string, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<void> {
     const refusal = asRefusal(error);
     this.log[errors[refusal.error].level](
       {
@@ -107,7 +107,7 @@ export class CallEndpoint {
     );
     // By the next turn it is known whether the body came along with the head.
     await Promise.resolve();
-    return this.send(call, request, reply, asText(refused(refusal, languageOf(request))));
+    this.send(call, request, reply, asText(refused(refusal, languageOf(request))));
   }
 
   private async find(
@@ -152,12 +152,11 @@ export class CallEndpoint {
       : this.transport.call(service, context, body);
   }
 
-  private sendFile({ name, contract }: PublicCall, reply: FastifyReply, file: FileAnswer): FastifyReply {
-    const sent = sendFile(reply, contract, file, this.deadlines.standstill, (err) => {
+  private sendFile({ name, contract }: PublicCall, reply: FastifyReply, file: FileAnswer): void {
+    sendFile(reply, contract, file, this.deadlines.standstill, (err) => {
       if (err) this.log.info({ err, call: name, requestId: reply.request.id }, 'a file broke off');
     });
     edgeRequests.inc({ call: name, status: 200 });
-    return sent;
   }
 
   private send(
@@ -165,15 +164,14 @@ export class CallEndpoint {
     request: FastifyRequest,
     reply: FastifyReply,
     { text, status, retryAfter }: SendableText,
-  ): FastifyReply {
+  ): void {
     edgeRequests.inc({ call, status });
     void reply.header('content-type', 'application/json; charset=utf-8');
     if (retryAfter) void reply.header('retry-after', `${retryAfter}`);
-    if (request.raw.complete) return reply.code(status).send(text);
+    if (request.raw.complete) return void reply.code(status).send(text);
     const headers = reply.getHeaders() as Record<string, string>;
     void reply.hijack();
     answerAndClose(request.raw, reply.raw, { status, headers, text });
-    return reply;
   }
 }
 

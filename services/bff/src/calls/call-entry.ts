@@ -3,7 +3,6 @@ import type { CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
 import { isLanguage } from '@paddock/contracts/language';
-import { networkOf } from '@paddock/door/network';
 import { Inject, Injectable } from '@nestjs/common';
 import { whyRefused } from '@paddock/kit/calls/admission';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -33,9 +32,13 @@ export class CallEntry {
     private readonly limits: LimitsService,
   ) {}
 
-  async admit({ name, contract }: PublicCall, { headers, ip }: FastifyRequest, ask: Ask): Promise<Caller> {
+  async admit(
+    { name, contract }: PublicCall,
+    headers: FastifyRequest['headers'],
+    network: string,
+    ask: Ask,
+  ): Promise<Caller> {
     checkHeaders(headers, contract);
-    const network = networkOf(ip);
     this.limits.takeGeneral(network);
     if (contract.write && !isHourlyToken(headers.token, this.env.HOURLY_TOKEN_SECRET, Date.now()))
       throw new Refusal('bad_hourly_token');

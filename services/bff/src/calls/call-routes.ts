@@ -1,7 +1,7 @@
 import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { OpenApiService } from '../openapi/openapi.service.ts';
 import { CallEndpoint } from './call-endpoint.ts';
 import type { CallTableOfDoor } from './call-tables.ts';
@@ -18,16 +18,19 @@ export class CallRoutes {
     // The endpoint reads the body itself, when it knows whose it is.
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    door.addHook('onRequest', async (_request, reply) => {
+    door.addHook('onRequest', (_request, reply, done) => {
       void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      done();
     });
-    door.setErrorHandler((error, request, reply) => this.endpoint.refuse('(edge)', request, reply, error));
+    door.setErrorHandler((error, request, reply) =>
+      sees(reply, this.endpoint.refuse('(edge)', request, reply, error)),
+    );
     const methods = new Map(['/api/openapi.json', '/api/docs'].map((path) => [path, 'GET, HEAD']));
     door.setNotFoundHandler((request, reply) => {
       const allowed = methods.get(request.url.split('?', 1)[0]!);
       if (allowed) void reply.header('allow', allowed);
       const reason = allowed ? 'wrong_method' : 'unknown_call';
-      return this.endpoint.refuse('(unknown)', request, reply, new Refusal(reason));
+      sees(reply, this.endpoint.refuse('(unknown)', request, reply, new Refusal(reason)));
     });
     const { document, page, pagePolicy } = this.openApi.describe(table);
     door.get('/api/openapi.json', async () => document);
@@ -39,7 +42,12 @@ export class CallRoutes {
     for (const [name, contract] of Object.entries(table)) {
       const call = { name, contract, limits: bodyLimits(contract.input) };
       methods.set(`/api/${name}`, 'POST');
-      door.post(`/api/${name}`, (request, reply) => this.endpoint.answer(call, request, reply));
+      door.post(`/api/${name}`, (request, reply) => sees(reply, this.endpoint.answer(call, request, reply)));
     }
   }
+}
+
+/** The endpoint answers by itself: Fastify, told to wait for it, would watch each connection for the end of its answer. */
+function sees(reply: FastifyReply, answered: Promise<void>): void {
+  answered.catch((error: unknown) => void reply.send(error));
 }

@@ -14,12 +14,12 @@ export function sendFile(
   { content, about: { type, name, bytes } }: FileAnswer,
   idle: number,
   onEnd: (error: Error | null) => void,
-): FastifyReply {
+): void {
   if (!answers?.file.includes(type)) {
     content.once('error', () => undefined).destroy();
     throw new Error(`a file of the type ${type}, of which the contract does not speak`);
   }
-  return reply
+  void reply
     .headers({
       'content-type': type,
       'content-disposition': `attachment; ${fileNames(name)}`,

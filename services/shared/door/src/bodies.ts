@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface BodyBudget {
   count: number;
@@ -68,9 +67,10 @@ export class Bodies {
     if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyRefused('too_large');
     if (request.headers.expect) response.writeContinue();
     // What came in the same packet as the head is parsed by the next turn, and not by the next microtask.
-    await nextTurn();
-    const body = new ArrivingBody(request, most);
-    return request.complete ? body.whole : this.readSlowly(body, sender);
+    await new Promise(setImmediate);
+    return request.complete
+      ? bodyAtHand(request, most)
+      : this.readSlowly(new ArrivingBody(request, most), sender);
   }
 
   private async readSlowly(body: ArrivingBody, sender: string): Promise<Buffer> {
@@ -103,6 +103,15 @@ export class Bodies {
     this.underWay.keepWithin(ofAll, () => new BodyRefused('unavailable'));
   }
 }
+
+/** All of it waits in memory, so nothing has to be listened for. */
+function bodyAtHand(request: IncomingMessage, most: number): Buffer {
+  const body = (request.read() as Buffer | null) ?? nothing;
+  if (body.length > most) throw new BodyRefused('too_large');
+  return body;
+}
+
+const nothing = Buffer.alloc(0);
 
 /** A body on its way, until it is whole or refused. */
 class ArrivingBody {

@@ -60,6 +60,10 @@ export function guardConnections(
     parse?.call(server, socket);
   });
   const underWay = new WeakMap<Socket, number>();
+  function leave(this: ServerResponse): void {
+    const { socket } = this.req;
+    underWay.set(socket, underWay.get(socket)! - 1);
+  }
   const [answer] = server.listeners('request') as ((...of: [IncomingMessage, ServerResponse]) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -68,7 +72,7 @@ export function guardConnections(
     // Node answers in order and keeps what is not read: a word to this client would only wait behind the rest.
     if (count > perConnection) return socket.destroy();
     underWay.set(socket, count);
-    response.once('close', () => underWay.set(socket, underWay.get(socket)! - 1));
+    response.on('close', leave);
     answer?.call(server, request, response);
   });
   server.removeAllListeners('clientError');

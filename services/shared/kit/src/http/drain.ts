@@ -11,8 +11,9 @@ const LONGEST = 25_000;
  * shorter). A request that arrives all the same is answered, not refused.
  */
 export function partFromClients(door: FastifyInstance, readiness: Readiness): void {
-  door.addHook('onSend', async (_request, reply) => {
+  door.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.isDraining) void reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 
