@@ -19,13 +19,27 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
     callsign: `CALL${number}`,
     team: '',
     phone: `+8613800${String(100_000 + number)}`,
+    status: 'active',
   },
   status: 'confirmed',
   waitingPosition: null,
   offerEndsAt: null,
   checkedInAt: null,
   answers: [],
-  history: [{ status: 'confirmed', reason: 'signed_up', note: '', at: '2026-03-02T08:00:00.000Z' }],
+  otherClasses: [],
+  history: [
+    {
+      status: 'confirmed',
+      reason: 'signed_up',
+      note: '',
+      at: '2026-03-02T08:00:00.000Z',
+      by: '',
+      changes: [],
+      onPaper: false,
+      overtaken: null,
+      capacity: null,
+    },
+  ],
   createdAt: new Date(Date.UTC(2026, 2, 2, number)).toISOString(),
   ...part,
 });
@@ -65,13 +79,16 @@ export class FakeSignUps {
           total: rows.length,
           page,
           pageSize,
+          more: false,
         };
       },
+      'adm/get_sign_up_counts': () => ({ rows: [] }),
     };
   }
 
   #decisions(): Handlers {
     return {
+      'adm/undo_approval': ({ signUpId }) => this.change(signUpId, { status: 'pending' }),
       'adm/approve_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'confirmed' }),
       'adm/reject_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'rejected' }),
       'adm/cancel_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'cancelled' }),
@@ -84,6 +101,7 @@ export class FakeSignUps {
     return {
       'adm/get_pass_list': ({ raceId }) => ({
         rows: this.all.filter((row) => row.raceId === raceId && row.status === 'confirmed').map(passOf),
+        more: false,
       }),
       'adm/check_in': ({ raceId, code, at = '2026-03-29T06:30:00.000Z' }) => {
         const before = this.all.find(
@@ -101,11 +119,15 @@ export class FakeSignUps {
   }
 }
 
-const passOf = ({ signUpId, pilot, className, checkedInAt }: SignUp) => ({
+const passOf = ({ signUpId, pilot, classId, className, checkedInAt }: SignUp) => ({
   signUpId,
   passCode: signUpId.slice(-12).toUpperCase(),
   name: pilot.realName,
   callsign: pilot.callsign,
+  team: pilot.team,
+  phoneEnd: pilot.phone.slice(-4),
+  isActive: pilot.status === 'active',
+  classId,
   className,
   checkedInAt,
 });

@@ -10,6 +10,10 @@ const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
   passCode: codeOf(number),
   name: `Pilot ${number}`,
   callsign: '',
+  team: '',
+  phoneEnd: '',
+  isActive: true,
+  classId: 'class-1',
   className: { en: 'Open' },
   checkedInAt,
 });

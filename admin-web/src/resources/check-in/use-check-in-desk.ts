@@ -1,12 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Read } from '../../providers/http.ts';
 import { useServices } from '../../providers/services.tsx';
 import { CheckInQueue } from './check-in-queue.ts';
-import { CheckInDesk } from './check-in-desk.ts';
+import { CheckInDesk, type Pass } from './check-in-desk.ts';
 
 const PATIENCE = 4_000;
 const SEND_EVERY = 10_000;
 const REFRESH_EVERY = 60_000;
+
+async function allPasses(read: Read, raceId: string, signal: AbortSignal): Promise<Pass[]> {
+  const passes: Pass[] = [];
+  for (let more = true; more;) {
+    const after = passes.at(-1)?.signUpId;
+    // oxlint-disable-next-line eslint/no-await-in-loop -- each part begins where the one before ended
+    const part = await read('adm/get_pass_list', { raceId, ...(after && { after }) }, signal);
+    passes.push(...part.rows);
+    more = part.more;
+  }
+  return passes;
+}
 
 /** The check-in desk of a race for as long as its screen is open: keeps its list fresh and sends what was kept. */
 export function useCheckInDesk(raceId: string) {
@@ -26,7 +39,7 @@ export function useCheckInDesk(raceId: string) {
   const { error, refetch } = useQuery({
     queryKey: ['check-in', raceId],
     queryFn: async ({ signal }) => {
-      await desk.refresh(async () => (await api.read('adm/get_pass_list', { raceId }, signal)).rows);
+      await desk.refresh(() => allPasses(api.read, raceId, signal));
       return null;
     },
     refetchInterval: REFRESH_EVERY,

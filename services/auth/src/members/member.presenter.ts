@@ -32,6 +32,7 @@ export const presentForOffice = (member: Member, role: AdminRole): AdminMemberVi
 
 export const presentCard = (member: Member): MemberCardView => ({
   memberId: member.publicId,
+  status: member.status,
   phone: member.phone,
   nickname: member.nickname,
   realName: member.realName,

@@ -3,6 +3,7 @@ import type {
   AdminMemberPage,
   AdminMemberView,
   ChangeMemberStatusInput,
+  CorrectMemberInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
@@ -16,6 +17,11 @@ export class MembersOfficeController {
   @HandlesCall('adm/get_adm_member_list')
   list(input: AdminMemberListInput, caller: AdminCaller): Promise<AdminMemberPage> {
     return this.members.list(input, caller);
+  }
+
+  @HandlesCall('adm/correct_member')
+  correct(input: CorrectMemberInput, caller: AdminCaller): Promise<AdminMemberView> {
+    return this.members.correct(input, caller);
   }
 
   @HandlesCall('adm/change_member_status')

@@ -3,6 +3,7 @@ import type {
   AdminMemberPage,
   AdminMemberView,
   ChangeMemberStatusInput,
+  CorrectMemberInput,
 } from '@paddock/contracts/auth/admin-member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
@@ -28,6 +29,19 @@ export class MembersOfficeService {
     const [rows, total] = await this.members.list(input, paging, phoneReaders.includes(role));
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map((member) => presentForOffice(member, role)) };
+  }
+
+  async correct(
+    { memberId, realName, callsign, team }: CorrectMemberInput,
+    caller: AdminCaller,
+  ): Promise<AdminMemberView> {
+    const member = await this.members.lockByPublicId(memberId);
+    if (!member) throw new Refusal('not_found');
+    const before = { realName: member.realName, callsign: member.callsign, team: member.team };
+    const after = { realName: realName.trim(), callsign: callsign.trim(), team: team.trim() };
+    const changed = await this.members.update(member, after);
+    await this.audit.record({ subject: `member:${memberId}`, before, after });
+    return presentForOffice(changed, caller.role);
   }
 
   async changeStatus(

@@ -6,6 +6,8 @@ import type {
   MemberIdInput,
   MemberIdsInput,
   MemberView,
+  OpenAccountInput,
+  OpenedAccountView,
   SaveMemberInfoInput,
 } from '@paddock/contracts/auth/member.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
@@ -36,6 +38,11 @@ export class MembersController {
   @HandlesCall('get_member_cards')
   cards(input: MemberIdsInput): Promise<MemberCardsView> {
     return this.members.cards(input);
+  }
+
+  @HandlesCall('open_account')
+  open(input: OpenAccountInput): Promise<OpenedAccountView> {
+    return this.members.open(input);
   }
 
   @HandlesCall('find_members')

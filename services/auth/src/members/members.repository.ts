@@ -8,7 +8,8 @@ import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Member } from './member.entity.ts';
 
-export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'language'>;
+export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'language'> &
+  Partial<Pick<Member, 'realName' | 'callsign' | 'birthYear'>>;
 
 const sortColumns = {
   createdAt: 'member.createdAt',

@@ -5,10 +5,13 @@ import type {
   MemberCardView,
   MemberIdsInput,
   MemberView,
+  OpenAccountInput,
+  OpenedAccountView,
   SaveMemberInfoInput,
 } from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
+import { nickname } from '@paddock/contracts/auth/account-limits';
 import { Injectable } from '@nestjs/common';
 import type { Member } from './member.model.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
@@ -66,6 +69,26 @@ export class MembersService {
 
   async cards({ memberIds }: MemberIdsInput): Promise<MemberCardsView> {
     return { rows: (await this.members.findByPublicIds(memberIds)).map(presentCard) };
+  }
+
+  /** A phone has one account: who is there already keeps everything as it is. */
+  async open(input: OpenAccountInput): Promise<OpenedAccountView> {
+    const { phone, birthYear, language } = input;
+    const known = await this.members.findByPhone(phone);
+    if (known) return { member: presentCard(known), isNew: false };
+    const [realName, callsign] = [input.realName.trim(), input.callsign.trim()];
+    const member = await this.members.add({
+      phone,
+      realName,
+      callsign,
+      birthYear,
+      language,
+      nickname: Array.from(callsign || realName)
+        .slice(0, nickname.max)
+        .join(''),
+      passwordHash: null,
+    });
+    return { member: presentCard(member), isNew: true };
   }
 
   async find({ text, phones, after }: FindMembersInput): Promise<FoundMembersView> {

@@ -32,6 +32,14 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_member_card', { memberId: member.memberId }, asRace);
     await host.view('get_member_cards', { memberIds: [member.memberId] }, asRace);
     await host.view('find_members', { text: 'Owl', phones: false }, asRace);
+    const walker = {
+      phone: newPhone(),
+      realName: 'Walker',
+      callsign: '',
+      birthYear: 1990,
+      language: 'en',
+    } as const;
+    await host.view('open_account', walker, asRace);
     await host.view('save_member_info', { nickname: 'Renamed' }, { caller });
     const fresh = newPhone();
     const change = await host.codeFor(fresh, 'updatephone', { caller });
@@ -44,7 +52,9 @@ describe('answers hold what their contract declares and nothing more', () => {
     const owner = { caller: (await host.admin('owner')).caller };
     await host.view('adm/get_adm_info', {}, owner);
     await host.view('adm/get_adm_member_list', {}, owner);
-    await host.view('adm/change_member_status', { memberId: member.memberId, status: 'closed' }, owner);
+    const { memberId } = member;
+    await host.view('adm/correct_member', { memberId, realName: 'R', callsign: 'C', team: '' }, owner);
+    await host.view('adm/change_member_status', { memberId, status: 'closed' }, owner);
     const made = await host.view(
       'adm/save_admin',
       { account: 'made', name: 'Made', role: 'viewer', password: PASSWORD },

@@ -89,6 +89,18 @@ export class RacesRepository {
     return this.database.rows(Race).findBy({ id: In(keys) });
   }
 
+  findClass(id: RowKey<'race_class'>): Promise<RaceClass> {
+    return this.database.rows(RaceClass).findOneByOrFail({ id });
+  }
+
+  async raiseLimit(classKey: RowKey<'race_class'>): Promise<number> {
+    const [row] = await this.database.query<{ capacity: number }>(
+      `update race_class set capacity = capacity + 1 where id = $1 returning capacity`,
+      [classKey],
+    );
+    return row!.capacity;
+  }
+
   classesOf(raceKeys: RowKey<'race'>[]): Promise<RaceClass[]> {
     return this.database
       .rows(RaceClass)

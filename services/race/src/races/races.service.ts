@@ -50,6 +50,15 @@ export class RacesService {
     return race;
   }
 
+  classByKey(classKey: RowKey<'race_class'>): Promise<RaceClass> {
+    return this.races.findClass(classKey);
+  }
+
+  /** For one who is let in above the limit; answers with what it is then. Needs the lock of the classes. */
+  raiseLimit(classKey: RowKey<'race_class'>): Promise<number> {
+    return this.races.raiseLimit(classKey);
+  }
+
   /** Drafts too: for the back office only. */
   listAll(input: AdminRaceListInput, paging: Paging): Promise<[Race[], number]> {
     return this.races.listAll(input, paging);

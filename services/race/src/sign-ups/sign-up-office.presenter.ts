@@ -2,6 +2,7 @@ import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
 import type {
   AdminAnswerView,
+  AdminSignUpEventView,
   AdminSignUpView,
   PassView,
   PilotView,
@@ -11,17 +12,18 @@ import type { Localized } from '@paddock/contracts/language';
 import type { Question } from '../races/race.model.ts';
 import type { Pass } from './check-ins/check-ins.repository.ts';
 import type { SignUp, SignUpEvent } from './sign-up.model.ts';
-import { passCodeOf, presentHistory } from './sign-up.presenter.ts';
+import { passCodeOf, presentEvent } from './sign-up.presenter.ts';
 
 export interface Known {
   race: { title: Localized; questions: readonly Question[] };
   card: MemberCardView | undefined;
   events: readonly SignUpEvent[];
+  otherClasses: Localized[];
 }
 
 export const presentSignUp = (
   signUp: SignUp,
-  { race, card, events }: Known,
+  { race, card, events, otherClasses }: Known,
   role: AdminRole,
 ): AdminSignUpView => ({
   signUpId: signUp.signUpId,
@@ -35,7 +37,8 @@ export const presentSignUp = (
   offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   answers: presentAnswers(race.questions, signUp.answers),
-  history: presentHistory(events),
+  otherClasses,
+  history: presentOfficeHistory(events, race.questions),
   createdAt: signUp.createdAt.toISOString(),
 });
 
@@ -46,6 +49,7 @@ const presentPilot = (memberId: string, card: MemberCardView | undefined, role: 
   callsign: card?.callsign ?? '',
   team: card?.team ?? '',
   phone: phoneReaders.includes(role) ? (card?.phone ?? '') : maskPhone(card?.phone ?? ''),
+  status: card?.status ?? null,
 });
 
 /** In the order of the form; what the form does not ask any more comes last. */
@@ -63,12 +67,34 @@ function presentAnswers(questions: readonly Question[], answers: SignUp['answers
   return [...kept, ...others];
 }
 
+const presentOfficeHistory = (
+  events: readonly SignUpEvent[],
+  questions: readonly Question[],
+): AdminSignUpEventView[] =>
+  events.map((event) => ({
+    ...presentEvent(event),
+    by: event.by,
+    changes: Object.entries(event.details?.answers ?? {}).map(([questionId, change]) => ({
+      question: questions.find((one) => one.questionId === questionId)?.label ?? {},
+      ...change,
+    })),
+    onPaper: event.details?.onPaper ?? false,
+    overtaken: event.details?.overtaken ?? null,
+    capacity: event.details?.capacity ?? null,
+  }));
+
+const PHONE_END = 4;
+
 export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
   ({
     signUpId: pass.signUpId,
     passCode: passCodeOf(pass),
     name: card?.realName || card?.nickname || '—',
     callsign: card?.callsign ?? '',
+    team: card?.team ?? '',
+    phoneEnd: card?.phone.slice(-PHONE_END) ?? '',
+    isActive: !card || card.status === 'active',
+    classId: pass.classId,
     className: pass.className,
     checkedInAt: pass.checkedInAt?.toISOString() ?? null,
   }) satisfies PassView;

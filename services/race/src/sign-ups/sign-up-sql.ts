@@ -1,3 +1,5 @@
+import { callAtHand } from '@paddock/kit/calls/current-call';
+
 /** A sign-up `s` with its race `r` and its class `c`. */
 export const signUpTables = `sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
 
@@ -17,3 +19,17 @@ export const liveStatuses = `('pending', 'confirmed', 'waiting', 'offered')`;
 export const ofLive = (asked: string, raceKey: string, memberId: string): string =>
   `(select ${asked} from sign_up s where s.race_id = ${raceKey} and s.member_id = ${memberId}
      and s.status in ${liveStatuses})`;
+
+/** Sign-ups with their position in the queue. */
+export const signUpsSelected = `
+  select ${signUpColumns},
+    case when s.status = 'waiting' then (
+      select count(*)::int from sign_up w where w.class_id = s.class_id and w.status = 'waiting' and w.id <= s.id
+    ) end as "waitingPosition"
+  from ${signUpTables}`;
+
+/** The account of the admin whose deed is under way; empty when it is a member's or nobody's. */
+export function actingAdmin(): string {
+  const caller = callAtHand()?.caller;
+  return caller?.kind === 'admin' ? caller.account : '';
+}

@@ -25,12 +25,24 @@ export interface SignUp {
   waitingPosition: number | null;
 }
 
+/** What an organiser's deed was beside its reason. */
+export interface EventDetails {
+  /** Question id to the answer before and after; empty is none. */
+  answers?: Record<string, { before: string; after: string }>;
+  onPaper?: boolean;
+  overtaken?: number;
+  /** What the limit of the class grew to. */
+  capacity?: number;
+}
+
 export interface SignUpEvent {
   signUpKey: RowKey<'sign_up'>;
   status: SignUpStatus;
   reason: SignUpReason;
   note: string;
   at: Date;
+  by: string;
+  details: EventDetails | null;
 }
 
 /** Who takes part in a class, as the results of a race look for them. */
@@ -63,6 +75,9 @@ export interface ClassTerms {
   minimumAge: number | null;
   approvalNeeded: boolean;
 }
+
+export const holdsFreePlace = ({ capacity, taken }: Pick<ClassTerms, 'capacity' | 'taken'>): boolean =>
+  capacity === null || taken < capacity;
 
 export const isLive = (status: SignUpStatus): boolean => status !== 'cancelled' && status !== 'rejected';
 

@@ -20,8 +20,10 @@ export const presentOwn = (signUp: SignUp, events: readonly SignUpEvent[]): OwnS
   history: presentHistory(events),
 });
 
-export const presentHistory = (events: readonly SignUpEvent[]): SignUpEventView[] =>
-  events.map(({ status, reason, note, at }) => ({ status, reason, note, at: at.toISOString() }));
+export const presentHistory = (events: readonly SignUpEvent[]): SignUpEventView[] => events.map(presentEvent);
+
+export const presentEvent = ({ status, reason, note, at }: SignUpEvent) =>
+  ({ status, reason, note, at: at.toISOString() }) satisfies SignUpEventView;
 
 /** The last half of the random part of the id, short enough to be typed when the pass cannot be read. */
 export const passCodeOf = ({ signUpId }: Pick<SignUp, 'signUpId'>): string =>

@@ -5,18 +5,55 @@ import type {
   DecideSignUpInput,
   MoveSignUpInput,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type {
+  CorrectAnswersInput,
+  OfferByHandInput,
+  OfferByHandView,
+  SignUpCountsView,
+} from '@paddock/contracts/race/admin-desk.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
+import { OffersOfficeService } from './places/offers-office.service.ts';
 import { SignUpsOfficeService } from './sign-ups-office.service.ts';
 
 @Controller()
 export class SignUpsOfficeController {
-  constructor(private readonly signUps: SignUpsOfficeService) {}
+  constructor(
+    private readonly signUps: SignUpsOfficeService,
+    private readonly offers: OffersOfficeService,
+  ) {}
 
   @HandlesCall('adm/get_adm_sign_up_list')
   list(input: AdminSignUpListInput, caller: AdminCaller): Promise<AdminSignUpPage> {
     return this.signUps.list(input, caller);
+  }
+
+  @HandlesCall('adm/get_sign_up_counts')
+  counts(input: RaceIdInput): Promise<SignUpCountsView> {
+    return this.signUps.counts(input);
+  }
+
+  @HandlesCall('adm/get_offer_by_hand')
+  previewOffer(input: SignUpIdInput): Promise<OfferByHandView> {
+    return this.offers.preview(input);
+  }
+
+  @PreparesCall('adm/offer_by_hand')
+  offer(input: OfferByHandInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+    return this.signUps.offerByHand(input, caller);
+  }
+
+  @PreparesCall('adm/undo_approval')
+  undoApproval(input: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+    return this.signUps.undoApproval(input, caller);
+  }
+
+  @PreparesCall('adm/correct_answers')
+  correctAnswers(input: CorrectAnswersInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+    return this.signUps.correctAnswers(input, caller);
   }
 
   @PreparesCall('adm/approve_sign_up')

@@ -5,17 +5,27 @@ import type {
   DecideSignUpInput,
   MoveSignUpInput,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type {
+  CorrectAnswersInput,
+  OfferByHandInput,
+  SignUpCountsView,
+} from '@paddock/contracts/race/admin-desk.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { Deed } from '@paddock/kit/calls/handles-call';
-import { Refusal } from '@paddock/kit/calls/refusal';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
 import { type Pilots, PilotsService } from '../pilots/pilots.service.ts';
 import { RacesService } from '../races/races.service.ts';
 import { type Decided, PlacesOfficeService } from './places/places-office.service.ts';
+import { OffersOfficeService } from './places/offers-office.service.ts';
+import { checkAnswers } from './answers.ts';
 import { presentSignUp } from './sign-up-office.presenter.ts';
-import type { SignUp } from './sign-up.model.ts';
+import { isLive, type Answers, type EventDetails, type SignUp } from './sign-up.model.ts';
+import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
 /**
@@ -26,7 +36,9 @@ import { SignUpsRepository } from './sign-ups.repository.ts';
 export class SignUpsOfficeService {
   constructor(
     private readonly signUps: SignUpsRepository,
+    private readonly office: SignUpsOfficeRepository,
     private readonly places: PlacesOfficeService,
+    private readonly offers: OffersOfficeService,
     private readonly races: RacesService,
     private readonly pilots: PilotsService,
     private readonly audit: AuditTrail,
@@ -44,10 +56,16 @@ export class SignUpsOfficeService {
       ...(typeof checkedIn === 'boolean' && { checkedIn }),
       ...(matching && { memberIds: matching.memberIds }),
     };
-    const [found, total] = await this.signUps.search(filter, paging, sort !== 'createdAt');
+    const [found, total] = await this.office.search(filter, paging, sort ?? '-createdAt');
     const { page, pageSize } = paging;
     const rows = await this.present(found, await this.pilotsOf(found), caller);
     return { total, page, pageSize, rows, more: matching?.more ?? false };
+  }
+
+  async counts({ raceId }: RaceIdInput): Promise<SignUpCountsView> {
+    const rows = await this.office.counts(raceId);
+    if (rows.length === 0) throw new Refusal('not_found');
+    return { rows };
   }
 
   approve(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
@@ -64,6 +82,43 @@ export class SignUpsOfficeService {
 
   move(input: MoveSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
     return this.decide(input, caller, (note) => this.places.changeClass(input.signUpId, input.classId, note));
+  }
+
+  undoApproval(input: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+    return this.decide(input, caller, () => this.places.undoApproval(input.signUpId));
+  }
+
+  offerByHand(input: OfferByHandInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+    return this.decide(input, caller, () => this.offers.offer(input));
+  }
+
+  /** At any time, also after sign-up has closed; the history keeps what the answers were. */
+  async correctAnswers(
+    { signUpId, answers: given, note = '' }: CorrectAnswersInput,
+    caller: AdminCaller,
+  ): Promise<Deed<AdminSignUpView>> {
+    const pilots = await this.pilotsOf([await this.find(signUpId)]);
+    return async () => {
+      const before = await this.office.lock(signUpId);
+      if (!isLive(before.status)) throw new Refusal('sign_up_changed');
+      const race = (await this.races.byKey([before.raceKey])).get(before.raceKey)!;
+      const { answers, faults } = checkAnswers(race.questions, given);
+      if (Object.keys(faults).length > 0) throw new BadInput(faults);
+      const changes = changesOf(before.answers, answers);
+      if (Object.keys(changes).length > 0)
+        await this.office.correctAnswers(before, answers, note.trim(), { answers: changes });
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: { ...factsOf(before), answers: before.answers },
+        after: { ...factsOf(before), answers, ...(note.trim() && { note: note.trim() }) },
+      });
+      return this.presentOne(signUpId, pilots, caller);
+    };
+  }
+
+  async presentOne(signUpId: string, pilots: Pilots, caller: AdminCaller): Promise<AdminSignUpView> {
+    const [view] = await this.present([await this.find(signUpId)], pilots, caller);
+    return view!;
   }
 
   /** Of whomever. Fails with `not_found`. */
@@ -83,11 +138,16 @@ export class SignUpsOfficeService {
     { role }: AdminCaller,
   ): Promise<AdminSignUpView[]> {
     const keys = [...new Set(signUps.map(({ raceKey }) => raceKey))];
-    const [races, history] = await Promise.all([this.races.byKey(keys), this.signUps.historyOf(signUps)]);
+    const [races, history, others] = await Promise.all([
+      this.races.byKey(keys),
+      this.signUps.historyOf(signUps),
+      this.office.otherClassesOf(signUps),
+    ]);
     return signUps.map((signUp) => {
       const card = pilots.get(signUp.memberId);
       const events = history.get(signUp.id) ?? [];
-      return presentSignUp(signUp, { race: races.get(signUp.raceKey)!, card, events }, role);
+      const otherClasses = others.get(signUp.id) ?? [];
+      return presentSignUp(signUp, { race: races.get(signUp.raceKey)!, card, events, otherClasses }, role);
     });
   }
 
@@ -118,3 +178,16 @@ const factsOf = ({ raceId, memberId, classId, status, checkedInAt }: SignUp) => 
   status,
   checkedInAt,
 });
+
+/** Empty is none. */
+function changesOf(before: Answers, after: Answers): NonNullable<EventDetails['answers']> {
+  const asked = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    asked
+      .map(
+        (questionId) =>
+          [questionId, { before: before[questionId] ?? '', after: after[questionId] ?? '' }] as const,
+      )
+      .filter(([, change]) => change.before !== change.after),
+  );
+}

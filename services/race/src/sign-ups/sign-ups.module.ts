@@ -8,21 +8,30 @@ import { CheckInsController } from './check-ins/check-ins.controller.ts';
 import { CheckInsRepository } from './check-ins/check-ins.repository.ts';
 import { CheckInsService } from './check-ins/check-ins.service.ts';
 import { ExpireOfferJob, OffersService } from './places/offers.service.ts';
+import { OffersOfficeService } from './places/offers-office.service.ts';
 import { PlacesOfficeService } from './places/places-office.service.ts';
 import { PlacesService } from './places/places.service.ts';
 import { SignUpsOfficeController } from './sign-ups-office.controller.ts';
+import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
 import { SignUpsOfficeService } from './sign-ups-office.service.ts';
 import { SignUpsController } from './sign-ups.controller.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 import { SignUpsService } from './sign-ups.service.ts';
+import { WalkInsController } from './walk-ins/walk-ins.controller.ts';
+import { WalkInsRepository } from './walk-ins/walk-ins.repository.ts';
+import { WalkInsService } from './walk-ins/walk-ins.service.ts';
 
 @Module({
   imports: [PilotsModule, RacesModule],
-  controllers: [SignUpsController, SignUpsOfficeController, CheckInsController],
+  controllers: [SignUpsController, SignUpsOfficeController, CheckInsController, WalkInsController],
   providers: [
     SignUpsService,
     SignUpsRepository,
     SignUpsOfficeService,
+    SignUpsOfficeRepository,
+    OffersOfficeService,
+    WalkInsService,
+    WalkInsRepository,
     PlacesService,
     PlacesOfficeService,
     AdmissionQueue,

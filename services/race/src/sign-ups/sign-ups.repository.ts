@@ -3,25 +3,14 @@ import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import { holdsPlace, type Answers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
-import { liveStatuses, signUpColumns, signUpTables } from './sign-up-sql.ts';
-
-const selected = `
-  select ${signUpColumns},
-    case when s.status = 'waiting' then (
-      select count(*)::int from sign_up w where w.class_id = s.class_id and w.status = 'waiting' and w.id <= s.id
-    ) end as "waitingPosition"
-  from ${signUpTables}`;
-
-/** A field that is left out does not filter. */
-export interface SignUpFilter {
-  raceId?: string;
-  classId?: string;
-  status?: SignUpStatus;
-  /** False: confirmed and not there yet. */
-  checkedIn?: boolean;
-  memberIds?: readonly string[];
-}
+import {
+  holdsPlace,
+  type Answers,
+  type EventDetails,
+  type SignUp,
+  type SignUpEvent,
+} from './sign-up.model.ts';
+import { actingAdmin, liveStatuses, signUpsSelected } from './sign-up-sql.ts';
 
 export interface Offer {
   signUpId: string;
@@ -35,14 +24,14 @@ export class SignUpsRepository {
   /** A sign-up of somebody else is one that is not there. */
   async findOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
     const [row] = await this.database.query<SignUp>(
-      `${selected} where s.public_id = $1 and s.member_id = $2`,
+      `${signUpsSelected} where s.public_id = $1 and s.member_id = $2`,
       [signUpId, memberId],
     );
     return row;
   }
 
   async find(signUpId: string): Promise<SignUp | undefined> {
-    const [row] = await this.database.query<SignUp>(`${selected} where s.public_id = $1`, [signUpId]);
+    const [row] = await this.database.query<SignUp>(`${signUpsSelected} where s.public_id = $1`, [signUpId]);
     return row;
   }
 
@@ -50,7 +39,7 @@ export class SignUpsRepository {
   listForRace(raceKey: RowKey<'race'>, memberId: string): Promise<SignUp[]> {
     return this.database.query<SignUp>(
       `select * from (
-         select distinct on ("classKey") * from (${selected} where s.race_id = $1 and s.member_id = $2) own
+         select distinct on ("classKey") * from (${signUpsSelected} where s.race_id = $1 and s.member_id = $2) own
          order by "classKey", status in ${liveStatuses} desc, id desc
        ) latest
        order by status in ${liveStatuses} desc, id desc`,
@@ -73,33 +62,9 @@ export class SignUpsRepository {
       [memberId],
     );
     const rows = await this.database.query<SignUp>(
-      `${selected} where s.member_id = $1 order by s.id desc offset $2 limit $3`,
+      `${signUpsSelected} where s.member_id = $1 order by s.id desc offset $2 limit $3`,
       [memberId, skip, pageSize],
     );
-    return [rows, count!.total];
-  }
-
-  /** In the order of signing up, or the latest first. */
-  async search(
-    { raceId, classId, status, checkedIn, memberIds }: SignUpFilter,
-    { skip, pageSize }: Paging,
-    latestFirst: boolean,
-  ): Promise<[SignUp[], number]> {
-    const wanted = `where ($1::uuid is null or r.public_id = $1) and ($2::uuid is null or c.public_id = $2)
-      and ($3::text is null or s.status = $3) and ($5::uuid[] is null or s.member_id = any($5))
-      and ($4::boolean is null or s.status = 'confirmed' and (s.checked_in_at is not null) = $4)`;
-    const values = [raceId ?? null, classId ?? null, status ?? null, checkedIn ?? null, memberIds ?? null];
-    const [rows, [count]] = await Promise.all([
-      this.database.query<SignUp>(
-        `${selected} ${wanted} order by s.id ${latestFirst ? 'desc' : 'asc'} offset $6 limit $7`,
-        [...values, skip, pageSize],
-      ),
-      this.database.query<{ total: number }>(
-        `select count(*)::int as total from sign_up s
-         join race r on r.id = s.race_id join race_class c on c.id = s.class_id ${wanted}`,
-        values,
-      ),
-    ]);
     return [rows, count!.total];
   }
 
@@ -107,7 +72,7 @@ export class SignUpsRepository {
   async historyOf(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, SignUpEvent[]>> {
     if (signUps.length === 0) return new Map();
     const events = await this.database.query<SignUpEvent>(
-      `select sign_up_id as "signUpKey", status, reason, note, at from sign_up_event
+      `select sign_up_id as "signUpKey", status, reason, note, at, by, details from sign_up_event
        where sign_up_id = any($1::bigint[]) order by id`,
       [signUps.map(({ id }) => id)],
     );
@@ -137,7 +102,7 @@ export class SignUpsRepository {
          update race_class set taken = taken + $4::int, queued = queued + $7::int
          where id = $5 and ($4::int <> 0 or $7::int <> 0)
        )
-       insert into sign_up_event (sign_up_id, status, reason, note) select id, $2, $3, $6 from moved`,
+       insert into sign_up_event (sign_up_id, status, reason, note, by) select id, $2, $3, $6, $8 from moved`,
       [
         id,
         to,
@@ -146,6 +111,7 @@ export class SignUpsRepository {
         classKey,
         note,
         Number(to === 'waiting') - Number(from === 'waiting'),
+        actingAdmin(),
       ],
     );
   }
@@ -165,8 +131,8 @@ export class SignUpsRepository {
            queued = queued + case id when $2 then $8::int else -$9::int end
          where id in ($2, $5)
        )
-       insert into sign_up_event (sign_up_id, status, reason, note)
-       select id, $3, 'moved_by_organiser', $4 from moved`,
+       insert into sign_up_event (sign_up_id, status, reason, note, by)
+       select id, $3, 'moved_by_organiser', $4, $10 from moved`,
       [
         id,
         to,
@@ -177,6 +143,7 @@ export class SignUpsRepository {
         Number(holdsPlace(before)),
         Number(status === 'waiting'),
         Number(before === 'waiting'),
+        actingAdmin(),
       ],
     );
   }
@@ -214,6 +181,31 @@ export class SignUpsRepository {
        select public_id as "signUpId", offer_ends_at as "endsAt" from offered`,
       [raceKey, now],
     );
+  }
+
+  /** One place to one who waits, whoever has waited longer. Under the lock of the classes. */
+  async offerByHand(
+    { id }: SignUp,
+    now: Date,
+    note: string,
+    details: EventDetails,
+  ): Promise<Offer | undefined> {
+    const [offer] = await this.database.query<Offer>(
+      `with offered as (
+         update sign_up s set status = 'offered', updated_at = now(),
+           offer_ends_at = least($2::timestamptz + make_interval(hours => r.offer_hours), r.starts_at)
+         from race r where r.id = s.race_id and s.id = $1 and r.status = 'published' and r.starts_at > $2
+         returning s.id, s.class_id, s.public_id, s.offer_ends_at
+       ), counted as (
+         update race_class c set taken = taken + 1, queued = queued - 1 from offered where c.id = offered.class_id
+       ), noted as (
+         insert into sign_up_event (sign_up_id, status, reason, note, by, details)
+         select id, 'offered', 'offered_by_organiser', $3, $4, $5 from offered
+       )
+       select public_id as "signUpId", offer_ends_at as "endsAt" from offered`,
+      [id, now, note, actingAdmin(), JSON.stringify(details)],
+    );
+    return offer;
   }
 
   takingPart(classKey: RowKey<'race_class'>): Promise<{ signUpId: string; memberId: string }[]> {

@@ -126,13 +126,18 @@ describe('check-in', () => {
     const { classId } = small.classes[0]!;
     const confirmed = await host.view('sign_up', { raceId: small.raceId, classId }, { caller: pilot });
     await host.view('sign_up', { raceId: small.raceId, classId }, { caller: newMember() });
-    const { rows } = await host.view('adm/get_pass_list', { raceId: small.raceId }, { caller: operator });
-    expect(rows).toEqual([
+    const list = await host.view('adm/get_pass_list', { raceId: small.raceId }, { caller: operator });
+    expect(list.more).toBe(false);
+    expect(list.rows).toEqual([
       {
         signUpId: confirmed.signUpId,
         passCode: confirmed.signUpId.slice(-12).toUpperCase(),
         name: 'Nick',
         callsign: '',
+        team: '',
+        phoneEnd: pilot.phone.slice(-4),
+        isActive: true,
+        classId,
         className: small.classes[0]!.name,
         checkedInAt: null,
       },

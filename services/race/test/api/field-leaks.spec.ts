@@ -79,6 +79,19 @@ describe('answers hold what their contract declares and nothing more', () => {
     const rival = await host.view('sign_up', { raceId, classId: spare.classId }, { caller: newMember() });
     const decided = { signUpId: rival.signUpId };
     await host.view('adm/approve_sign_up', decided, asOperator);
+    await host.view('adm/undo_approval', decided, asOperator);
+    await host.view('adm/approve_sign_up', decided, asOperator);
+    await host.view('adm/correct_answers', { ...decided, answers: [] }, asOperator);
+    await host.view('adm/get_sign_up_counts', { raceId }, asOperator);
+    const late = await host.view('sign_up', { raceId, classId }, { caller: newMember() });
+    await host.view('adm/get_offer_by_hand', { signUpId: late.signUpId }, asOperator);
+    await host.view(
+      'adm/offer_by_hand',
+      { signUpId: late.signUpId, note: 'Asked', aboveLimit: true },
+      asOperator,
+    );
+    const person = { phone: '+8613500000001', realName: 'Walker', birthYear: 1990 };
+    await host.view('adm/add_walk_in', { raceId, classId, person, aboveLimit: true }, asOperator);
     await host.view('adm/check_in', { raceId, code: rival.signUpId.slice(-12) }, asOperator);
     await host.view('adm/get_pass_list', { raceId }, asOperator);
     await host.view('adm/undo_check_in', decided, asOperator);

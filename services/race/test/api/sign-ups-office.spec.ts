@@ -192,6 +192,7 @@ describe('what operators decide about sign-ups', () => {
         memberId: gone.memberId,
         nickname: '',
         realName: '',
+        status: null,
         callsign: '',
         team: '',
         phone: '',

@@ -2,9 +2,9 @@ import type {
   AdminSignUpView,
   CheckInInput,
   CheckInView,
+  PassListInput,
   PassListView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
@@ -26,7 +26,7 @@ export class CheckInsController {
   }
 
   @HandlesCall('adm/get_pass_list')
-  passes(input: RaceIdInput): Promise<PassListView> {
+  passes(input: PassListInput): Promise<PassListView> {
     return this.checkIns.passes(input);
   }
 }

@@ -9,17 +9,16 @@ export interface Pass {
   id: RowKey<'sign_up'>;
   signUpId: string;
   memberId: string;
+  classId: string;
   className: Localized;
   status: SignUpStatus;
   checkedInAt: Date | null;
   createdAt: Date;
 }
 
-/** As the contract declares it for the list of passes. */
-const MOST_PASSES = 5000;
-
 const selected = `
-  select s.id, s.public_id as "signUpId", s.member_id as "memberId", c.name as "className", s.status,
+  select s.id, s.public_id as "signUpId", s.member_id as "memberId", c.public_id as "classId",
+    c.name as "className", s.status,
     s.checked_in_at as "checkedInAt", s.created_at as "createdAt"
   from sign_up s join race_class c on c.id = s.class_id`;
 
@@ -36,10 +35,12 @@ export class CheckInsRepository {
     return row;
   }
 
-  ofRace(raceKey: RowKey<'race'>): Promise<Pass[]> {
+  /** Of those that come after that sign-up. */
+  ofRace(raceKey: RowKey<'race'>, after: string | undefined, most: number): Promise<Pass[]> {
     return this.database.query(
-      `${selected} where s.race_id = $1 and s.status = 'confirmed' order by s.id limit $2`,
-      [raceKey, MOST_PASSES],
+      `${selected} where s.race_id = $1 and s.status = 'confirmed' and ($2::uuid is null or s.public_id > $2)
+       order by s.public_id limit $3`,
+      [raceKey, after ?? null, most],
     );
   }
 

@@ -2,9 +2,9 @@ import {
   type AdminSignUpView,
   type CheckInInput,
   type CheckInView,
+  type PassListInput,
   type PassListView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { passCodePattern, type SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
@@ -17,6 +17,9 @@ import { presentPass } from '../sign-up-office.presenter.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { CheckInsRepository } from './check-ins.repository.ts';
 import { PilotsService } from '../../pilots/pilots.service.ts';
+
+/** As the contract declares it. */
+const MOST_PASSES = 1000;
 
 /** The desk on the day of the race, where passes are read. */
 @Injectable()
@@ -72,10 +75,12 @@ export class CheckInsService {
     };
   }
 
-  async passes({ raceId }: RaceIdInput): Promise<PassListView> {
+  async passes({ raceId, after }: PassListInput): Promise<PassListView> {
     const race = await this.races.published(raceId);
-    const passes = await this.checkIns.ofRace(race.id);
+    const found = await this.checkIns.ofRace(race.id, after, MOST_PASSES + 1);
+    const passes = found.slice(0, MOST_PASSES);
     const cards = await this.pilots.byMember(passes.map(({ memberId }) => memberId));
-    return { rows: passes.map((pass) => presentPass(pass, cards.get(pass.memberId))) };
+    const rows = passes.map((pass) => presentPass(pass, cards.get(pass.memberId)));
+    return { rows, more: found.length > MOST_PASSES };
   }
 }

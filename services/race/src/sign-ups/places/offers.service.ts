@@ -1,4 +1,5 @@
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
@@ -6,6 +7,7 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import type { EventDetails, SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 
 /** Offers free places to those who wait, until a set end; a place that is not taken by then is offered to the next. */
@@ -23,6 +25,13 @@ export class OffersService {
   async handOn(raceKey: RowKey<'race'>): Promise<void> {
     const offers = await this.signUps.offerFreePlaces(raceKey, this.clock.now());
     for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
+  }
+
+  /** Offers one place to one who waits, whoever has waited longer. Under the lock of the classes. */
+  async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
+    const offer = await this.signUps.offerByHand(signUp, this.clock.now(), note, details);
+    if (!offer) throw new Refusal('sign_up_closed');
+    await this.outbox.add(ExpireOfferJob, { signUpId: offer.signUpId }, offer.endsAt);
   }
 
   /** Takes back a place that was offered and not taken, and offers it to the next in the queue. */

@@ -33,6 +33,18 @@ export class PlacesOfficeService {
     });
   }
 
+  /** Back to waiting for approval; who is inside already, or was never approved, stays what they are. */
+  undoApproval(signUpId: string): Promise<Decided> {
+    return this.decide(signUpId, async (signUp) => {
+      const { status, checkedInAt } = signUp;
+      if (status === 'pending') return;
+      const events = (await this.signUps.historyOf([signUp])).get(signUp.id);
+      if (status !== 'confirmed' || checkedInAt || events?.at(-1)?.reason !== 'approved')
+        throw new Refusal('sign_up_changed');
+      await this.signUps.move(signUp, 'pending', 'approval_undone');
+    });
+  }
+
   reject(signUpId: string, note?: string): Promise<Decided> {
     return this.decide(signUpId, async (signUp) => {
       if (signUp.status === 'rejected') return;

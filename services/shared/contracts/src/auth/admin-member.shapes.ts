@@ -1,4 +1,5 @@
 import { reasonText } from '../text-limits.ts';
+import { callsign, realName, team } from './account-limits.ts';
 import { Choice, Instant, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
 import { memberStatuses, MemberView, type MemberStatus } from './member.shapes.ts';
@@ -34,4 +35,12 @@ export class ChangeMemberStatusInput {
   @Uuid() memberId!: string;
   @Choice(memberStatuses) status!: MemberStatus;
   @Text({ ...reasonText, optional: true, blank: true }) reason?: string;
+}
+
+/** As the member would write them in the profile. */
+export class CorrectMemberInput {
+  @Uuid() memberId!: string;
+  @Text({ ...realName, blank: true }) realName!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  @Text({ ...team, blank: true }) team!: string;
 }

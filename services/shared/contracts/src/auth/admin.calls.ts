@@ -20,6 +20,7 @@ import {
   AdminMemberPage,
   AdminMemberView,
   ChangeMemberStatusInput,
+  CorrectMemberInput,
 } from './admin-member.shapes.ts';
 import { AuditListInput, AuditPage } from './audit.shapes.ts';
 import { guessing } from './guessing.ts';
@@ -107,6 +108,16 @@ export const adminCalls = {
     input: AdminMemberListInput,
     view: AdminMemberPage,
     summary: 'Members, filtered and paged',
+  }),
+  'adm/correct_member': call({
+    service,
+    audience: 'admin',
+    roles: ['owner', 'operator'],
+    write: true,
+    input: CorrectMemberInput,
+    view: AdminMemberView,
+    refusals: ['not_found'],
+    summary: 'Corrects the name, callsign and team of a member',
   }),
   'adm/change_member_status': call({
     service,

@@ -4,6 +4,8 @@ import { AuditEntryInput } from './audit.shapes.ts';
 import {
   FindMembersInput,
   FoundMembersView,
+  OpenAccountInput,
+  OpenedAccountView,
   MemberCardsView,
   MemberCardView,
   MemberIdInput,
@@ -39,6 +41,14 @@ export const internalCalls = {
     input: MemberIdsInput,
     view: MemberCardsView,
     summary: 'The same of many members; accounts that are gone are left out',
+  }),
+  open_account: call({
+    service,
+    audience: 'internal',
+    write: true,
+    input: OpenAccountInput,
+    view: OpenedAccountView,
+    summary: 'The account of a phone; a new one has no password until its owner sets one by a code',
   }),
   find_members: call({
     service,

@@ -92,6 +92,7 @@ export class MemberIdInput {
 /** What another service may know of a member. */
 export class MemberCardView {
   @Uuid() memberId!: string;
+  @Choice(memberStatuses) status!: MemberStatus;
   @Phone() phone!: string;
   @Text(nickname) nickname!: string;
   @Text({ ...realName, blank: true }) realName!: string;
@@ -108,6 +109,21 @@ export class MemberIdsInput {
 
 export class MemberCardsView {
   @ListOf(() => MemberCardView, { max: 1000 }) rows!: MemberCardView[];
+}
+
+/** Of somebody whom an organiser signs up at the desk. */
+export class OpenAccountInput {
+  @Phone() phone!: string;
+  @Text(realName) realName!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  @Integer(birthYear) birthYear!: number;
+  @Choice(languages) language!: Language;
+}
+
+export class OpenedAccountView {
+  @Nested(() => MemberCardView) member!: MemberCardView;
+  /** False: the phone had an account, and that one stays as it is. */
+  @Flag() isNew!: boolean;
 }
 
 export class FindMembersInput {

@@ -166,4 +166,14 @@ export const raceErrors = {
       ru: 'Этот пилот уже в этом классе',
     },
   },
+  pilot_not_active: {
+    code: 3019,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该会员的账号已停用，不能参赛',
+      en: 'This pilot’s account is suspended, so the pilot cannot take part',
+      ru: 'Аккаунт пилота заблокирован: участие невозможно',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

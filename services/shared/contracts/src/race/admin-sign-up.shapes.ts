@@ -1,8 +1,9 @@
 import { reasonText } from '../text-limits.ts';
-import { answerText, mostOfARace, typedPassCode } from './race-limits.ts';
+import { answerText, mostOfARace, places, typedPassCode } from './race-limits.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
+import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
 import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { passCodePattern, SignUpEventView, signUpStatuses, type SignUpStatus } from './sign-up.shapes.ts';
@@ -30,6 +31,8 @@ export class PilotView {
   @Text({ max: 80, blank: true }) team!: string;
   /** Masked for viewers. Empty when the account is gone. */
   @Text({ max: 32, blank: true }) phone!: string;
+  /** Null when the account is gone. */
+  @Choice(memberStatuses, { optional: true }) status!: MemberStatus | null;
 }
 
 export class AdminAnswerView {
@@ -39,6 +42,25 @@ export class AdminAnswerView {
   /** As it was given; of a choice, the id. */
   @Text(answerText) value!: string;
   @Nested(() => LocalizedLine, { optional: true }) choice!: Localized | null;
+}
+
+/** An answer that an organiser changed. Empty is none. */
+export class ChangedAnswerView {
+  @Nested(() => LocalizedQuestion) question!: Localized;
+  @Text({ ...answerText, blank: true }) before!: string;
+  @Text({ ...answerText, blank: true }) after!: string;
+}
+
+export class AdminSignUpEventView extends SignUpEventView {
+  /** The account of the admin whose deed it was; empty when it was nobody's. */
+  @Text({ max: 40, blank: true }) by!: string;
+  @ListOf(() => ChangedAnswerView, { max: mostOfARace.questions }) changes!: ChangedAnswerView[];
+  /** Consents were given on paper. */
+  @Flag() onPaper!: boolean;
+  /** How many who had waited longer were overtaken. */
+  @Integer({ min: 1, max: 1e9, optional: true }) overtaken!: number | null;
+  /** What the limit of the class grew to. */
+  @Integer({ ...places, optional: true }) capacity!: number | null;
 }
 
 export class AdminSignUpView {
@@ -53,7 +75,9 @@ export class AdminSignUpView {
   @Instant({ optional: true }) offerEndsAt!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
   @ListOf(() => AdminAnswerView, { max: mostOfARace.questions }) answers!: AdminAnswerView[];
-  @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
+  /** The names of the other classes of the race that this pilot is in. */
+  @ListOf(() => LocalizedLine, { max: mostOfARace.classes }) otherClasses!: Localized[];
+  @ListOf(() => AdminSignUpEventView, { max: 100 }) history!: AdminSignUpEventView[];
   @Instant() createdAt!: string;
 }
 
@@ -90,7 +114,13 @@ export class PassView {
   @Text({ max: 12, pattern: passCodePattern }) passCode!: string;
   @Text({ max: 80 }) name!: string;
   @Text({ max: 24, blank: true }) callsign!: string;
+  @Uuid() classId!: string;
   @Nested(() => LocalizedLine) className!: Localized;
+  @Text({ max: 80, blank: true }) team!: string;
+  /** The last digits, by which somebody is told from a namesake. */
+  @Text({ max: 4, blank: true }) phoneEnd!: string;
+  /** False: suspended or closed, so the pass lets nobody in. */
+  @Flag() isActive!: boolean;
   @Instant({ optional: true }) checkedInAt!: string | null;
 }
 
@@ -98,7 +128,15 @@ export class CheckInView extends PassView {
   @Choice(checkInOutcomes) outcome!: CheckInOutcome;
 }
 
-/** Every pass of a race, for a device that may lose its connection. */
+export class PassListInput {
+  @Uuid() raceId!: string;
+  /** The last of the part before. */
+  @Uuid({ optional: true }) after?: string;
+}
+
+/** The passes of a race in parts, for a device that may lose its connection. */
 export class PassListView {
-  @ListOf(() => PassView, { max: 5000 }) rows!: PassView[];
+  @ListOf(() => PassView, { max: 1000 }) rows!: PassView[];
+  /** Others follow. */
+  @Flag() more!: boolean;
 }

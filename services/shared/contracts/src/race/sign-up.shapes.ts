@@ -26,6 +26,10 @@ export const signUpReasons = [
   'rejected_by_organiser',
   'moved_by_organiser',
   'cancelled_by_organiser',
+  'added_by_organiser',
+  'offered_by_organiser',
+  'answers_corrected',
+  'approval_undone',
 ] as const;
 export type SignUpReason = (typeof signUpReasons)[number];
 

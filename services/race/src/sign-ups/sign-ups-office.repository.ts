@@ -1,0 +1,117 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { AdminSignUpSort } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { ClassCountsView } from '@paddock/contracts/race/admin-desk.shapes';
+import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { Database } from '@paddock/kit/database/database';
+import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import type { Answers, EventDetails, SignUp } from './sign-up.model.ts';
+import { actingAdmin, liveStatuses, signUpsSelected, signUpTables } from './sign-up-sql.ts';
+
+/** A field that is left out does not filter. */
+export interface SignUpFilter {
+  raceId?: string;
+  classId?: string;
+  status?: SignUpStatus;
+  /** False: confirmed and not there yet. */
+  checkedIn?: boolean;
+  memberIds?: readonly string[];
+}
+
+/** What organisers look for among sign-ups, and what they write into them beside places. */
+@Injectable()
+export class SignUpsOfficeRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Sorted by the moment that the list shows: who waited for the lock has an earlier one than the key says. */
+  async search(
+    { raceId, classId, status, checkedIn, memberIds }: SignUpFilter,
+    { skip, pageSize }: Paging,
+    sort: AdminSignUpSort,
+  ): Promise<[SignUp[], number]> {
+    const wanted = `where ($1::uuid is null or s.race_id = (select id from race where public_id = $1))
+      and ($2::uuid is null or s.class_id = (select id from race_class where public_id = $2))
+      and ($3::text is null or s.status = $3) and ($5::uuid[] is null or s.member_id = any($5))
+      and ($4::boolean is null or s.status = 'confirmed' and (s.checked_in_at is not null) = $4)`;
+    const values = [raceId ?? null, classId ?? null, status ?? null, checkedIn ?? null, memberIds ?? null];
+    const direction = sort === 'createdAt' ? 'asc' : 'desc';
+    const [rows, [count]] = await Promise.all([
+      this.database.query<SignUp>(
+        `${signUpsSelected} ${wanted} order by s.created_at ${direction}, s.id ${direction} offset $6 limit $7`,
+        [...values, skip, pageSize],
+      ),
+      this.database.query<{ total: number }>(
+        `select count(*)::int as total from ${signUpTables} ${wanted}`,
+        values,
+      ),
+    ]);
+    return [rows, count!.total];
+  }
+
+  counts(raceId: string): Promise<ClassCountsView[]> {
+    return this.database.query<ClassCountsView>(
+      `select c.public_id as "classId", c.name as "className", c.capacity,
+         count(*) filter (where s.status = 'pending')::int as pending,
+         count(*) filter (where s.status = 'confirmed')::int as confirmed,
+         count(*) filter (where s.status = 'waiting')::int as waiting,
+         count(*) filter (where s.status = 'offered')::int as offered,
+         count(*) filter (where s.status = 'cancelled')::int as cancelled,
+         count(*) filter (where s.status = 'rejected')::int as rejected,
+         count(s.checked_in_at)::int as "checkedIn"
+       from race r join race_class c on c.race_id = r.id left join sign_up s on s.class_id = c.id
+       where r.public_id = $1 group by c.id order by c.position, c.id`,
+      [raceId],
+    );
+  }
+
+  /** The other classes of its race that the pilot of each of these is in, by the key of the sign-up. */
+  async otherClassesOf(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, Localized[]>> {
+    if (signUps.length === 0) return new Map();
+    const rows = await this.database.query<{ id: RowKey<'sign_up'>; name: Localized }>(
+      `select s.id, c.name from sign_up s
+       join sign_up o on o.race_id = s.race_id and o.member_id = s.member_id and o.class_id <> s.class_id
+         and o.status in ${liveStatuses}
+       join race_class c on c.id = o.class_id
+       where s.id = any($1::bigint[]) order by c.position, c.id`,
+      [signUps.map(({ id }) => id)],
+    );
+    const byKey = Map.groupBy(rows, ({ id }) => id);
+    return new Map([...byKey].map(([id, others]) => [id, others.map(({ name }) => name)]));
+  }
+
+  /** Who has waited longest in the class of one who waits, before that one. */
+  firstAheadOf({ id, classKey }: SignUp, most: number): Promise<{ memberId: string }[]> {
+    return this.database.query(
+      `select member_id as "memberId" from sign_up
+       where class_id = $1 and status = 'waiting' and id < $2 order by id limit $3`,
+      [classKey, id, most],
+    );
+  }
+
+  /** As it is now, and its answers stay so until this transaction ends. */
+  async lock(signUpId: string): Promise<SignUp> {
+    const [row] = await this.database.query<SignUp>(
+      `${signUpsSelected} where s.public_id = $1 for no key update of s`,
+      [signUpId],
+    );
+    return row!;
+  }
+
+  /** The answers together with what they were. */
+  async correctAnswers(
+    { id, status }: SignUp,
+    answers: Answers,
+    note: string,
+    details: EventDetails,
+  ): Promise<void> {
+    await this.database.query(
+      `with corrected as (
+         update sign_up set answers = $2, updated_at = now() where id = $1 returning id
+       )
+       insert into sign_up_event (sign_up_id, status, reason, note, by, details)
+       select id, $3, 'answers_corrected', $4, $5, $6 from corrected`,
+      [id, JSON.stringify(answers), status, note, actingAdmin(), JSON.stringify(details)],
+    );
+  }
+}

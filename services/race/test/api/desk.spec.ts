@@ -1,0 +1,174 @@
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPilot } from '../factories/pilot.ts';
+import { classInput } from '../factories/race-input.ts';
+import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+
+describe('what the desk does beside deciding', () => {
+  let host: RaceHost;
+  const caller = asAdmin('operator');
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const signUp = async (race: AdminRaceView, who = newMember(), nth = 0) => {
+    const { classId } = race.classes[nth]!;
+    return host.view('sign_up', { raceId: race.raceId, classId }, { caller: who });
+  };
+  const auditOf = async (signUpId: string) => {
+    await host.jobsDone();
+    const { rows } = await host.view(
+      'adm/get_audit_list',
+      { text: `sign_up:${signUpId}`, sort: '-at' },
+      { caller: asAdmin('owner') },
+    );
+    return rows[0];
+  };
+
+  it('offers a place by hand, says before who is overtaken, and keeps it', async () => {
+    const race = await host.save({ classes: [classInput({ capacity: 1 })] });
+    await signUp(race);
+    await signUp(race, await addPilot(host, { callsign: 'FIRST' }));
+    const { signUpId } = await signUp(race);
+    expect(await host.view('adm/get_offer_by_hand', { signUpId }, { caller })).toEqual({
+      capacity: 1,
+      isFree: false,
+      overtaken: 1,
+      names: ['FIRST'],
+    });
+    const offer = (aboveLimit: boolean) =>
+      host.call('adm/offer_by_hand', { signUpId, note: 'Drove all night', aboveLimit }, { caller });
+    expect(refused(await offer(false))).toBe('class_full');
+    expect((await offer(true)).data).toMatchObject({
+      status: 'offered',
+      offerEndsAt: expect.any(String),
+      history: [
+        { reason: 'queued', by: '' },
+        {
+          reason: 'offered_by_organiser',
+          by: 'the-operator',
+          note: 'Drove all night',
+          overtaken: 1,
+          capacity: 2,
+        },
+      ],
+    });
+    expect(refused(await offer(true))).toBe('sign_up_changed');
+    expect(await host.ledger(race.raceId)).toMatchObject([{ capacity: 2, taken: 2, placed: 2, waiting: 1 }]);
+    expect(await auditOf(signUpId)).toMatchObject({
+      call: 'adm/offer_by_hand',
+      after: { note: 'Drove all night' },
+    });
+    const ends = await host.query(`select payload from outbox_job where name = 'expire-offer'`);
+    expect(JSON.stringify(ends)).toContain(signUpId);
+  });
+
+  it('takes an approval back, until the pilot is in', async () => {
+    const race = await host.save({ classes: [classInput({ approvalNeeded: true }), classInput()] });
+    const { signUpId } = await signUp(race);
+    const undo = (id: string) => host.call('adm/undo_approval', { signUpId: id }, { caller });
+    await host.view('adm/approve_sign_up', { signUpId }, { caller });
+    expect((await undo(signUpId)).data).toMatchObject({
+      status: 'pending',
+      history: [{}, { reason: 'approved' }, { reason: 'approval_undone', by: 'the-operator' }],
+    });
+    expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1 }, { taken: 0 }]);
+    await host.view('adm/approve_sign_up', { signUpId }, { caller });
+    await host.view('adm/check_in', { raceId: race.raceId, code: signUpId.slice(-12) }, { caller });
+    expect(refused(await undo(signUpId))).toBe('sign_up_changed');
+    expect(refused(await undo((await signUp(race, newMember(), 1)).signUpId))).toBe('sign_up_changed');
+  });
+
+  it('corrects answers and keeps what they were', async () => {
+    const race = await host.save({
+      questions: [{ kind: 'text', label: { en: 'Club' }, required: true, choices: [] }],
+    });
+    const questionId = race.questions[0]!.questionId!;
+    const answers = (value: string) => [{ questionId, value }];
+    const { signUpId } = await host.view(
+      'sign_up',
+      { raceId: race.raceId, classId: race.classes[0]!.classId, answers: answers('Hawks') },
+      { caller: newMember() },
+    );
+    const correct = (value: string) =>
+      host.call('adm/correct_answers', { signUpId, answers: answers(value), note: 'Phoned' }, { caller });
+    expect(faultsOf(await correct(' '))).toEqual({ [`answers.${questionId}`]: 'required' });
+    expect((await correct('Owls')).data).toMatchObject({
+      answers: [{ value: 'Owls' }],
+      history: [
+        {},
+        {
+          reason: 'answers_corrected',
+          by: 'the-operator',
+          note: 'Phoned',
+          changes: [{ question: { en: 'Club' }, before: 'Hawks', after: 'Owls' }],
+        },
+      ],
+    });
+    expect((await correct('Owls')).data?.history).toHaveLength(2);
+  });
+
+  it('counts by class and status, and shows the other classes and the status of a pilot', async () => {
+    const race = await host.save({
+      classesPerPilot: 2,
+      classes: [classInput({ capacity: 1 }), classInput()],
+    });
+    const pilot = await addPilot(host);
+    const first = await signUp(race, pilot);
+    await signUp(race, pilot, 1);
+    await signUp(race);
+    await host.view('adm/check_in', { raceId: race.raceId, code: first.signUpId.slice(-12) }, { caller });
+    const { rows } = await host.view('adm/get_sign_up_counts', { raceId: race.raceId }, { caller });
+    expect(rows).toMatchObject([
+      { capacity: 1, confirmed: 1, checkedIn: 1, waiting: 1, pending: 0 },
+      { confirmed: 1, checkedIn: 0, waiting: 0 },
+    ]);
+    await host.services.query('auth', `update member set status = 'suspended' where public_id = $1`, [
+      pilot.memberId,
+    ]);
+    const list = await host.view(
+      'adm/get_adm_sign_up_list',
+      { raceId: race.raceId, classId: race.classes[0]!.classId, sort: 'createdAt' },
+      { caller },
+    );
+    expect(list.rows).toMatchObject([
+      { pilot: { status: 'suspended' }, otherClasses: [race.classes[1]!.name] },
+      { pilot: { status: null }, otherClasses: [] },
+    ]);
+    expect(list.more).toBe(false);
+  });
+
+  it('is sorted by the moment that it shows, whatever order the rows came in', async () => {
+    const race = await host.save();
+    const ids = [];
+    for (let i = 0; i < 3; i += 1) ids.push((await signUp(race)).signUpId);
+    // Who waited for the lock began before those whose rows came first.
+    await host.query(
+      `update sign_up set created_at = created_at - interval '1 minute' where public_id = $1`,
+      [ids[1]],
+    );
+    const listed = async (sort: 'createdAt' | '-createdAt') => {
+      const { rows } = await host.view('adm/get_adm_sign_up_list', { raceId: race.raceId, sort }, { caller });
+      return rows.map(({ signUpId }) => signUpId);
+    };
+    expect(await listed('createdAt')).toEqual([ids[1], ids[0], ids[2]]);
+    expect(await listed('-createdAt')).toEqual([ids[2], ids[0], ids[1]]);
+  });
+
+  it('gives all passes of a large race, part after part', async () => {
+    const race = await host.save({ classes: [classInput({ capacity: null, waitingList: false })] });
+    await host.query(
+      `insert into sign_up (race_id, class_id, member_id, status)
+       select r.id, c.id, gen_random_uuid(), 'confirmed' from race r join race_class c on c.race_id = r.id,
+         generate_series(1, 1001) where r.public_id = $1`,
+      [race.raceId],
+    );
+    const first = await host.view('adm/get_pass_list', { raceId: race.raceId }, { caller });
+    const after = first.rows.at(-1)!.signUpId;
+    const rest = await host.view('adm/get_pass_list', { raceId: race.raceId, after }, { caller });
+    expect([first.rows.length, first.more, rest.rows.length, rest.more]).toEqual([1000, true, 1, false]);
+    expect(new Set([...first.rows, ...rest.rows].map(({ signUpId }) => signUpId)).size).toBe(1001);
+  });
+});
