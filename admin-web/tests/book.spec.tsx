@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBook, FakeBooks } from './support/fake-books.ts';
+import { aBook, aPlanRow, FakeBooks } from './support/fake-books.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';
 import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
 import { anEntryOf, FakeResults } from './support/fake-results.ts';
@@ -43,31 +43,47 @@ describe('certificates', () => {
     expect(inputOf('adm/del_book')).toEqual({ bookId: aBook(1).bookId, reason: 'Wrong class' });
   });
 
-  it('are issued from an official result, and the counts are told', async () => {
-    results.add('official', [
-      anEntryOf('ACE', { memberId: aBook(1).memberId }),
-      anEntryOf('OWL'),
-      anEntryOf('OUT', { status: 'dnf' }),
-    ]);
+  it('are brought into agreement with the official result, as it was looked at', async () => {
+    const { bookId, serial, printedName } = aBook(1);
+    const book = { bookId, serial, printedName, rank: 1 };
+    books.plan = {
+      ...books.plan,
+      rows: [
+        aPlanRow(1, { deed: 'revoke', fault: 'disqualified', book }),
+        aPlanRow(2, { deed: 'reissue', fault: 'rank', rank: 1, book: { ...book, serial: 'PDK-2', rank: 2 } }),
+        aPlanRow(3, { name: 'محمد', nameSource: 'none', printedName: '' }),
+      ],
+    };
     const { user } = await open(issuePath);
-    await user.click(await screen.findByRole('button', { name: 'Issue for 2 pilots' }));
-    const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByText('Without an account').nextSibling).toHaveTextContent('1');
-    await user.click(within(dialog).getByRole('button', { name: 'Issue' }));
-    expect(await within(dialog).findByText('Issued now')).toBeVisible();
-    expect(dialog).toHaveTextContent('吉野 🚁');
+    expect(await screen.findByText('Disqualified')).toBeVisible();
+    expect(screen.getByText('Pilot 2 · Place 1')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Print the name as' }), 'Mohammed');
+    await user.click(screen.getByRole('button', { name: 'Bring into agreement…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Bring the certificates into agreement?' });
+    expect(within(dialog).getByText('Revoke').nextSibling).toHaveTextContent('1');
+    expect(within(dialog).getByRole('button', { name: 'Do all of it' })).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Reason'), 'A protest');
+    await user.click(within(dialog).getByRole('button', { name: 'Do all of it' }));
+    expect(await screen.findByText('Issued: 1 · reissued: 1 · revoked: 1')).toBeVisible();
     expect(inputOf('adm/issue_books')).toEqual({
       raceId: aRace(1).raceId,
       classId: aClass(1).classId,
-      upToRank: null,
+      names: [{ memberId: aPlanRow(3).memberId, printedName: 'Mohammed' }],
+      plan: 'named',
+      reason: 'A protest',
     });
+    expect(await screen.findByText(/Every certificate agrees/)).toBeVisible();
   });
 
-  it('wait for the result to become official', async () => {
-    results.add('provisional', [anEntryOf('ACE')]);
-    await open(issuePath);
-    expect(await screen.findByText(/not official yet/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Issue for/ })).toBeNull();
+  it('wait for the result to become official, and say so in the list', async () => {
+    books.plan = { ...books.plan, state: 'provisional' };
+    books.all = [aBook(1, { standing: 'in_correction' }), aBook(2, { standing: 'corrected' })];
+    const { user } = await open(issuePath);
+    expect(await screen.findByText(/is not official/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Bring into/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'All certificates' }));
+    expect(await screen.findByText('Result being corrected')).toBeVisible();
+    expect(screen.getByText('Result corrected since')).toBeVisible();
   });
 
   it('are issued by hand to somebody of the class, with name, rank and wording to begin with', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { bookId, checkCode, fakeBook } from './support/fake-books.ts';
 import { refuse } from './support/fake-answers.ts';
@@ -155,8 +156,19 @@ describe('/member/cert/{id}/file.pdf', () => {
 });
 
 describe('/cert-check', () => {
-  const { state, printedName, raceTitle, rank, zone, raceStartsAt } = fakeBook();
-  const view = { state, printedName, raceTitle, rank, zone, raceStartsAt };
+  const { state, standing, printedName, raceTitle, rank, zone, raceStartsAt } = fakeBook();
+  const raceId = randomUUID();
+  const view = {
+    state,
+    standing,
+    printedName,
+    raceId,
+    raceTitle,
+    rank,
+    zone,
+    raceStartsAt,
+    replacedBy: null,
+  };
   const answer = (changes: object = {}) =>
     bff.override('get_book_check', ({ input, lang }) =>
       input.code === checkCode
@@ -177,11 +189,13 @@ describe('/cert-check', () => {
   });
 
   it.each([
-    ['valid', 'This certificate is genuine'],
-    ['revoked', 'This certificate was revoked'],
-    ['replaced', 'This certificate was replaced'],
-  ])('shows what is %s with the minimum, and nobody keeps it', async (which, sentence) => {
-    answer({ state: which });
+    ['valid', 'agrees', 'This certificate is genuine'],
+    ['valid', 'corrected', 'The result was corrected after this was issued'],
+    ['valid', 'in_correction', 'The result is being corrected'],
+    ['revoked', 'agrees', 'This certificate was revoked'],
+    ['replaced', 'agrees', 'This certificate was replaced'],
+  ])('shows what is %s and %s with the minimum, and nobody keeps it', async (which, stands, sentence) => {
+    answer({ state: which, standing: stands });
     const { status, body, headers } = await site.ask(`/cert-check/${checkCode}`);
     expect(status).toBe(200);
     const main = readable(body);
@@ -190,6 +204,12 @@ describe('/cert-check', () => {
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(body).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('leads from a replaced one to the one that counts', async () => {
+    answer({ state: 'replaced', replacedBy: 'Z'.repeat(26) });
+    const { body } = await site.ask(`/cert-check/${checkCode}`);
+    expect(body).toContain(`href="/cert-check/${'Z'.repeat(26)}"`);
   });
 
   it('says plainly that no certificate has a code, whatever the code is', async () => {

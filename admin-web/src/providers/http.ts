@@ -16,6 +16,17 @@ export type Read = <Name extends ReadCall>(
 ) => Promise<ViewOf<Name>>;
 export type Write = <Name extends WriteCall>(name: Name, input: InputOf<Name>) => Promise<ViewOf<Name>>;
 
+/** What a call answers that answers a file. */
+export interface NamedFile {
+  name: string;
+  content: Blob;
+}
+
+interface Asked {
+  signal?: AbortSignal | undefined;
+  key?: string | undefined;
+}
+
 interface Settings {
   origin: string;
   session: Session;
@@ -62,17 +73,34 @@ export class AdminApi {
     };
   }
 
-  async #ask<Name extends AdminCall>(
-    name: Name,
-    input: InputOf<Name>,
-    { signal, key }: { signal?: AbortSignal | undefined; key?: string },
-  ): Promise<ViewOf<Name>> {
+  /** What is refused comes as an envelope, as everywhere. */
+  async file<Name extends ReadCall>(name: Name, input: InputOf<Name>): Promise<NamedFile> {
+    const answer = await this.#hear(name, input, {}, async (response) => {
+      const named = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+      return named ? { name: named, content: await response.blob() } : envelopeOf(response);
+    });
+    if ('content' in answer) return answer;
+    throw new NoAnswer('unreadable', answer);
+  }
+
+  async #ask<Name extends AdminCall>(name: Name, input: InputOf<Name>, asked: Asked): Promise<ViewOf<Name>> {
+    const { data } = await this.#hear(name, input, asked, envelopeOf);
+    return data as ViewOf<Name>;
+  }
+
+  /** Everything but a refusal. */
+  async #hear<Answer extends object>(
+    name: AdminCall,
+    input: object,
+    asked: Asked,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
     const { session } = this.#settings;
     const { token } = session;
-    const { status, envelope } = await this.#send(name, input, { token, signal, key });
-    if (envelope.code === 0) return envelope.data as ViewOf<Name>;
+    const { status, answer } = await this.#send(name, input, { token, ...asked }, read);
+    if (!isEnvelope(answer) || answer.code === 0) return answer;
 
-    const refusal = new Refusal(envelope, status);
+    const refusal = new Refusal(answer, status);
     const signedOut = status === 401 || refusal.reason === 'not_signed_in';
     // Another tab may have signed in again meanwhile; its new token is not the one that was refused.
     if (signedOut && token !== null && token === session.token) session.end('expired');
@@ -80,15 +108,12 @@ export class AdminApi {
     throw refusal;
   }
 
-  async #send(
+  async #send<Answer>(
     name: AdminCall,
     input: object,
-    {
-      token,
-      signal,
-      key,
-    }: { token: string | null; signal?: AbortSignal | undefined; key?: string | undefined },
-  ): Promise<{ status: number; envelope: Envelope }> {
+    { token, signal, key }: Asked & { token: string | null },
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<{ status: number; answer: Answer }> {
     const timeout = AbortSignal.timeout(deadlines.client);
     const headers = new Headers({ 'content-type': 'application/json', lang: this.#settings.language() });
     if (token !== null) headers.set('adm_access_token', token);
@@ -102,13 +127,17 @@ export class AdminApi {
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      const body: unknown = await response.json();
-      if (!isEnvelope(body)) throw new NoAnswer('unreadable', body);
-      return { status: response.status, envelope: body };
+      return { status: response.status, answer: await read(response) };
     } catch (error) {
       if (signal?.aborted || error instanceof NoAnswer) throw error;
       if (timeout.aborted) throw new NoAnswer('timeout', error);
       throw new NoAnswer(error instanceof SyntaxError ? 'unreadable' : 'network', error);
     }
   }
+}
+
+async function envelopeOf(response: Response): Promise<Envelope> {
+  const body: unknown = await response.json();
+  if (!isEnvelope(body)) throw new NoAnswer('unreadable', body);
+  return body;
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
+import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 
 export interface SeenCall {
@@ -19,6 +20,17 @@ export class Refused extends Error {
     super(name);
     this.row = errors[name];
     this.data = data;
+  }
+}
+
+/** What a handler answers with that answers a file. */
+export class FileReply {
+  readonly name: string;
+  readonly content: string;
+
+  constructor(name: string, content: string) {
+    this.name = name;
+    this.content = content;
   }
 }
 
@@ -43,6 +55,14 @@ export class FakeApi {
     this.#server = createServer((request, response) => {
       this.#answer(request).then(
         ({ status, body }) => {
+          if (body.data instanceof FileReply) {
+            const disposition = `attachment; filename="${body.data.name}"`;
+            response.writeHead(200, {
+              'content-type': 'application/pdf',
+              'content-disposition': disposition,
+            });
+            return response.end(body.data.content);
+          }
           response.writeHead(status, { 'content-type': 'application/json' });
           response.end(JSON.stringify(body));
         },
@@ -68,7 +88,7 @@ export class FakeApi {
     return this.seen.filter(({ call }) => call === name);
   }
 
-  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  async #answer(request: IncomingMessage): Promise<{ status: number; body: Envelope }> {
     const call = (request.url ?? '').replace('/api/', '');
     const input = (await json(request)) as Record<string, unknown>;
     const seen = { call, input, headers: request.headers };

@@ -1,5 +1,6 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
 import type { Book, BookTemplate } from '../../src/resources/book/book-row.ts';
-import { Refused, type Handlers } from './fake-api.ts';
+import { FileReply, Refused, type Handlers } from './fake-api.ts';
 import type { FakeOffice } from './fake-office.ts';
 import { aClass, aRace } from './fake-races.ts';
 
@@ -7,6 +8,7 @@ export const aBook = (number: number, part: Partial<Book> = {}): Book => ({
   bookId: `70000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   serial: `PDK-2026-${String(number).padStart(6, '0')}`,
   state: 'valid',
+  standing: 'agrees',
   memberId: `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   printedName: `Pilot ${number}`,
   raceId: aRace(1).raceId,
@@ -24,6 +26,21 @@ export const aBook = (number: number, part: Partial<Book> = {}): Book => ({
   ...part,
 });
 
+type Plan = ViewOf<'adm/get_book_plan'>;
+type PlanRow = Plan['rows'][number];
+
+export const aPlanRow = (number: number, part: Partial<PlanRow> = {}): PlanRow => ({
+  deed: 'issue',
+  memberId: aBook(number).memberId,
+  book: null,
+  fault: null,
+  name: `Pilot ${number}`,
+  nameSource: 'given',
+  printedName: `Pilot ${number}`,
+  rank: number,
+  ...part,
+});
+
 /** The certificates of a fake office; only as clever as the screens need. */
 export class FakeBooks {
   all: Book[] = [];
@@ -32,6 +49,15 @@ export class FakeBooks {
     text: { cn: '{place}', en: 'for {place}', ru: 'за {place}' },
     signer: { en: 'The club' },
     accent: 'ice',
+  };
+
+  plan: Pick<Plan, keyof Plan> = {
+    state: 'official',
+    upToRank: 1000,
+    plan: 'seen',
+    agreed: 1,
+    withoutAccount: 1,
+    rows: [],
   };
 
   constructor(office: FakeOffice) {
@@ -59,8 +85,16 @@ export class FakeBooks {
         this.template = template;
         return { raceId, ...template };
       },
-      'adm/get_book_preview': () => ({ fileName: 'PDK-2026-000000.pdf', content: btoa('%PDF-') }),
-      'adm/issue_books': () => ({ issued: 2, already: 1, withoutAccount: 1, unprintable: ['吉野 🚁'] }),
+      'adm/get_book_preview': ({ language }) => new FileReply(`PDK-2026-000000-${language}.pdf`, '%PDF-'),
+      'adm/get_book_plan': ({ upToRank, names }) => ({
+        ...this.plan,
+        upToRank: upToRank ?? this.plan.upToRank,
+        plan: names?.length ? 'named' : 'seen',
+      }),
+      'adm/issue_books': () => {
+        this.plan = { ...this.plan, rows: [] };
+        return { issued: 1, reissued: 1, revoked: 1, unnamed: 0 };
+      },
       'adm/del_book': ({ bookId, reason }) =>
         this.#change(bookId, { state: 'revoked', revokedReason: reason }),
       'adm/save_book': ({ bookId, printedName, rank, memberId }) => {

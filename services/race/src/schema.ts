@@ -7,6 +7,7 @@ import { CreateBooks1000000000205 } from './database/migrations/1000000000205-cr
 import { CountQueues1000000000206 } from './database/migrations/1000000000206-count-queues.ts';
 import { Ranks1000000000207 } from './database/migrations/1000000000207-ranks.ts';
 import { SeveralClasses1000000000208 } from './database/migrations/1000000000208-several-classes.ts';
+import { BookAgreement1000000000217 } from './database/migrations/1000000000217-book-agreement.ts';
 import { Desk1000000000222 } from './database/migrations/1000000000222-desk.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
@@ -23,6 +24,7 @@ export const raceSchema: SchemaOfService = {
     CountQueues1000000000206,
     Ranks1000000000207,
     SeveralClasses1000000000208,
+    BookAgreement1000000000217,
     Desk1000000000222,
   ],
   writers: {
@@ -35,6 +37,7 @@ export const raceSchema: SchemaOfService = {
     sign_up_event: 'sign-ups',
     result: 'results',
     book: 'books',
+    book_reach: 'books',
     book_template: 'books',
   },
 };

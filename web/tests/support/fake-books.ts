@@ -9,6 +9,7 @@ export const fakeBook = (book: Partial<FakeBook> = {}): FakeBook => ({
   bookId,
   serial: 'PDK-2026-000123',
   state: 'valid',
+  standing: 'agrees',
   title: { text: 'Certificate' },
   raceTitle: { text: 'Night Circuit' },
   className: { text: 'Open class' },

@@ -11,7 +11,16 @@ export const bookStateLabels = {
 
 const tones: Record<Book['state'], PillTone> = { valid: 'open', revoked: 'full', replaced: 'neutral' };
 
-export function BookPill({ row: { state } }: { row: Pick<Book, 'state'> }) {
+const standingLabels = {
+  corrected: 'book.corrected_since',
+  in_correction: 'book.inCorrection',
+} as const satisfies Record<Exclude<Book['standing'], 'agrees'>, TextKey>;
+
+/** A valid one that the result no longer agrees with says that first. */
+export const bookWord = ({ state, standing }: Pick<Book, 'state' | 'standing'>): TextKey =>
+  standing === 'agrees' ? bookStateLabels[state] : standingLabels[standing];
+
+export function BookPill({ row }: { row: Pick<Book, 'state' | 'standing'> }) {
   const { t } = useWords();
-  return <Pill tone={tones[state]}>{t(bookStateLabels[state])}</Pill>;
+  return <Pill tone={row.standing === 'agrees' ? tones[row.state] : 'few'}>{t(bookWord(row))}</Pill>;
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../providers/services.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { bookActions } from './book-actions.ts';
 import { BookDetail } from './book-detail.tsx';
-import { BookPill, bookStateLabels } from './book-pill.tsx';
+import { BookPill, bookStateLabels, bookWord } from './book-pill.tsx';
 import { BOOK_PATH, issuers } from './book-row.ts';
 import { BookTools } from './book-tools.tsx';
 
@@ -26,7 +26,7 @@ const books = defineResource<'adm/get_member_books_list'>({
       {
         id: 'state',
         label: 'book.state',
-        text: (row, { t }) => t(bookStateLabels[row.state]),
+        text: (row, { t }) => t(bookWord(row)),
         Cell: BookPill,
       },
       { id: 'name', label: 'book.name', text: (row) => row.printedName },

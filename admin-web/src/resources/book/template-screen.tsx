@@ -108,9 +108,8 @@ function Specimens({ raceId, typed }: { raceId: string; typed: () => TemplateVal
   async function show(language: Language) {
     setBusy(language);
     try {
-      const { fileName, content } = await api.read('adm/get_book_preview', { raceId, language, ...typed() });
-      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-      saveFile(fileName.replace('.pdf', `-${language}.pdf`), bytes, 'application/pdf');
+      const { name, content } = await api.file('adm/get_book_preview', { raceId, language, ...typed() });
+      saveFile(name, content, content.type);
     } catch (error) {
       toast.error(fault(error));
     }

@@ -3,9 +3,9 @@ import type {
   BookTemplateView,
   SaveBookTemplateInput,
 } from '@paddock/contracts/race/admin-book.shapes';
-import type { BookFileView } from '@paddock/contracts/race/book.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { FileAnswer } from '@paddock/kit/calls/files';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
@@ -42,7 +42,7 @@ export class BookTemplatesService {
     return { raceId, ...after };
   }
 
-  async preview({ raceId, language, ...input }: BookPreviewInput): Promise<BookFileView> {
+  async preview({ raceId, language, ...input }: BookPreviewInput): Promise<FileAnswer> {
     const race = await this.race(raceId);
     const template = checked(input);
     const printed = {

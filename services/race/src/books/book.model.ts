@@ -1,5 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { BookAccent, BookState } from '@paddock/contracts/race/book.shapes';
+import type { BookAccent, BookStanding, BookState } from '@paddock/contracts/race/book.shapes';
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 
 /** What a certificate says of the race. */
@@ -25,7 +26,16 @@ export interface BookContent extends Wording {
   rank: number | null;
 }
 
-export interface NewBook extends BookContent {
+/** What a certificate rests on: what account and result said when it was issued. */
+export interface Basis {
+  /** Null: not known, or the account is gone. */
+  namedAs: string | null;
+  /** Null: the pilot was in no official result. */
+  resultStatus: FinishStatus | null;
+  resultRank: number | null;
+}
+
+export interface NewBook extends BookContent, Basis {
   memberId: string;
   checkCode: string;
   /** Key of the one it takes the place of. */
@@ -33,7 +43,7 @@ export interface NewBook extends BookContent {
 }
 
 /** As it was issued. Later changes of the race or of the template do not reach it. */
-export interface Book extends RaceOnBook, BookContent {
+export interface Book extends RaceOnBook, BookContent, Basis {
   id: RowKey<'book'>;
   bookId: string;
   serial: string;
@@ -48,6 +58,10 @@ export interface Book extends RaceOnBook, BookContent {
   revokedReason: string;
   replacedById: string | null;
   replacedBySerial: string | null;
+}
+
+export interface StandingBook extends Book {
+  standing: BookStanding;
 }
 
 /** A class of a race that was published, as books are issued for it. */

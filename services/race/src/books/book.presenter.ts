@@ -2,7 +2,7 @@ import type { Language } from '@paddock/contracts/language';
 import type { AdminBookView } from '@paddock/contracts/race/admin-book.shapes';
 import type { BookCardView, BookCheckView, BookDetailView } from '@paddock/contracts/race/book.shapes';
 import { inLanguage } from '@paddock/kit/texts/in-language';
-import type { Book } from './book.model.ts';
+import type { Book, StandingBook } from './book.model.ts';
 
 export const presentCard = (book: Book, lang: Language) =>
   ({
@@ -16,7 +16,7 @@ export const presentCard = (book: Book, lang: Language) =>
     issuedAt: book.issuedAt.toISOString(),
   }) satisfies BookCardView;
 
-export const presentDetail = (book: Book, lang: Language): BookDetailView => ({
+export const presentDetail = (book: StandingBook, lang: Language): BookDetailView => ({
   ...presentCard(book, lang),
   printedName: book.printedName,
   text: inLanguage(book.text, lang),
@@ -26,23 +26,32 @@ export const presentDetail = (book: Book, lang: Language): BookDetailView => ({
   zone: book.zone,
   raceStartsAt: book.raceStartsAt.toISOString(),
   checkCode: book.checkCode,
+  standing: book.standing,
   revokedReason: book.revokedReason,
   replacedBy: book.replacedById,
 });
 
-export const presentCheck = (book: Book, lang: Language): BookCheckView => ({
+export const presentCheck = (
+  book: StandingBook,
+  latestCode: string | null,
+  lang: Language,
+): BookCheckView => ({
   state: book.state,
+  standing: book.standing,
   printedName: book.printedName,
+  raceId: book.raceId,
   raceTitle: inLanguage(book.raceTitle, lang),
   rank: book.rank,
   zone: book.zone,
   raceStartsAt: book.raceStartsAt.toISOString(),
+  replacedBy: latestCode,
 });
 
-export const presentForOffice = (book: Book): AdminBookView => ({
+export const presentForOffice = (book: StandingBook): AdminBookView => ({
   bookId: book.bookId,
   serial: book.serial,
   state: book.state,
+  standing: book.standing,
   memberId: book.memberId,
   printedName: book.printedName,
   raceId: book.raceId,

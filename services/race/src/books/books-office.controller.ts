@@ -2,6 +2,8 @@ import type {
   AdminBookListInput,
   AdminBookPage,
   AdminBookView,
+  BookPlanInput,
+  BookPlanView,
   BookPreviewInput,
   BookTemplateView,
   IssueBooksInput,
@@ -10,11 +12,12 @@ import type {
   SaveBookInput,
   SaveBookTemplateInput,
 } from '@paddock/contracts/race/admin-book.shapes';
-import type { BookFileView } from '@paddock/contracts/race/book.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
+import type { FileAnswer } from '@paddock/kit/calls/files';
 import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
+import { BookPlansService } from './book-plans.service.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksOfficeService } from './books-office.service.ts';
 
@@ -22,6 +25,7 @@ import { BooksOfficeService } from './books-office.service.ts';
 export class BooksOfficeController {
   constructor(
     private readonly books: BooksOfficeService,
+    private readonly plans: BookPlansService,
     private readonly templates: BookTemplatesService,
   ) {}
 
@@ -42,7 +46,12 @@ export class BooksOfficeController {
 
   @PreparesCall('adm/issue_books')
   issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<Deed<IssuedBooksView>> {
-    return this.books.issueAll(input, caller);
+    return this.plans.issue(input, caller);
+  }
+
+  @HandlesCall('adm/get_book_plan')
+  plan(input: BookPlanInput): Promise<BookPlanView> {
+    return this.plans.show(input);
   }
 
   @HandlesCall('adm/get_book_template')
@@ -56,7 +65,7 @@ export class BooksOfficeController {
   }
 
   @HandlesCall('adm/get_book_preview')
-  preview(input: BookPreviewInput): Promise<BookFileView> {
+  preview(input: BookPreviewInput): Promise<FileAnswer> {
     return this.templates.preview(input);
   }
 }

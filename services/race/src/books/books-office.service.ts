@@ -2,8 +2,6 @@ import type {
   AdminBookListInput,
   AdminBookPage,
   AdminBookView,
-  IssueBooksInput,
-  IssuedBooksView,
   RevokeBookInput,
   SaveBookInput,
 } from '@paddock/contracts/race/admin-book.shapes';
@@ -15,15 +13,15 @@ import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
-import { PilotsService } from '../pilots/pilots.service.ts';
 import { ResultsService } from '../results/results.service.ts';
 import { presentForOffice } from './book.presenter.ts';
-import type { Book, ClassOfRace, NewBook, Wording } from './book.model.ts';
-import { filled } from './book-text.ts';
+import type { Book, ClassOfRace, NewBook } from './book.model.ts';
+import { BookNames, type NamesOfPilots } from './book-names.ts';
+import { newBook } from './book-plans.service.ts';
+import { BookStandings } from './book-standings.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
-import { newCheckCode } from './check-code.ts';
-import { demandPrintable, isPrintable, toPrint } from './printable.ts';
+import { demandPrintable, toPrint } from './printable.ts';
 
 /** Issuing certificates, correcting them and taking them back. None is ever forgotten. */
 @Injectable()
@@ -32,7 +30,8 @@ export class BooksOfficeService {
     private readonly books: BooksRepository,
     private readonly templates: BookTemplatesService,
     private readonly results: ResultsService,
-    private readonly pilots: PilotsService,
+    private readonly standings: BookStandings,
+    private readonly names: BookNames,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -40,20 +39,26 @@ export class BooksOfficeService {
   async list(input: AdminBookListInput): Promise<AdminBookPage> {
     const paging = pagingOf(input);
     const [books, total] = await this.books.listAll(input, paging);
-    return { total, page: paging.page, pageSize: paging.pageSize, rows: books.map(presentForOffice) };
+    const rows = (await this.standings.of(books)).map(presentForOffice);
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 
   async save(input: SaveBookInput, caller: AdminCaller): Promise<Deed<AdminBookView>> {
-    const { bookId, memberId } = input;
-    const isKnown = bookId !== undefined || (await this.namesOf([memberId])).has(memberId);
-    return () => this.saveFor(input, isKnown, caller);
+    const { bookId } = input;
+    const memberId = (bookId && (await this.books.find(bookId))?.memberId) || input.memberId;
+    const names = await this.names.of([memberId]);
+    return () => this.saveFor(input, names, caller);
   }
 
-  private async saveFor(input: SaveBookInput, isKnown: boolean, caller: AdminCaller): Promise<AdminBookView> {
+  private async saveFor(
+    input: SaveBookInput,
+    names: NamesOfPilots,
+    caller: AdminCaller,
+  ): Promise<AdminBookView> {
     const old = input.bookId ? await this.lockValid(input.bookId) : undefined;
     const { raceId, classId, memberId } = old ?? input;
     const race = await this.classOf(raceId, classId);
-    if (!isKnown) throw new BadInput({ memberId: { rule: 'unknown' } });
+    if (!old && !names.has(memberId)) throw new BadInput({ memberId: { rule: 'unknown' } });
     const template = await this.templates.of(raceId);
     const { title, text } = input;
     const wording = {
@@ -62,16 +67,26 @@ export class BooksOfficeService {
       ...(text && hasText(text) && { text: trimmed(text) }),
     };
     const rank = input.rank ?? null;
-    const draft = newBook(race, wording, { memberId, printedName: toPrint(input.printedName), rank });
-    demandPrintable(draft.printedName, draft.title, draft.text, ...textsOf(race));
+    const [said] = await this.results.said([{ classKey: race.classKey, memberId }]);
+    const isOfficial = said?.state === 'official';
+    const draft = newBook(race, wording, {
+      memberId,
+      printedName: toPrint(input.printedName),
+      rank,
+      namedAs: names.namedAs(memberId),
+      resultStatus: isOfficial ? said.status : null,
+      resultRank: isOfficial ? said.rank : null,
+      replaces: old?.id ?? null,
+    });
+    demandPrintable(draft.printedName, title ?? {}, text ?? {});
 
-    if (old) await this.books.markReplaced(old.id);
-    const [bookId] = await this.issue(race, [{ ...draft, replaces: old?.id ?? null }], caller);
+    if (old) await this.books.markReplaced([old.id]);
+    const [bookId] = await this.issue(race, [draft], caller);
     if (!bookId) throw new Refusal('book_exists');
     const after = await this.present(bookId);
     await this.audit.record({
       subject: `book:${bookId}`,
-      ...(old && { before: presentForOffice(old) }),
+      ...(old && { before: await this.presented(old) }),
       after,
     });
     return after;
@@ -79,58 +94,10 @@ export class BooksOfficeService {
 
   async revoke({ bookId, reason }: RevokeBookInput): Promise<AdminBookView> {
     const book = await this.lockValid(bookId);
-    await this.books.revoke(book.id, reason.trim());
+    await this.books.revoke([book.id], reason.trim());
     const after = await this.present(bookId);
-    await this.audit.record({ subject: `book:${bookId}`, before: presentForOffice(book), after });
+    await this.audit.record({ subject: `book:${bookId}`, before: await this.presented(book), after });
     return after;
-  }
-
-  /** May be repeated: a member with a valid certificate for the class gets no second one. */
-  async issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<Deed<IssuedBooksView>> {
-    const { classKey } = await this.classOf(input.raceId, input.classId);
-    const rows = (await this.results.officialRows(classKey)) ?? [];
-    const names = await this.namesOf(rows.flatMap(({ memberId }) => memberId ?? []));
-    return () => this.issueTo(names, input, caller);
-  }
-
-  private async issueTo(
-    names: ReadonlyMap<string, string>,
-    { raceId, classId, upToRank }: IssueBooksInput,
-    caller: AdminCaller,
-  ): Promise<IssuedBooksView> {
-    const race = await this.classOf(raceId, classId);
-    const rows = await this.results.officialRows(race.classKey);
-    if (!rows) throw new Refusal('result_not_official');
-    const template = await this.templates.of(raceId);
-    demandPrintable(template.title, template.text, template.signer, ...textsOf(race));
-
-    const due = rows.filter(
-      ({ status, rank }) => status === 'ok' && (!upToRank || (rank !== null && rank <= upToRank)),
-    );
-    const holders = new Set(await this.books.holdersOf(race.classKey));
-    const pilots = due.filter((row): row is typeof row & { memberId: string } => row.memberId !== null);
-    const without = pilots.filter(({ memberId }) => !holders.has(memberId));
-    const drafts = without.map(({ memberId, name, callsign, rank }) =>
-      newBook(race, template, {
-        memberId,
-        // An account that is gone leaves the name of the result.
-        printedName: toPrint(names.get(memberId) ?? (name || callsign)),
-        rank,
-      }),
-    );
-    const [printable, unprintable] = apart(drafts, ({ printedName }) => isPrintable(printedName));
-    const issued = await this.issue(race, printable, caller);
-    const view = {
-      issued: issued.length,
-      already: pilots.length - issued.length - unprintable.length,
-      withoutAccount: due.length - pilots.length,
-      unprintable: unprintable.map(({ printedName }) => printedName),
-    };
-    await this.audit.record({
-      subject: `race:${raceId}`,
-      after: { classId, upToRank: upToRank ?? null, ...view, bookIds: issued },
-    });
-    return view;
   }
 
   private issue(race: ClassOfRace, drafts: NewBook[], caller: AdminCaller): Promise<string[]> {
@@ -151,36 +118,10 @@ export class BooksOfficeService {
   }
 
   private async present(bookId: string): Promise<AdminBookView> {
-    return presentForOffice((await this.books.find(bookId))!);
+    return this.presented((await this.books.find(bookId))!);
   }
 
-  /** The real name, or else the nickname. */
-  private async namesOf(memberIds: string[]): Promise<Map<string, string>> {
-    const cards = await this.pilots.byMember(memberIds);
-    return new Map(
-      [...cards].map(([memberId, { realName, nickname }]) => [memberId, realName.trim() || nickname]),
-    );
+  private async presented(book: Book): Promise<AdminBookView> {
+    return presentForOffice(await this.standings.ofOne(book));
   }
-}
-
-const textsOf = ({ raceTitle, className, venue }: ClassOfRace) => [raceTitle, className, venue];
-
-export function newBook(
-  race: ClassOfRace,
-  { title, text, signer, accent }: Wording,
-  pilot: Pick<NewBook, 'memberId' | 'printedName' | 'rank'>,
-): NewBook {
-  return {
-    ...pilot,
-    checkCode: newCheckCode(),
-    replaces: null,
-    title,
-    text: filled(text, pilot, race),
-    signer,
-    accent,
-  };
-}
-
-function apart<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }

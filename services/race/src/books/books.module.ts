@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { PilotsModule } from '../pilots/pilots.module.ts';
 import { ResultsModule } from '../results/results.module.ts';
 import { BookFiles } from './book-files.ts';
+import { BookNames } from './book-names.ts';
+import { BookPlansService } from './book-plans.service.ts';
+import { BookStandings } from './book-standings.ts';
 import { BookTemplatesRepository } from './book-templates.repository.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksOfficeController } from './books-office.controller.ts';
@@ -17,6 +20,9 @@ import { BooksService } from './books.service.ts';
     BooksService,
     BooksOfficeService,
     BooksRepository,
+    BookPlansService,
+    BookNames,
+    BookStandings,
     BookTemplatesService,
     BookTemplatesRepository,
     BookFiles,

@@ -9,7 +9,8 @@ import type { Book, ClassOfRace, NewBook } from './book.model.ts';
 const selected = `
   select b.id, b.public_id as "bookId", b.serial, b.check_code as "checkCode", b.state,
     r.public_id as "raceId", b.class_id as "classKey", c.public_id as "classId", b.member_id as "memberId",
-    b.rank, b.printed_name as "printedName", b.title, b.text, b.signer, b.accent,
+    b.rank, b.named_as as "namedAs", b.result_status as "resultStatus", b.result_rank as "resultRank",
+    b.printed_name as "printedName", b.title, b.text, b.signer, b.accent,
     b.race_title as "raceTitle", b.class_name as "className", b.venue, b.zone, b.race_starts_at as "raceStartsAt",
     b.issued_at as "issuedAt", b.issued_by as "issuedBy", b.revoked_reason as "revokedReason",
     n.public_id as "replacedById", n.serial as "replacedBySerial"
@@ -87,12 +88,44 @@ export class BooksRepository {
     return row;
   }
 
-  async holdersOf(classKey: RowKey<'race_class'>): Promise<string[]> {
-    const rows = await this.database.query<{ memberId: string }>(
-      `select member_id as "memberId" from book where class_id = $1 and state = 'valid'`,
+  /** Neither its result nor its certificates are planned by anybody else before this transaction ends. */
+  async lockClass(classKey: RowKey<'race_class'>): Promise<void> {
+    await this.database.query(`select 1 from race_class where id = $1 for no key update`, [classKey]);
+  }
+
+  validOf(classKey: RowKey<'race_class'>): Promise<Book[]> {
+    return this.database.query(`${selected} where b.class_id = $1 and b.state = 'valid' order by b.id`, [
+      classKey,
+    ]);
+  }
+
+  /** Down to which rank the certificates of a class went the last time. */
+  async reachOf(classKey: RowKey<'race_class'>): Promise<number | undefined> {
+    const [row] = await this.database.query<{ upToRank: number }>(
+      `select up_to_rank as "upToRank" from book_reach where class_id = $1`,
       [classKey],
     );
-    return rows.map(({ memberId }) => memberId);
+    return row?.upToRank;
+  }
+
+  async saveReach(classKey: RowKey<'race_class'>, upToRank: number): Promise<void> {
+    await this.database.query(
+      `insert into book_reach (class_id, up_to_rank) values ($1, $2)
+       on conflict (class_id) do update set up_to_rank = excluded.up_to_rank`,
+      [classKey, upToRank],
+    );
+  }
+
+  /** A corrected one may have been corrected again. */
+  async latestCodeAfter(key: RowKey<'book'>): Promise<string | null> {
+    const [row] = await this.database.query<{ checkCode: string }>(
+      `with recursive after as (
+         select id, check_code from book where replaces = $1
+         union all select b.id, b.check_code from book b join after on b.replaces = after.id)
+       select check_code as "checkCode" from after order by id desc limit 1`,
+      [key],
+    );
+    return row?.checkCode ?? null;
   }
 
   async classesWithBooks(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
@@ -107,11 +140,12 @@ export class BooksRepository {
   async issue({ classKey, ...race }: ClassOfRace, books: NewBook[], by: string, at: Date): Promise<string[]> {
     const rows = await this.database.query<{ bookId: string }>(
       `insert into book (season, race_id, class_id, race_title, class_name, venue, zone, race_starts_at,
-         issued_by, issued_at, member_id, check_code, replaces, rank, printed_name, title, text, signer, accent)
+         issued_by, issued_at, member_id, check_code, replaces, rank, named_as, result_status, result_rank,
+         printed_name, title, text, signer, accent)
        select r.season, r.id, $2, $3, $4, $5, $6, $7, $8, $9, b."memberId", b."checkCode", b.replaces, b.rank,
-         b."printedName", b.title, b.text, b.signer, b.accent
+         b."namedAs", b."resultStatus", b."resultRank", b."printedName", b.title, b.text, b.signer, b.accent
        from race r, jsonb_to_recordset($10::jsonb) as b ("memberId" uuid, "checkCode" text, replaces bigint,
-         rank smallint, "printedName" text, title jsonb, text jsonb, signer jsonb, accent text)
+         rank smallint, "namedAs" text, "resultStatus" text, "resultRank" smallint, "printedName" text, title jsonb, text jsonb, signer jsonb, accent text)
        where r.id = $1
        on conflict (class_id, member_id) where state = 'valid' do nothing
        returning public_id as "bookId"`,
@@ -131,14 +165,14 @@ export class BooksRepository {
     return rows.map(({ bookId }) => bookId);
   }
 
-  async revoke(key: RowKey<'book'>, reason: string): Promise<void> {
-    await this.database.query(`update book set state = 'revoked', revoked_reason = $2 where id = $1`, [
-      key,
-      reason,
-    ]);
+  async revoke(keys: readonly RowKey<'book'>[], reason: string): Promise<void> {
+    await this.database.query(
+      `update book set state = 'revoked', revoked_reason = $2 where id = any($1::bigint[])`,
+      [keys, reason],
+    );
   }
 
-  async markReplaced(key: RowKey<'book'>): Promise<void> {
-    await this.database.query(`update book set state = 'replaced' where id = $1`, [key]);
+  async markReplaced(keys: readonly RowKey<'book'>[]): Promise<void> {
+    await this.database.query(`update book set state = 'replaced' where id = any($1::bigint[])`, [keys]);
   }
 }

@@ -15,6 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { BookFiles } from './book-files.ts';
 import { presentCard, presentCheck, presentDetail } from './book.presenter.ts';
 import type { Book } from './book.model.ts';
+import { BookStandings } from './book-standings.ts';
 import { BooksRepository } from './books.repository.ts';
 import { readCheckCode } from './check-code.ts';
 
@@ -23,6 +24,7 @@ import { readCheckCode } from './check-code.ts';
 export class BooksService {
   constructor(
     private readonly books: BooksRepository,
+    private readonly standings: BookStandings,
     private readonly files: BookFiles,
   ) {}
 
@@ -34,7 +36,8 @@ export class BooksService {
   }
 
   async detail(input: BookIdInput, memberId: string): Promise<BookDetailView> {
-    return presentDetail(await this.own(input, memberId), currentCall().lang);
+    const book = await this.standings.ofOne(await this.own(input, memberId));
+    return presentDetail(book, currentCall().lang);
   }
 
   /** Only what holds good is printed. */
@@ -48,7 +51,8 @@ export class BooksService {
     const checkCode = readCheckCode(code);
     const book = checkCode && (await this.books.findByCode(checkCode));
     if (!book) throw new Refusal('not_found');
-    return presentCheck(book, currentCall().lang);
+    const latestCode = book.state === 'replaced' ? await this.books.latestCodeAfter(book.id) : null;
+    return presentCheck(await this.standings.ofOne(book), latestCode, currentCall().lang);
   }
 
   /** Keys of classes that a certificate was issued for. */

@@ -1,12 +1,12 @@
 import type { AdminResultListInput } from '@paddock/contracts/race/admin-result.shapes';
 import type { Localized } from '@paddock/contracts/language';
-import type { PodiumListInput, ResultState } from '@paddock/contracts/race/result.shapes';
+import type { FinishStatus, PodiumListInput, ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.model.ts';
+import type { ClassResult, ResultClass, ResultVersion } from './result.model.ts';
 
 const classes = `
   select c.id as "classKey", c.public_id as "classId", c.name as "className",
@@ -30,6 +30,15 @@ export interface ResultSummary {
   version: number | null;
   pilots: number | null;
   savedAt: Date | null;
+}
+
+/** What a result says of a member; without a status it does not know the member. */
+export interface Said {
+  classKey: RowKey<'race_class'>;
+  memberId: string;
+  state: ResultState;
+  rank: number | null;
+  status: FinishStatus | null;
 }
 
 @Injectable()
@@ -157,12 +166,30 @@ export class ResultsRepository {
     return [rows, count!.total];
   }
 
-  /** Rows of the latest version, for as long as it is official. */
-  async officialOutcomes(classKey: RowKey<'race_class'>): Promise<Outcome[] | undefined> {
-    const [row] = await this.database.query<{ outcomes: Outcome[] }>(
-      `select v.outcomes from race_class c join ${latest} on v.state = 'official' where c.id = $1`,
+  /** What the latest version of a class says of a member; classes without a result are left out. */
+  said(asked: readonly { classKey: RowKey<'race_class'>; memberId: string }[]): Promise<Said[]> {
+    return this.database.query(
+      `with asked as (select * from unnest($1::bigint[], $2::uuid[]) as a (class_id, member_id)),
+         latest as materialized (select c.class_id, v.state, v.outcomes
+           from (select distinct class_id from asked) c
+             join lateral (select * from result where class_id = c.class_id order by version desc limit 1) v on true),
+         row as (select l.class_id, o.* from latest l,
+           jsonb_to_recordset(l.outcomes) as o ("memberId" uuid, rank smallint, status text))
+       select a.class_id as "classKey", a.member_id as "memberId", l.state, o.rank, o.status
+       from asked a join latest l on l.class_id = a.class_id
+         left join row o on o.class_id = a.class_id and o."memberId" = a.member_id`,
+      [asked.map(({ classKey }) => classKey), asked.map(({ memberId }) => memberId)],
+    );
+  }
+
+  /** State and rows of the latest version. */
+  async latestOutcomes(
+    classKey: RowKey<'race_class'>,
+  ): Promise<Pick<ResultVersion, 'state' | 'outcomes'> | undefined> {
+    const [row] = await this.database.query<Pick<ResultVersion, 'state' | 'outcomes'>>(
+      `select state, outcomes from result where class_id = $1 order by version desc limit 1`,
       [classKey],
     );
-    return row?.outcomes;
+    return row;
   }
 }

@@ -1,4 +1,4 @@
-import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
 import type { PodiumListInput, PodiumPage, RaceResultView } from '@paddock/contracts/race/result.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
@@ -7,9 +7,9 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../races/races.service.ts';
 import { presentClassResult, presentPodium } from './result.presenter.ts';
-import { ResultsRepository } from './results.repository.ts';
+import { ResultsRepository, type Said } from './results.repository.ts';
 
-export interface OfficialRow {
+export interface ResultRow {
   memberId: string | null;
   name: string;
   callsign: string;
@@ -45,17 +45,28 @@ export class ResultsService {
     return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 
-  /** Null unless the latest version of the class is official. */
-  async officialRows(classKey: RowKey<'race_class'>): Promise<OfficialRow[] | null> {
-    const outcomes = await this.results.officialOutcomes(classKey);
-    if (!outcomes) return null;
-    return outcomes.map(({ memberId, name, callsign, rank, status }) => ({
-      memberId,
-      name,
-      callsign,
-      rank,
-      status,
-    }));
+  /** The latest version of the class, whatever its state. */
+  async latestRows(
+    classKey: RowKey<'race_class'>,
+  ): Promise<{ state: ResultState; rows: ResultRow[] } | undefined> {
+    const latest = await this.results.latestOutcomes(classKey);
+    return (
+      latest && {
+        state: latest.state,
+        rows: latest.outcomes.map(({ memberId, name, callsign, rank, status }) => ({
+          memberId,
+          name,
+          callsign,
+          rank,
+          status,
+        })),
+      }
+    );
+  }
+
+  /** What the latest version of each class says of a member, in no order; classes without a result are left out. */
+  said(asked: readonly { classKey: RowKey<'race_class'>; memberId: string }[]): Promise<Said[]> {
+    return this.results.said(asked);
   }
 
   /** Keys of classes that have a result, even a draft. */

@@ -1,6 +1,6 @@
 import { Database } from '@paddock/kit/database/database';
 import type { DataSource } from 'typeorm';
-import { newBook } from '../books/books-office.service.ts';
+import { newBook } from '../books/book-plans.service.ts';
 import { BooksRepository } from '../books/books.repository.ts';
 import { defaultTemplate } from '../books/default-template.ts';
 import type { RankedEntry } from '../results/result.model.ts';
@@ -25,7 +25,18 @@ export async function addDemoBooks(
     const drafts = ranked.flatMap(({ outcome: { memberId, callsign, rank } }) => {
       const person = people.get(callsign);
       if (!memberId || !person || rank === null) return [];
-      return [newBook(race, defaultTemplate, { memberId, printedName: person.realName, rank })];
+      const printedName = person.realName;
+      return [
+        newBook(race, defaultTemplate, {
+          memberId,
+          printedName,
+          rank,
+          namedAs: printedName,
+          resultStatus: 'ok',
+          resultRank: rank,
+          replaces: null,
+        }),
+      ];
     });
     await books.issue(race, drafts, 'operator', issuedAt);
   }

@@ -60,9 +60,9 @@ describe('what the certificates of a race say', () => {
   it('can be looked at before it is kept, marked as a specimen', async () => {
     const { raceId } = await host.save({ status: 'draft' });
     const input = { raceId, ...template, language: 'en' as const };
-    const { content, fileName } = await host.view('adm/get_book_preview', input, asEditor());
-    expect(fileName).toBe('PDK-2026-000000.pdf');
-    expect(textOfPdf(Buffer.from(content, 'base64'))).toEqual(
+    const { name, bytes } = await host.services.file('adm/get_book_preview', input, asEditor());
+    expect(name).toBe('PDK-2026-000000-en.pdf');
+    expect(textOfPdf(bytes)).toEqual(
       expect.arrayContaining(['Specimen', 'Honours', 'Night Cup', 'Name of the pilot', 'The club']),
     );
     expect(await host.view('adm/get_book_template', { raceId }, asEditor())).toMatchObject(defaultTemplate);

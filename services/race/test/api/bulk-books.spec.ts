@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeOfficial } from '../factories/official-result.ts';
 import { newAccount } from '../factories/account.ts';
+import { issueAll } from '../factories/issued-books.ts';
 import { newMember, RaceHost, refused } from '../support/race-host.ts';
 
 describe('certificates from a result', () => {
@@ -22,7 +23,11 @@ describe('certificates from a result', () => {
 
   it('need an official one', async () => {
     const race = await newRace();
-    expect(refused(await host.call('adm/issue_books', race, asEditor()))).toBe('result_not_official');
+    const { state, plan, rows } = await host.view('adm/get_book_plan', race, asEditor());
+    expect({ state, rows }).toEqual({ state: null, rows: [] });
+    expect(refused(await host.call('adm/issue_books', { ...race, plan }, asEditor()))).toBe(
+      'result_not_official',
+    );
   });
 
   it('go to everybody who finished, by their real name, and count who has no account', async () => {
@@ -36,12 +41,8 @@ describe('certificates from a result', () => {
       { name: 'A guest', rank: 4 },
       { memberId: starter.memberId, status: 'dnf' },
     ]);
-    expect(await host.view('adm/issue_books', race, asEditor())).toEqual({
-      issued: 3,
-      already: 0,
-      withoutAccount: 1,
-      unprintable: [],
-    });
+    expect(await host.view('adm/get_book_plan', race, asEditor())).toMatchObject({ withoutAccount: 1 });
+    expect(await issueAll(host, race)).toEqual({ issued: 3, reissued: 0, revoked: 0, unnamed: 0 });
     const books = await booksOf(race.raceId);
     expect(Object.fromEntries(books.map(({ printedName, rank }) => [printedName, rank]))).toEqual({
       'Ann Lee': 1,
@@ -61,10 +62,11 @@ describe('certificates from a result', () => {
       race,
       pilots.map(({ memberId }, i) => ({ memberId, rank: ranks[i]! })),
     );
-    const issue = (input: object) => host.view('adm/issue_books', { ...race, ...input }, asEditor());
-    expect(await issue({ upToRank: 2 })).toMatchObject({ issued: 3, already: 0 });
-    expect(await issue({})).toMatchObject({ issued: 1, already: 3 });
-    expect(await issue({})).toMatchObject({ issued: 0, already: 4 });
+    expect(await issueAll(host, race, { upToRank: 2 })).toMatchObject({ issued: 3 });
+    // What was chosen is remembered.
+    expect(await issueAll(host, race)).toMatchObject({ issued: 0 });
+    expect(await issueAll(host, race, { upToRank: 1000 })).toMatchObject({ issued: 1 });
+    expect(await issueAll(host, race)).toMatchObject({ issued: 0 });
   });
 
   it('are issued once, however many people press the button at once', async () => {
@@ -73,12 +75,15 @@ describe('certificates from a result', () => {
     const pilots = await Promise.all(Array.from({ length: 40 }, () => newAccount(host)));
     const rows = pilots.map(({ memberId }, i) => ({ memberId, rank: i + 1 }));
     await makeOfficial(host, race, rows);
+    const { plan } = await host.view('adm/get_book_plan', race, asEditor());
     const answers = await Promise.all(
-      [host, copy, host, copy, host].map((one) => one.view('adm/issue_books', race, asEditor())),
+      [host, copy, host, copy, host].map((one) => one.call('adm/issue_books', { ...race, plan }, asEditor())),
     );
     await copy.close();
-    expect(answers.reduce((sum, { issued }) => sum + issued, 0)).toBe(40);
-    for (const { issued, already } of answers) expect(issued + already).toBe(40);
+    expect(answers.map(refused).toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'book_plan_changed'),
+      'none',
+    ]);
     const holders = (await booksOf(race.raceId)).map(({ memberId }) => memberId);
     expect(holders.toSorted()).toEqual(pilots.map(({ memberId }) => memberId).toSorted());
   });
@@ -87,7 +92,7 @@ describe('certificates from a result', () => {
     const race = await newRace();
     const pilot = await newAccount(host);
     await makeOfficial(host, race, [{ memberId: pilot.memberId, rank: 1 }]);
-    await host.view('adm/issue_books', race, asEditor());
+    await issueAll(host, race);
     const again = `insert into book (season, check_code, race_id, class_id, member_id, printed_name, title, text, signer,
         accent, race_title, class_name, venue, zone, race_starts_at, issued_at, issued_by)
       select season, reverse(check_code), race_id, class_id, member_id, printed_name, title, text, signer,
@@ -103,19 +108,48 @@ describe('certificates from a result', () => {
     );
   });
 
-  it('leave out names that cannot be printed, and say which', async () => {
+  it('bear another name of the pilot when one cannot be printed, or the one that is given', async () => {
     const race = await newRace();
-    const [odd, plain] = [await newAccount(host, { realName: '吉野 🚁' }), await newAccount(host)];
+    const names = ['吉野 🚁', 'محمد', 'محمد', 'İbrahim Yağız', 'עמית'];
+    const pilots = await Promise.all(
+      names.map((realName) => newAccount(host, { realName, nickname: realName })),
+    );
+    const callsigns = ['YOSHI', 'MO', '', 'IBO', 'שם'];
     await makeOfficial(
       host,
       race,
-      [odd, plain].map(({ memberId }, i) => ({ memberId, rank: i + 1 })),
+      pilots.map(({ memberId }, i) => ({ memberId, rank: i + 1, callsign: callsigns[i]!, name: names[i]! })),
     );
-    expect(await host.view('adm/issue_books', race, asEditor())).toEqual({
-      issued: 1,
-      already: 0,
-      withoutAccount: 0,
-      unprintable: ['吉野 🚁'],
-    });
+    const { rows } = await host.view('adm/get_book_plan', race, asEditor());
+    expect(rows.map(({ name, printedName, nameSource }) => [name, printedName, nameSource])).toEqual([
+      ['吉野', '吉野', 'given'],
+      ['محمد', 'MO', 'latin'],
+      ['محمد', '', 'none'],
+      ['İbrahim Yağız', 'İbrahim Yağız', 'given'],
+      ['עמית', '', 'none'],
+    ]);
+    const named = [{ memberId: pilots[2]!.memberId, printedName: 'Mohammed' }];
+    const withBox = [{ memberId: pilots[2]!.memberId, printedName: 'محمد' }];
+    const { plan } = await host.view('adm/get_book_plan', { ...race, names: withBox }, asEditor());
+    expect(refused(await host.call('adm/issue_books', { ...race, names: withBox, plan }, asEditor()))).toBe(
+      'name_not_printable',
+    );
+    expect(await issueAll(host, race, { names: named })).toMatchObject({ issued: 4, unnamed: 1 });
+    expect((await booksOf(race.raceId)).map(({ printedName }) => printedName)).toEqual([
+      '吉野',
+      'MO',
+      'Mohammed',
+      'İbrahim Yağız',
+    ]);
+    // The name that was given is the one that stays: account and result are as they were.
+    expect((await host.view('adm/get_book_plan', race, asEditor())).rows).toHaveLength(1);
+  });
+
+  it('are issued for a race whose title has letters that cannot be printed', async () => {
+    const { raceId, classes } = await host.save({ title: { en: '🏁 Night Cup' } });
+    const race = { raceId, classId: classes[0]!.classId };
+    const { memberId } = await newAccount(host);
+    await makeOfficial(host, race, [{ memberId, rank: 1 }]);
+    expect(await issueAll(host, race)).toMatchObject({ issued: 1 });
   });
 });

@@ -74,9 +74,12 @@ describe('certificates of members', () => {
     const check = await host.view('get_book_check', { code: typed }, { lang: 'ru' });
     expect(Object.keys(check).toSorted()).toEqual([
       'printedName',
+      'raceId',
       'raceStartsAt',
       'raceTitle',
       'rank',
+      'replacedBy',
+      'standing',
       'state',
       'zone',
     ]);

@@ -1,4 +1,5 @@
 import { typedCheckCode } from '@paddock/contracts/race/race-limits';
+import type { BookStanding, BookState } from '@paddock/contracts/race/book.shapes';
 import { errors } from '@paddock/contracts/errors';
 import { data, redirect } from 'react-router';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
@@ -22,12 +23,20 @@ export async function bookCheck(incoming: Incoming, code: string) {
   const envelope = await callAsVisitor(incoming, 'get_book_check', { code });
   const isNone = envelope.code === errors.not_found.code || envelope.code === errors.bad_input.code;
   if (isNone) return unknown;
-  const { state, printedName, raceTitle, rank, zone, raceStartsAt } = viewOf(envelope);
+  const { state, standing, raceStartsAt, zone, ...book } = viewOf(envelope);
   const { lang } = incoming.context.get(visitContext);
   return data({
     code,
-    book: { state, printedName, raceTitle, rank, day: dayAt(raceStartsAt, zone, lang) },
+    book: {
+      ...book,
+      verdict: verdictOf(state, standing),
+      day: dayAt(raceStartsAt, zone, lang),
+    },
   });
 }
+
+/** One that is valid holds good only as long as the result agrees with it. */
+const verdictOf = (state: BookState, standing: BookStanding) =>
+  state === 'valid' && standing !== 'agrees' ? standing : state;
 
 export type CheckedBook = NonNullable<Awaited<ReturnType<typeof bookCheck>>['data']['book']>;

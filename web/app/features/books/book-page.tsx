@@ -35,8 +35,15 @@ export function BookPage({ book }: { book: OwnBook }) {
   );
 }
 
-function StateNotice({ book: { state, revokedReason, replacedBy } }: { book: OwnBook }) {
+function StateNotice({ book: { state, standing, revokedReason, replacedBy } }: { book: OwnBook }) {
   const { t } = useTranslation('books');
+  if (state === 'valid' && standing !== 'agrees') {
+    return (
+      <Notice tone="warning" title={t(`verdict.${standing}`)} className={styles.notice}>
+        {t(`page.${standing}`)}
+      </Notice>
+    );
+  }
   if (state === 'revoked') {
     return (
       <Notice tone="error" title={t('page.revoked')} className={styles.notice}>

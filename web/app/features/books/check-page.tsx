@@ -1,11 +1,12 @@
 import { typedCheckCode } from '@paddock/contracts/race/race-limits';
-import { Button } from '@paddock/ui/button';
+import { Button, ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
 import { Icon, type IconName } from '@paddock/ui/icon';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { CheckedBook } from './book-check.server.ts';
 import styles from './check-page.module.css';
 
@@ -62,6 +63,8 @@ function CheckForm() {
 
 const icons = {
   valid: 'success',
+  corrected: 'warning',
+  in_correction: 'info',
   revoked: 'error',
   replaced: 'warning',
   unknown: 'search',
@@ -69,7 +72,7 @@ const icons = {
 
 function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }) {
   const { t } = useTranslation('books');
-  const verdict = book?.state ?? 'unknown';
+  const verdict = book?.verdict ?? 'unknown';
   return (
     <Gate size="l" className={styles.verdict} data-verdict={verdict}>
       <Icon name={icons[verdict]} size="l" className={styles.icon} />
@@ -97,9 +100,28 @@ function Verdict({ code, book }: { code: string; book: CheckedBook | undefined }
           </div>
         </dl>
       )}
+      {book && <Onward book={book} />}
       <p className={styles.code}>
         <span>{t('check.code')}</span> <code>{code}</code>
       </p>
     </Gate>
+  );
+}
+
+/** Where the truth is to be found when the certificate is not the last word. */
+function Onward({ book: { verdict, replacedBy, raceId } }: { book: CheckedBook }) {
+  const { t } = useTranslation('books');
+  if (verdict === 'valid') return null;
+  return (
+    <p className={styles.onward}>
+      {replacedBy && (
+        <ButtonLink as={SiteLink} to={`/cert-check/${replacedBy}`} size="s">
+          {t('check.toNew')}
+        </ButtonLink>
+      )}
+      <ButtonLink as={SiteLink} to={`/race-detail/${raceId}#results`} size="s" variant="quiet">
+        {t('check.toResult')}
+      </ButtonLink>
+    </p>
   );
 }

@@ -176,4 +176,14 @@ export const raceErrors = {
       ru: 'Аккаунт пилота заблокирован: участие невозможно',
     },
   },
+  book_plan_changed: {
+    code: 3024,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '成绩或证书已发生变化，请重新核对后再操作',
+      en: 'The result or the certificates changed meanwhile. Look again before going on',
+      ru: 'Результаты или сертификаты изменились. Проверьте список ещё раз',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -4,6 +4,8 @@ import {
   AdminBookListInput,
   AdminBookPage,
   AdminBookView,
+  BookPlanInput,
+  BookPlanView,
   BookPreviewInput,
   BookTemplateView,
   IssueBooksInput,
@@ -12,7 +14,7 @@ import {
   SaveBookInput,
   SaveBookTemplateInput,
 } from './admin-book.shapes.ts';
-import { BookFileView } from './book.shapes.ts';
+import { NoView } from '../page.ts';
 import { RaceIdInput } from './race.shapes.ts';
 
 const service = 'race';
@@ -49,6 +51,16 @@ export const adminBookCalls = {
     refusals: ['not_found', 'book_not_valid'],
     summary: 'Takes a certificate back',
   }),
+  'adm/get_book_plan': call({
+    service,
+    audience,
+    roles: anyAdmin,
+    write: false,
+    input: BookPlanInput,
+    view: BookPlanView,
+    refusals: ['not_found'],
+    summary: 'Which certificates of a class no longer agree with its result, and who should have one',
+  }),
   'adm/issue_books': call({
     service,
     audience,
@@ -56,8 +68,8 @@ export const adminBookCalls = {
     write: true,
     input: IssueBooksInput,
     view: IssuedBooksView,
-    refusals: ['not_found', 'result_not_official'],
-    summary: 'Issues certificates to everybody in an official result who has none yet',
+    refusals: ['not_found', 'result_not_official', 'book_plan_changed', 'name_not_printable'],
+    summary: 'Issues, reissues and revokes certificates of a class as planned, all at once',
   }),
   'adm/get_book_template': call({
     service,
@@ -85,7 +97,8 @@ export const adminBookCalls = {
     roles: issuers,
     write: false,
     input: BookPreviewInput,
-    view: BookFileView,
+    view: NoView,
+    answers: { file: ['application/pdf'] },
     refusals: ['not_found', 'name_not_printable'],
     limits: [{ by: 'account', count: 20, seconds: 60 }],
     summary: 'A specimen of a template, to look at',

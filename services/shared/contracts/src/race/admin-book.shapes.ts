@@ -1,10 +1,20 @@
 import { reasonText } from '../text-limits.ts';
 import { printedName, printedRank } from './race-limits.ts';
-import { Choice, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { type Localized, languages, type Language } from '../language.ts';
 import { localizedText, LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { bookAccents, bookStates, checkCodePattern, type BookAccent, type BookState } from './book.shapes.ts';
+import {
+  bookAccents,
+  bookStandings,
+  bookStates,
+  checkCode,
+  type BookAccent,
+  type BookStanding,
+  type BookState,
+} from './book.shapes.ts';
+import { MOST_ENTRIES } from './result-limits.ts';
+import { resultStates, type ResultState } from './result.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 
 /** With names in the place of its holes. */
@@ -48,6 +58,7 @@ export class AdminBookView {
   @Uuid() bookId!: string;
   @Text({ max: 40 }) serial!: string;
   @Choice(bookStates) state!: BookState;
+  @Choice(bookStandings) standing!: BookStanding;
   @Uuid() memberId!: string;
   @Text(printedName) printedName!: string;
   @Uuid() raceId!: string;
@@ -57,7 +68,7 @@ export class AdminBookView {
   @Integer(rank) rank!: number | null;
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedBookText) text!: Localized;
-  @Text({ max: 26, pattern: checkCodePattern }) checkCode!: string;
+  @Text(checkCode) checkCode!: string;
   @Instant() issuedAt!: string;
   /** Account of the admin. */
   @Text({ max: 40 }) issuedBy!: string;
@@ -91,18 +102,78 @@ export class RevokeBookInput {
   @Text(reasonText) reason!: string;
 }
 
-export class IssueBooksInput extends RaceIdInput {
-  @Uuid() classId!: string;
-  /** Only to pilots of this rank and better; left out: to everybody who finished. */
-  @Integer({ ...printedRank, optional: true }) upToRank?: number | null;
+/** A name to print in the place of one that cannot be printed. */
+export class GivenNameInput {
+  @Uuid() memberId!: string;
+  @Text(printedName) printedName!: string;
 }
 
-export class IssuedBooksView {
-  @Integer({ min: 0, max: 1000 }) issued!: number;
-  /** Who has a valid one for this class already. */
-  @Integer({ min: 0, max: 1000 }) already!: number;
+export class BookPlanInput extends RaceIdInput {
+  @Uuid() classId!: string;
+  /** Only pilots of this rank and better get one, the highest there is: everybody who finished. Left out: as the last time. */
+  @Integer({ ...printedRank, optional: true }) upToRank?: number | null;
+  @ListOf(() => GivenNameInput, { max: MOST_ENTRIES, optional: true }) names?: GivenNameInput[] | null;
+}
+
+export const bookDeeds = ['issue', 'reissue', 'revoke'] as const;
+export type BookDeed = (typeof bookDeeds)[number];
+
+/** In what a certificate no longer agrees with the result; `name`: with the account. */
+export const bookFaults = ['rank', 'name', 'not_finished', 'disqualified', 'missing'] as const;
+export type BookFault = (typeof bookFaults)[number];
+
+/** `given`: as the account or the organiser has it. `latin`: another name of the pilot, because that one cannot be printed. */
+export const nameSources = ['given', 'latin', 'none'] as const;
+export type NameSource = (typeof nameSources)[number];
+
+class BookToChange {
+  @Uuid() bookId!: string;
+  @Text({ max: 40 }) serial!: string;
+  @Text(printedName) printedName!: string;
+  @Integer(rank) rank!: number | null;
+}
+
+export class BookPlanRowView {
+  @Choice(bookDeeds) deed!: BookDeed;
+  @Uuid() memberId!: string;
+  /** Null for who has no certificate yet. */
+  @Nested(() => BookToChange, { optional: true }) book!: BookToChange | null;
+  @Choice(bookFaults, { optional: true }) fault!: BookFault | null;
+  /** The name as it would be, whether or not it can be printed. */
+  @Text({ max: 200, blank: true }) name!: string;
+  @Choice(nameSources) nameSource!: NameSource;
+  /** Blank when the organiser has to give a name first. */
+  @Text({ ...printedName, blank: true }) printedName!: string;
+  @Integer(rank) rank!: number | null;
+}
+
+/** What brings the certificates of a class into agreement with its official result. */
+export class BookPlanView {
+  /** Of the result; only an official one is brought into agreement with. Null: there is none. */
+  @Choice(resultStates, { optional: true }) state!: ResultState | null;
+  @Integer(printedRank) upToRank!: number;
+  /** Stands for what is planned: what is done is what was seen. */
+  @Text({ max: 43 }) plan!: string;
+  /** Certificates that stay as they are. */
+  @Integer({ min: 0, max: 100_000 }) agreed!: number;
   /** Rows of the result that belong to no account. */
-  @Integer({ min: 0, max: 1000 }) withoutAccount!: number;
-  /** Names with letters that cannot be printed: these are issued by hand, with a name that can. */
-  @TextList({ max: 1000, itemMax: 80 }) unprintable!: string[];
+  @Integer({ min: 0, max: MOST_ENTRIES }) withoutAccount!: number;
+  @ListOf(() => BookPlanRowView, { max: 2 * MOST_ENTRIES }) rows!: BookPlanRowView[];
+}
+
+/** All of a plan at once. */
+export class IssueBooksInput extends BookPlanInput {
+  @Text({ max: 43 }) plan!: string;
+  /** For pilots whose certificate is taken back. */
+  @Text({ ...reasonText, optional: true }) reason?: string | null;
+}
+
+const count = { min: 0, max: 2 * MOST_ENTRIES };
+
+export class IssuedBooksView {
+  @Integer(count) issued!: number;
+  @Integer(count) reissued!: number;
+  @Integer(count) revoked!: number;
+  /** Whose name cannot be printed, and nobody gave another one. */
+  @Integer(count) unnamed!: number;
 }

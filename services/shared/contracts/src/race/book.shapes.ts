@@ -7,12 +7,20 @@ import { PageInput, PageView } from '../page.ts';
 export const bookStates = ['valid', 'revoked', 'replaced'] as const;
 export type BookState = (typeof bookStates)[number];
 
+/**
+ * What the result says of a valid certificate now: it agrees; it was corrected after the issue, and says otherwise; it is being corrected
+ * and not official at the moment.
+ */
+export const bookStandings = ['agrees', 'corrected', 'in_correction'] as const;
+export type BookStanding = (typeof bookStandings)[number];
+
 /** The colour of the gate drawn around the page. */
 export const bookAccents = ['ice', 'orange', 'violet', 'green'] as const;
 export type BookAccent = (typeof bookAccents)[number];
 
 /** On the certificate and in the address of the public check: 128 random bits that nobody guesses. */
 export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+export const checkCode = { max: 26, pattern: checkCodePattern };
 const rank = { ...printedRank, optional: true };
 
 export class BookCardView {
@@ -44,16 +52,11 @@ export class BookDetailView extends BookCardView {
   @Nested(() => TextInLanguage) venue!: TextInLanguage;
   @Text({ max: 60 }) zone!: string;
   @Instant() raceStartsAt!: string;
-  @Text({ max: 26, pattern: checkCodePattern }) checkCode!: string;
+  @Text(checkCode) checkCode!: string;
+  @Choice(bookStandings) standing!: BookStanding;
   @Text({ ...reasonText, blank: true }) revokedReason!: string;
   /** The certificate that took the place of this one. */
   @Uuid({ optional: true }) replacedBy!: string | null;
-}
-
-/** A PDF in base64. */
-export class BookFileView {
-  @Text({ max: 120 }) fileName!: string;
-  @Text({ max: 4_000_000 }) content!: string;
 }
 
 export class CheckCodeInput {
@@ -64,9 +67,13 @@ export class CheckCodeInput {
 /** What anybody who holds the code may know. */
 export class BookCheckView {
   @Choice(bookStates) state!: BookState;
+  @Choice(bookStandings) standing!: BookStanding;
   @Text(printedName) printedName!: string;
+  @Uuid() raceId!: string;
   @Nested(() => TextInLanguage) raceTitle!: TextInLanguage;
   @Integer(rank) rank!: number | null;
   @Text({ max: 60 }) zone!: string;
   @Instant() raceStartsAt!: string;
+  /** Code of the latest certificate that took the place of this one. */
+  @Text({ ...checkCode, optional: true }) replacedBy!: string | null;
 }

@@ -1,0 +1,121 @@
+import { reasonText } from '@paddock/contracts/text-limits';
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { Button } from '@paddock/ui/button';
+import { Dialog } from '@paddock/ui/dialog';
+import { Notice } from '@paddock/ui/notice';
+import { TextField } from '@paddock/ui/text-field';
+import { toast } from '@paddock/ui/toaster';
+import { useState } from 'react';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { issuers } from './book-row.ts';
+import styles from './book-screen.module.css';
+
+type Input = InputOf<'adm/issue_books'>;
+
+interface AgreeProps {
+  of: Omit<Input, 'plan' | 'names' | 'reason'>;
+  names: NonNullable<Input['names']>;
+  plan: ViewOf<'adm/get_book_plan'>;
+  isDisabled: boolean;
+}
+
+/** All of the plan at once, after a last question. */
+export function AgreeButton(props: AgreeProps) {
+  const { t } = useWords();
+  const { role } = useOwnAdmin();
+  const [isAsking, setAsking] = useState(false);
+  if (!issuers.includes(role)) return null;
+  return (
+    <>
+      <p>
+        <Button variant="action" disabled={props.isDisabled} onClick={() => setAsking(true)}>
+          {t('book.agree')}
+        </Button>
+      </p>
+      {isAsking && <AgreeDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function AgreeDialog({ of, names, plan, onClose }: AgreeProps & { onClose: () => void }) {
+  const { t, fault, number } = useWords();
+  const { api, queries } = useServices();
+  const [write] = useState(() => api.newWrite());
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const count = (deed: string) => plan.rows.filter((row) => row.deed === deed).length;
+  const unnamed = plan.rows.filter(
+    ({ memberId, nameSource, deed }) =>
+      nameSource === 'none' && deed !== 'revoke' && !names.some((each) => each.memberId === memberId),
+  ).length;
+  const needsReason = count('revoke') > 0;
+
+  async function agree() {
+    setBusy(true);
+    try {
+      // Names that were given are part of what is planned.
+      const { plan: seen } =
+        names.length === 0 ? plan : await api.read('adm/get_book_plan', { ...of, names });
+      const done = await write('adm/issue_books', {
+        ...of,
+        names,
+        plan: seen,
+        ...(reason.trim() && { reason: reason.trim() }),
+      });
+      toast.success(
+        t('book.agreeDone', { issued: done.issued, reissued: done.reissued, revoked: done.revoked }),
+      );
+      onClose();
+    } catch (error) {
+      toast.error(fault(error));
+    }
+    setBusy(false);
+    await queries.invalidateQueries({ queryKey: [readQuery(api, 'adm/get_book_plan', of).queryKey[0]] });
+    await queries.invalidateQueries({ queryKey: ['adm/get_member_books_list'] });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title={t('book.agreeTitle')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button busy={isBusy} disabled={needsReason && !reason.trim()} onClick={() => void agree()}>
+            {t('book.agreeNow')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{t('book.issueText')}</p>
+        <Facts
+          facts={[
+            [t('book.deeds.issue'), number(count('issue'))],
+            [t('book.deeds.reissue'), number(count('reissue'))],
+            [t('book.deeds.revoke'), number(count('revoke'))],
+          ]}
+        />
+        {unnamed > 0 && <Notice tone="warning">{t('book.unnamed', { count: unnamed })}</Notice>}
+        {needsReason && (
+          <TextField
+            label={t('book.reason')}
+            hint={t('book.reasonHint')}
+            maxLength={reasonText.max}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

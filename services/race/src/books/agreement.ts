@@ -1,0 +1,124 @@
+import type { BookFault, NameSource } from '@paddock/contracts/race/admin-book.shapes';
+import { printedRank } from '@paddock/contracts/race/race-limits';
+import type { BookStanding } from '@paddock/contracts/race/book.shapes';
+import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
+import type { ResultRow } from '../results/results.service.ts';
+import type { Basis, Book } from './book.model.ts';
+
+interface Said {
+  status: FinishStatus | null;
+  rank: number | null;
+}
+
+/** In what a certificate contradicts a result that is official. */
+export function resultFault(
+  { rank, resultStatus, resultRank }: Pick<Book, 'rank'> & Omit<Basis, 'namedAs'>,
+  said: Said,
+): BookFault | null {
+  // What an organiser gave for something else than the result stays: it rests on nothing the result says.
+  const restsOnResult = resultStatus !== null || rank !== null;
+  if (!restsOnResult) return null;
+  if (said.status === null) return 'missing';
+  if (said.status !== 'ok') {
+    if (said.status === resultStatus && rank === null) return null;
+    return said.status === 'dsq' ? 'disqualified' : 'not_finished';
+  }
+  if (rank !== null) return rank === said.rank ? null : 'rank';
+  // Without a rank on it, as it was issued: it agrees until the rank changes.
+  return resultStatus === 'ok' && resultRank === said.rank ? null : 'rank';
+}
+
+/** `said` is missing when its class never had a result. */
+export function standingOf(book: Book, said: (Said & { state: ResultState }) | undefined): BookStanding {
+  if (book.state !== 'valid' || !said || (book.resultStatus === null && book.rank === null)) return 'agrees';
+  if (said.state !== 'official') return 'in_correction';
+  return resultFault(book, said) ? 'corrected' : 'agrees';
+}
+
+/** The name on a certificate, and why it is that one. */
+export interface ChosenName {
+  /** As account, result or organiser have it. */
+  name: string;
+  /** Blank when none of the names can be printed. */
+  printedName: string;
+  nameSource: NameSource;
+}
+
+interface PlannedName extends ChosenName, Pick<Basis, 'namedAs'> {}
+
+export type Planned = {
+  memberId: string;
+  rank: number | null;
+  fault: BookFault | null;
+  name: PlannedName;
+  basis: Omit<Basis, 'namedAs'>;
+} & ({ deed: 'issue'; book: null } | { deed: 'reissue' | 'revoke'; book: Book });
+
+export interface BookPlan {
+  rows: Planned[];
+  agreed: number;
+  withoutAccount: number;
+}
+
+const basisOf = (row: ResultRow | undefined) => ({
+  resultStatus: row?.status ?? null,
+  resultRank: row?.rank ?? null,
+});
+
+/** What brings the valid certificates of a class into agreement with the rows of its official result. */
+export function planOf(
+  rows: readonly ResultRow[],
+  books: readonly Book[],
+  upToRank: number,
+  nameOf: (memberId: string, row: ResultRow | undefined) => PlannedName,
+): BookPlan {
+  const held = new Map(books.map((book) => [book.memberId, book]));
+  const flown = new Map(rows.flatMap((row) => (row.memberId === null ? [] : [[row.memberId, row] as const])));
+  const isDue = ({ status, rank }: ResultRow): boolean =>
+    status === 'ok' && (upToRank === printedRank.max || (rank !== null && rank <= upToRank));
+
+  const planned: Planned[] = [];
+  for (const [memberId, row] of flown) {
+    if (held.has(memberId) || !isDue(row)) continue;
+    const name = nameOf(memberId, row);
+    planned.push({
+      deed: 'issue',
+      memberId,
+      rank: row.rank,
+      fault: null,
+      name,
+      basis: basisOf(row),
+      book: null,
+    });
+  }
+  for (const book of held.values()) {
+    const row = flown.get(book.memberId);
+    const wrong = resultFault(book, { status: row?.status ?? null, rank: row?.rank ?? null });
+    const name = nameOf(book.memberId, row);
+    const isRenamed = book.namedAs !== null && name.namedAs !== null && book.namedAs !== name.namedAs;
+    const fault = wrong ?? (isRenamed ? 'name' : null);
+    if (!fault) continue;
+    const keeps = wrong === null || wrong === 'rank';
+    planned.push({
+      deed: keeps ? 'reissue' : 'revoke',
+      memberId: book.memberId,
+      rank: wrong === 'rank' ? (row?.rank ?? null) : book.rank,
+      fault,
+      // A name that an organiser gave by hand outlives a new rank.
+      name:
+        isRenamed || !keeps
+          ? name
+          : { ...name, name: book.printedName, printedName: book.printedName, nameSource: 'given' },
+      basis: basisOf(row),
+      book,
+    });
+  }
+  const order = { issue: 1, reissue: 1, revoke: 0 };
+  return {
+    rows: planned.toSorted(
+      (a, b) => order[a.deed] - order[b.deed] || (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0,
+    ),
+    agreed: books.length - planned.filter(({ book }) => book).length,
+    withoutAccount: rows.filter((row) => row.memberId === null && isDue(row)).length,
+  };
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { ResultsService } from '../results/results.service.ts';
+import { standingOf } from './agreement.ts';
+import type { Book, StandingBook } from './book.model.ts';
+
+/** What results say of certificates at this moment. */
+@Injectable()
+export class BookStandings {
+  constructor(private readonly results: ResultsService) {}
+
+  async of<One extends Book>(books: readonly One[]): Promise<(One & StandingBook)[]> {
+    const valid = books.filter(({ state }) => state === 'valid');
+    const said = valid.length > 0 ? await this.results.said(valid) : [];
+    const found = Map.groupBy(said, ({ memberId }) => memberId);
+    return books.map((book) => ({
+      ...book,
+      standing: standingOf(
+        book,
+        found.get(book.memberId)?.find(({ classKey }) => classKey === book.classKey),
+      ),
+    }));
+  }
+
+  async ofOne(book: Book): Promise<StandingBook> {
+    return (await this.of([book]))[0]!;
+  }
+}
