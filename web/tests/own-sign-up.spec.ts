@@ -75,7 +75,7 @@ describe('the own sign-up', () => {
     expect(bff.callsOf('cancel_sign_up')).toEqual([]);
     await browser.submit({}, 'cancel');
     expect(bff.callsOf('cancel_sign_up')[0]?.input).toEqual({ signUpId: bff.signUps.rows[0]?.signUpId });
-    expect(seen()).toContain('You are not taking part');
+    expect(seen()).toContain('Your sign-up is cancelled');
     expect(seen()).toContain('You cancelled');
     expect(seen()).toContain('name="classId"');
     expect(seen()).not.toContain('0123-4567-89AB');
@@ -98,7 +98,7 @@ describe('the own sign-up', () => {
 
   it.each([
     ['accept', 'You are in'],
-    ['decline', 'You are not taking part'],
+    ['decline', 'Your sign-up is cancelled'],
   ])('answers an offer: %s', async (intent, words) => {
     await openWith('offered', { offerEndsAt: inAnHour });
     expect(seen()).toContain('It is kept for you until');

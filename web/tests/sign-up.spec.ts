@@ -110,16 +110,36 @@ describe('the form', () => {
     expect(seen()).toContain('value="kept words"');
   });
 
-  it('leads to the profile for the birth year, and back', async () => {
+  it('asks for the year of birth beside the class, and keeps it in the profile', async () => {
     bff.races.push(race);
-    bff.override('sign_up', ({ lang }) => refuse('birth_year_needed', lang));
     await browser.open(path);
-    await browser.submit({ classId, [answer]: 'x' }, 'sign_up');
+    await browser.submit({ classId, [answer]: 'x', birthYear: '19x9' }, 'sign_up');
+    expect(seen()).toMatch(/name="birthYear"[^>]*value="19x9"|value="19x9"[^>]*name="birthYear"/);
+    expect(bff.callsOf('sign_up')).toEqual([]);
+    await browser.submit({ classId, [answer]: 'x', birthYear: '1999' }, 'sign_up');
+    expect(seen()).toContain('You are in');
+    expect(bff.callsOf('save_member_info').at(-1)?.input).toMatchObject({
+      birthYear: 1999,
+      nickname: 'Falcon',
+    });
+  });
+
+  it('says at once which classes are for older pilots, and where a wrong year is mended', async () => {
+    const older = fakeClass({ classId: classId.replace('c1', 'c2'), minimumAge: 18 });
+    bff.races.push(fakeRace({ classes: [fakeClass({ minimumAge: null }), older] }));
+    const year = new Date(race.startsAt).getUTCFullYear();
+    bff.addMember({ phone, birthYear: year - 17 });
+    browser.cookies.set('access_token', bff.signIn(phone));
+    await browser.open(path);
+    expect([classId, older.classId].map(disabled)).toEqual([false, true]);
+    expect(seen()).toContain('For pilots of 18 or older in the year of the race');
+    expect(seen()).not.toContain('name="birthYear"');
     const profile = `/member/modifyinfo?next=${encodeURIComponent(path)}`;
     expect(seen()).toContain(`href="${profile}"`);
     await browser.open(profile);
-    await browser.submit({ nickname: 'Falcon', birthYear: '1999' });
+    await browser.submit({ nickname: 'Falcon', birthYear: String(year - 18) });
     expect(browser.path).toBe(path);
+    expect([classId, older.classId].map(disabled)).toEqual([false, false]);
   });
 
   it('shows full classes and does not offer them', async () => {

@@ -123,7 +123,7 @@ describe('one race, from the first sign-up on', () => {
 
     await first.getByRole('button', { name: 'Cancel my sign-up' }).click();
     await first.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click();
-    await first.getByText('You are not taking part', { exact: true }).waitFor();
+    await first.getByText('Your sign-up is cancelled', { exact: true }).waitFor();
 
     await second.goto(`http://${hosts().ru}/member`);
     await second.locator(`a[href="${signUp}"]`).first().click();

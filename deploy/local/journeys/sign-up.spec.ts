@@ -82,8 +82,84 @@ describe('a pilot', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await button(page, 'Cancel my sign-up').click();
     await button(page, 'Yes, cancel').click();
-    await page.getByText('You are not taking part').waitFor();
+    await page.getByText('Your sign-up is cancelled').waitFor();
     await button(page, 'Next').waitFor();
+  });
+
+  it('loses nothing to a network that goes at the last step, and signs up once', async () => {
+    const page = await person({}, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    await signIn(page);
+    const path = await openRace(page);
+    await page.goto(`${site()}${path}/sign-up`);
+    await page.getByRole('radio', { name: /Open class/ }).check();
+    await button(page, 'Next').click();
+    await page.locator('main select').selectOption({ index: 1 });
+    await page.locator('main input[type="checkbox"]').check();
+    await button(page, 'Next').click();
+    await page.getByText('Check and send').waitFor();
+
+    // Steps are places in the history, and a reload is no loss.
+    await page.goBack();
+    await page.getByText('A few questions').waitFor();
+    await page.goForward();
+    await page.getByText('Check and send').waitFor();
+    await page.reload();
+    await page.getByText('What you typed and had not sent is back').waitFor();
+    expect(await page.locator('dl').innerText()).toContain('Open class');
+
+    const keys: string[] = [];
+    page.on('request', (request) => {
+      const form = new URLSearchParams(request.postData() ?? '');
+      if (form.get('intent') === 'sign_up') keys.push(form.get('formId') ?? '');
+    });
+    await page.context().setOffline(true);
+    await button(page, 'Sign me up').click();
+    await page.getByText('You are offline').waitFor();
+    await isUsable(page);
+    await page.context().setOffline(false);
+    // It arrives, and its answer is lost on the way back.
+    await page.evaluate(() => {
+      const reach = window.fetch.bind(window);
+      window.fetch = async (...asked) => {
+        window.fetch = reach;
+        await reach(...asked);
+        throw new TypeError('Failed to fetch');
+      };
+    });
+    await button(page, 'Sign me up').click();
+    await page.getByText('You are offline').waitFor();
+    await page.reload();
+    await heading(page, 'You are in').waitFor();
+    expect(await page.locator('li').filter({ hasText: 'You signed up' }).count()).toBe(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('sign-up');
+
+    await button(page, 'Cancel my sign-up').click();
+    await button(page, 'Yes, cancel').click();
+    await page.getByText('Your sign-up is cancelled').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBe('[]');
+  });
+
+  it('signs in on the way and finds what was answered', async () => {
+    const page = await person();
+    await signIn(page);
+    const path = await openRace(page);
+    await page.goto(`${site()}${path}/sign-up`);
+    await page.getByRole('radio', { name: /Open class/ }).check();
+    await button(page, 'Next').click();
+    await page.locator('main select').selectOption({ index: 1 });
+    await page.locator('main input[type="checkbox"]').check();
+    await button(page, 'Next').click();
+    await page.context().clearCookies();
+    await button(page, 'Sign me up').click();
+    await page.waitForURL((url) => url.pathname === '/member/login');
+    await page.fill('[name="phone"]', pilot.phone);
+    await page.fill('[name="password"]', pilot.password);
+    await page.locator('main form button[data-variant="action"]').click();
+    await page.getByText('Check and send').waitFor();
+    expect(await page.locator('dl').innerText()).toContain('Open class');
+    await button(page, 'Back').click();
+    expect(await page.locator('main input[type="checkbox"]').isChecked()).toBe(true);
   });
 
   it('signs up without JavaScript, on one page', async () => {
@@ -100,6 +176,6 @@ describe('a pilot', () => {
     await heading(page, 'You are in').waitFor();
     await page.getByRole('link', { name: 'Cancel my sign-up' }).click();
     await button(page, 'Yes, cancel').click();
-    await page.getByText('You are not taking part').first().waitFor();
+    await page.getByText('Your sign-up is cancelled').first().waitFor();
   });
 });

@@ -1,29 +1,40 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyDrawing } from '@paddock/ui/empty-drawing';
 import { Gate } from '@paddock/ui/gate';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
+import { networkFaultOf, type NetworkFault } from '../network/network-fault.ts';
 import { PageHead } from './page-head.tsx';
 import styles from './error-page.module.css';
 
 interface Fault {
-  status: number;
+  /** Nothing when nobody answered at all. */
+  status: number | undefined;
   /** In English everywhere: these are the words people quote when they ask for help. */
   title: string;
   message: string | undefined;
-  kind: 'missing' | 'offline' | 'broken';
+  kind: 'missing' | 'broken' | NetworkFault;
 }
 
 function faultOf(error: unknown): Fault {
+  const network = networkFaultOf(error);
   if (!isRouteErrorResponse(error)) {
+    if (network) return { status: undefined, title: titles[network], message: undefined, kind: network };
     return { status: 500, title: 'Internal Server Error', message: undefined, kind: 'broken' };
   }
   const { status, statusText } = error;
   const message = typeof error.data === 'string' && error.data ? error.data : undefined;
   if (status === 404) return { status, title: 'Page Not Found', message, kind: 'missing' };
-  const kind = status === 503 ? 'offline' : 'broken';
-  return { status, title: statusText || 'Internal Server Error', message, kind };
+  if (network) return { status, title: statusText || titles[network], message, kind: network };
+  return { status, title: statusText || 'Internal Server Error', message, kind: 'broken' };
 }
+
+const titles: Record<NetworkFault, string> = {
+  offline: 'No connection',
+  slow: 'Gateway Timeout',
+  away: 'Service Unavailable',
+};
 
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('errors');
@@ -34,7 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <PageHead title={title} isPersonal />
       <div className={styles.sign}>
         <Gate tone="action" size="l">
-          <p className={styles.status}>{status}</p>
+          {status !== undefined && <p className={styles.status}>{status}</p>}
           <p className={styles.title} lang="en">
             {title}
           </p>
@@ -48,12 +59,34 @@ export function ErrorPage({ error }: { error: unknown }) {
         <ButtonLink as={Link} to="/">
           {t('home')}
         </ButtonLink>
-        {kind !== 'missing' && (
-          <ButtonLink href={pathname + search} variant="quiet">
-            {t('retry')}
-          </ButtonLink>
-        )}
+        {kind !== 'missing' && <Retry href={pathname + search} />}
       </div>
     </section>
+  );
+}
+
+/** Reads the page again in place: without a network, a reload would leave the site for a page of the browser. */
+function Retry({ href }: { href: string }) {
+  const { t } = useTranslation('errors');
+  const { revalidate, state } = useRevalidator();
+
+  useEffect(() => {
+    const retry = () => void revalidate();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [revalidate]);
+
+  return (
+    <ButtonLink
+      href={href}
+      variant="quiet"
+      aria-busy={state === 'loading' || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        void revalidate();
+      }}
+    >
+      {t('retry')}
+    </ButtonLink>
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
 import { Prefetcher } from '../prefetch/prefetcher.tsx';
 import { BuildWatch } from './build-watch.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { preloadFonts } from './preload-fonts.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -13,6 +15,7 @@ import styles from './page-frame.module.css';
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const site = useSiteFacts();
+  const { state } = useNavigation();
   if (site) preloadFonts(site.lang);
   useSmoothAnchors();
   return (
@@ -20,8 +23,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
+      <PageProgress />
       <SiteHeader />
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" tabIndex={-1} aria-busy={state !== 'idle' || undefined} className={styles.content}>
         {children}
       </main>
       <SiteFooter />

@@ -2,7 +2,10 @@ import { Notice } from '@paddock/ui/notice';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { Restored } from '../../forms/restored.tsx';
+import { Unsent } from '../../forms/unsent.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import styles from './account-form.module.css';
 import { Button } from '@paddock/ui/button';
@@ -12,14 +15,26 @@ export interface AccountFormProps {
   outcome: FormOutcome | undefined;
   /** What the action needs beside the fields. */
   hidden?: Readonly<Record<string, string>>;
+  /** Where what is saved already stands in the fields, and what was only typed could be taken for it. */
+  tellsOfDraft?: boolean;
+  /** Below the fields. */
+  submit: ReactNode;
   children: ReactNode;
 }
 
 /** A real form: posts without script, and with it stays on the page and keeps even what the server never echoes. */
-export function AccountForm({ formId, outcome, hidden = {}, children }: AccountFormProps) {
+export function AccountForm({
+  formId,
+  outcome,
+  hidden = {},
+  tellsOfDraft = false,
+  submit,
+  children,
+}: AccountFormProps) {
   const { t } = useTranslation('account');
   const form = useRef<HTMLFormElement>(null);
   const { isBusy } = useSubmission();
+  const draft = useDraft(form);
 
   useEffect(() => {
     const faulty = outcome?.codeSent ? '[name="code"]' : '[aria-invalid="true"]';
@@ -43,6 +58,7 @@ export function AccountForm({ formId, outcome, hidden = {}, children }: AccountF
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {tellsOfDraft && <Restored draft={draft} />}
       {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
       {outcome?.codeSent && (
         <Notice tone="success" title={t('code.sentTitle')}>
@@ -50,6 +66,8 @@ export function AccountForm({ formId, outcome, hidden = {}, children }: AccountF
         </Notice>
       )}
       {children}
+      <Unsent outcome={outcome} />
+      {submit}
     </Form>
   );
 }

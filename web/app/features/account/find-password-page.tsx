@@ -21,11 +21,14 @@ export function FindPasswordPage({ formId, dialOptions, outcome }: FindPasswordP
       lead={t('findpwd.lead')}
       footer={<SiteLink to="/member/login">{t('findpwd.back')}</SiteLink>}
     >
-      <AccountForm formId={formId} outcome={outcome}>
+      <AccountForm
+        formId={formId}
+        outcome={outcome}
+        submit={<SubmitButton>{t('findpwd.submit')}</SubmitButton>}
+      >
         <PhoneFields dialOptions={dialOptions} outcome={outcome} autoComplete="username" />
         <CodeRequest outcome={outcome} />
         <NewPasswordField label={t('fields.newPassword')} outcome={outcome} />
-        <SubmitButton>{t('findpwd.submit')}</SubmitButton>
       </AccountForm>
     </AccountPanel>
   );

@@ -40,10 +40,14 @@ export function LoginPage({ formId, dialOptions, way, next, done, outcome }: Log
           <WayLink way="password" current={way} next={next} label={t('login.byPassword')} />
           <WayLink way="code" current={way} next={next} label={t('login.byCode')} />
         </nav>
-        <AccountForm formId={formId} outcome={outcome} hidden={{ way, next }}>
+        <AccountForm
+          formId={formId}
+          outcome={outcome}
+          hidden={{ way, next }}
+          submit={<SubmitButton>{t('login.submit')}</SubmitButton>}
+        >
           <PhoneFields dialOptions={dialOptions} outcome={outcome} autoComplete="username" />
           {way === 'code' ? <CodeRequest outcome={outcome} /> : <CurrentPasswordField outcome={outcome} />}
-          <SubmitButton>{t('login.submit')}</SubmitButton>
         </AccountForm>
       </div>
     </AccountPanel>

@@ -9,6 +9,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { DoneNotice, type Done } from './done-notice.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { Unsent } from '../../forms/unsent.tsx';
 import type { MemberSummary } from './member-summary.server.ts';
 import styles from './member-page.module.css';
 
@@ -67,6 +68,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
               {t('member.changePhone')}
             </ButtonLink>
             <Form method="post" className={styles.logOut}>
+              <Unsent outcome={outcome} />
               <Button type="submit" variant="quiet" busy={isBusy}>
                 {t('member.logOut')}
               </Button>

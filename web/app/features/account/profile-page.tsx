@@ -57,7 +57,13 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
       isWide
       footer={<SiteLink to="/member">{t('profile.back')}</SiteLink>}
     >
-      <AccountForm formId={formId} outcome={outcome} hidden={{ next }}>
+      <AccountForm
+        formId={formId}
+        outcome={outcome}
+        hidden={{ next }}
+        tellsOfDraft
+        submit={<SubmitButton>{t('profile.submit')}</SubmitButton>}
+      >
         <Section title={t('profile.about')}>
           <TextField
             {...field('nickname')}
@@ -125,7 +131,6 @@ export function ProfilePage({ formId, countries, saved, next, outcome }: Profile
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
         </Section>
-        <SubmitButton>{t('profile.submit')}</SubmitButton>
       </AccountForm>
     </AccountPanel>
   );

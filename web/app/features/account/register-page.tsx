@@ -30,7 +30,12 @@ export function RegisterPage({ formId, dialOptions, next, outcome }: RegisterPag
         </span>
       }
     >
-      <AccountForm formId={formId} outcome={outcome} hidden={{ next }}>
+      <AccountForm
+        formId={formId}
+        outcome={outcome}
+        hidden={{ next }}
+        submit={<SubmitButton>{t('register.submit')}</SubmitButton>}
+      >
         <PhoneFields dialOptions={dialOptions} outcome={outcome} />
         <CodeRequest outcome={outcome} />
         <TextField
@@ -44,7 +49,6 @@ export function RegisterPage({ formId, dialOptions, next, outcome }: RegisterPag
           error={outcome?.faults.nickname}
         />
         <NewPasswordField label={t('fields.password')} outcome={outcome} />
-        <SubmitButton>{t('register.submit')}</SubmitButton>
       </AccountForm>
     </AccountPanel>
   );

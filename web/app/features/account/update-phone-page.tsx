@@ -22,12 +22,15 @@ export function UpdatePhonePage({ formId, dialOptions, currentPhone, outcome }: 
       lead={t('updatephone.lead')}
       footer={<SiteLink to="/member">{t('profile.back')}</SiteLink>}
     >
-      <AccountForm formId={formId} outcome={outcome}>
+      <AccountForm
+        formId={formId}
+        outcome={outcome}
+        submit={<SubmitButton>{t('updatephone.submit')}</SubmitButton>}
+      >
         <p>{t('updatephone.current', { phone: currentPhone })}</p>
         <PhoneFields dialOptions={dialOptions} outcome={outcome} label={t('fields.newPhone')} />
         <CodeRequest outcome={outcome} />
         <CurrentPasswordField outcome={outcome} />
-        <SubmitButton>{t('updatephone.submit')}</SubmitButton>
       </AccountForm>
     </AccountPanel>
   );

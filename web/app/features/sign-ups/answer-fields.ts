@@ -7,11 +7,15 @@ export const TICKED = 'yes';
 export type Faults = Readonly<Record<string, string>>;
 
 /** What can be said of a group of questions before the service is asked; named by field, in the words of the page. */
-export function faultsIn(group: HTMLElement, words: { required: string; number: string }): Faults {
+export function faultsIn(
+  group: HTMLElement,
+  words: { required: string; number: string; year: string },
+): Faults {
   const faults: Record<string, string> = {};
   for (const { name, validity } of group.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'input, select',
   ))
-    if (!validity.valid) faults[name] = validity.valueMissing ? words.required : words.number;
+    if (!validity.valid && validity.valueMissing) faults[name] = words.required;
+    else if (!validity.valid) faults[name] = name === 'birthYear' ? words.year : words.number;
   return faults;
 }

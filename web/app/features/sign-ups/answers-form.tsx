@@ -2,7 +2,10 @@ import { Button, ButtonLink } from '@paddock/ui/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { Restored } from '../../forms/restored.tsx';
+import { Unsent } from '../../forms/unsent.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { answerField } from './answer-fields.ts';
@@ -22,6 +25,7 @@ export function AnswersForm({ race, signUp, formId, outcome }: AnswersFormProps)
   const { t } = useTranslation('signups');
   const { isBusy, intent } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form);
   const path = signUpPath(race.raceId);
 
   useEffect(() => {
@@ -43,6 +47,7 @@ export function AnswersForm({ race, signUp, formId, outcome }: AnswersFormProps)
           if (isBusy) event.preventDefault();
         }}
       >
+        <Restored draft={draft} />
         <input type="hidden" name="formId" value={formId} />
         <input type="hidden" name="signUpId" value={signUp.signUpId} />
         {race.questions.map((question) => {
@@ -56,6 +61,7 @@ export function AnswersForm({ race, signUp, formId, outcome }: AnswersFormProps)
             />
           );
         })}
+        <Unsent outcome={outcome} />
         <div className={styles.buttons}>
           <Button type="submit" name="intent" value="save_answers" busy={intent === 'save_answers'}>
             {t('answers.save')}

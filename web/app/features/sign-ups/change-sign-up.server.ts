@@ -9,6 +9,7 @@ import { answerField } from './answer-fields.ts';
 import { changes, type Change, signUpPath } from './sign-up-status.ts';
 
 type Questions = ViewOf<'get_race_detail'>['questions'];
+type Profile = InputOf<'save_member_info'>;
 type Answers = InputOf<'save_sign_up_answers'>['answers'];
 
 /** One of the forms of the sign-up page: which, says the button that was pressed. */
@@ -23,12 +24,30 @@ export async function changeSignUp(incoming: Incoming, raceId: string, questions
 
 async function signUp(incoming: Incoming, raceId: string, form: TypedForm, answers: Answers) {
   const classId = form.text('classId');
+  const birthYear = form.text('birthYear');
+  const typed = { classId, birthYear, ...typedAnswers(answers) };
+  const notSaved = birthYear ? await saveBirthYear(incoming, form, birthYear) : undefined;
+  if (notSaved) return refused(typed, notSaved);
   const input = { raceId, classId, answers };
   const envelope = await callAsMember(incoming, 'sign_up', input, {
     idempotencyKey: form.keyFor('sign_up', input),
   });
-  if (envelope.code !== 0) return refused({ classId, ...typedAnswers(answers) }, envelope);
+  if (envelope.code !== 0) return refused(typed, envelope);
   return redirect(signUpPath(raceId));
+}
+
+/** Who gives the year of birth with a sign-up gives it once: it goes into the profile. Answers why it could not. */
+async function saveBirthYear(incoming: Incoming, form: TypedForm, typed: string) {
+  const member = await callAsMember(incoming, 'get_member_info', {});
+  if (!member.data) return member;
+  const { nickname, birthYear } = member.data;
+  if (String(birthYear) === typed) return undefined;
+  // What is not a number goes as it was typed, for the service to refuse with its reason.
+  const input = { nickname, birthYear: /^\d+$/.test(typed) ? Number(typed) : typed } as Profile;
+  const saved = await callAsMember(incoming, 'save_member_info', input, {
+    idempotencyKey: form.keyFor('save_member_info', input),
+  });
+  return saved.code === 0 ? undefined : saved;
 }
 
 async function saveAnswers(incoming: Incoming, raceId: string, form: TypedForm, answers: Answers) {

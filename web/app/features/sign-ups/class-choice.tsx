@@ -1,74 +1,144 @@
+import { birthYear as birthYears } from '@paddock/contracts/auth/account-limits';
 import { Icon } from '@paddock/ui/icon';
+import { TextField } from '@paddock/ui/text-field';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { Faults } from './answer-fields.ts';
 import styles from './class-choice.module.css';
-import type { RaceData } from './sign-up-page.server.ts';
+import { barTo, birthYearIn } from './eligibility.ts';
+import type { Eligibility, RaceData } from './sign-up-page.server.ts';
+import { signUpPath } from './sign-up-status.ts';
 
 type RaceClass = RaceData['classes'][number];
 
-const isOpen = ({ signUpState }: RaceClass): boolean => signUpState === 'open' || signUpState === 'waiting';
+/** What somebody has typed in this step. */
+export interface Picked {
+  classId: string | undefined;
+  birthYear: string;
+}
 
-/** The classes as lanes to choose from; those nobody can get into any more stay in sight, and say why. */
-export function ClassChoice({
-  classes,
-  chosen,
-  error,
-}: {
-  classes: readonly RaceClass[];
-  chosen: string | undefined;
-  error: string | undefined;
-}) {
+interface ClassChoiceProps {
+  race: RaceData;
+  eligibility: Eligibility;
+  picked: Picked;
+  typed: FormOutcome['typed'] | undefined;
+  faults: Faults;
+}
+
+/** Who may enter what, before anything else is asked: the year of birth where an age is asked for, and the classes as lanes. */
+export function ClassChoice({ race, eligibility, picked, typed, faults }: ClassChoiceProps) {
   const { t } = useTranslation('signups');
-  const open = classes.filter(isOpen);
-  const first = chosen ?? (open.length === 1 ? open[0]?.classId : undefined);
+  const { raceYear, knownBirthYear } = eligibility;
+  const { classes } = race;
+  const asksForYear = knownBirthYear === undefined && classes.some(({ minimumAge }) => minimumAge !== null);
+  const birthYear = knownBirthYear ?? birthYearIn(picked.birthYear, raceYear);
+  const bars = new Map(classes.map((each) => [each.classId, barTo(each, raceYear, birthYear)]));
+  const open = classes.filter(({ classId }) => !bars.get(classId));
+  const first = typed?.classId ?? (open.length === 1 ? open[0]?.classId : undefined);
+  const chosen = picked.classId ?? first;
+  const isAgeAsked = classes.some(({ classId, minimumAge }) => classId === chosen && minimumAge !== null);
+  const isAnyTooYoung = [...bars.values()].includes('tooYoung');
   return (
-    <div>
+    <div className={styles.choice}>
+      {asksForYear && (
+        <TextField
+          name="birthYear"
+          label={t('form.birthYear')}
+          hint={t('form.birthYearHint')}
+          optionalLabel={t('form.birthYearOptional')}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          pattern={String.raw`\s*(19|20)\d\d\s*`}
+          maxLength={String(birthYears.max).length}
+          required={isAgeAsked}
+          defaultValue={typed?.birthYear}
+          error={faults.birthYear}
+          className={styles.year}
+        />
+      )}
       <div
         role="radiogroup"
         aria-label={t('form.class')}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : 'class-error'}
+        aria-invalid={faults.classId !== undefined || undefined}
+        aria-describedby={faults.classId === undefined ? undefined : 'class-error'}
         className={styles.classes}
       >
         {classes.map((raceClass) => (
-          <ClassCard key={raceClass.classId} raceClass={raceClass} isChosen={raceClass.classId === first} />
+          <ClassCard
+            key={raceClass.classId}
+            raceClass={raceClass}
+            bar={bars.get(raceClass.classId)}
+            isFirst={raceClass.classId === first}
+          />
         ))}
       </div>
-      {error !== undefined && (
+      {faults.classId !== undefined && (
         <p id="class-error" className={styles.error}>
           <Icon name="error" size="s" />
-          <span>{error}</span>
+          <span>{t('form.chooseClass')}</span>
+        </p>
+      )}
+      {isAnyTooYoung && knownBirthYear !== undefined && (
+        <p className={styles.known}>
+          {t('form.knownBirthYear', { year: String(knownBirthYear) })}{' '}
+          <SiteLink to={`/member/modifyinfo?next=${encodeURIComponent(signUpPath(race.raceId))}`}>
+            {t('form.mendBirthYear')}
+          </SiteLink>
         </p>
       )}
     </div>
   );
 }
 
-function ClassCard({ raceClass, isChosen }: { raceClass: RaceClass; isChosen: boolean }) {
+interface ClassCardProps {
+  raceClass: RaceClass;
+  bar: ReturnType<typeof barTo>;
+  isFirst: boolean;
+}
+
+/** A class nobody can get into any more, or this pilot not yet, stays in sight and says why. */
+function ClassCard({ raceClass, bar, isFirst }: ClassCardProps) {
   const { t } = useTranslation('signups');
+  const radio = useRef<HTMLInputElement>(null);
   const { classId, name, minimumAge, approvalNeeded, waitingList, signUpState } = raceClass;
   const facts = [
-    minimumAge === null ? undefined : t('class.minimumAge', { age: minimumAge }),
+    minimumAge === null || bar === 'tooYoung' ? undefined : t('class.minimumAge', { age: minimumAge }),
     approvalNeeded ? t('class.approval') : undefined,
     waitingList && signUpState === 'open' ? t('class.waitingList') : undefined,
   ].filter((fact) => fact !== undefined);
+
+  useEffect(() => {
+    if (bar && radio.current) radio.current.checked = false;
+  }, [bar]);
+
   return (
     <label className={styles.card}>
       <input
+        ref={radio}
         type="radio"
         name="classId"
         value={classId}
         className={styles.radio}
         required
-        defaultChecked={isChosen && isOpen(raceClass)}
-        disabled={!isOpen(raceClass)}
+        defaultChecked={isFirst && !bar}
+        disabled={bar !== undefined}
       />
       <span className={styles.name} lang={tagOf(name)}>
         {name.text}
       </span>
-      <span className={styles.places} data-state={signUpState}>
-        <Places raceClass={raceClass} />
-      </span>
+      {bar === 'tooYoung' && (
+        <span className={styles.places} data-state="full">
+          {t('class.tooYoung', { age: minimumAge })}
+        </span>
+      )}
+      {bar !== 'tooYoung' && (
+        <span className={styles.places} data-state={signUpState}>
+          <Places raceClass={raceClass} />
+        </span>
+      )}
       {facts.map((fact) => (
         <span key={fact} className={styles.fact}>
           {fact}

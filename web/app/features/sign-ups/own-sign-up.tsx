@@ -5,6 +5,7 @@ import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { Unsent } from '../../forms/unsent.tsx';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AnswersForm } from './answers-form.tsx';
@@ -34,7 +35,8 @@ export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
     <div className={styles.own} data-pass={pass !== undefined}>
       <div className={styles.main}>
         <div className={styles.news}>
-          <Refusal outcome={outcome} raceId={race.raceId} />
+          <Refusal outcome={outcome} />
+          {asked !== 'answers' && <Unsent outcome={outcome} />}
           {isSaved && !outcome && <Notice tone="success">{t('answers.saved')}</Notice>}
           {asked && asked !== 'answers' && isPossible(asked, signUp) && (
             <AskedChangeForm change={asked} target={target} />
@@ -70,7 +72,7 @@ export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
       <aside className={styles.side}>
         {pass && (
           <div className={styles.pass}>
-            <Pass pass={pass} race={race} raceClass={className} />
+            <Pass pass={pass} race={race} raceClass={className} pilot={page.pilot} />
           </div>
         )}
         <Panel padding="l" className={styles.history}>

@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { tagOf, type Words } from '../../i18n/words.ts';
 import type { PassData } from './pass.server.ts';
 import styles from './pass.module.css';
-import type { RaceData } from './sign-up-page.server.ts';
+import type { PilotData, RaceData } from './sign-up-page.server.ts';
 
 interface PassProps {
   pass: PassData;
   race: RaceData;
   raceClass: Words | undefined;
+  pilot: PilotData;
 }
 
 /** Modules of quiet ground a reader needs around a code. */
 const MARGIN = 4;
 
 /** What is shown at check-in. It needs nothing but the page itself, so it stays readable without a network and on paper. */
-export function Pass({ pass: { code, qr }, race: { title, period, zone }, raceClass }: PassProps) {
+export function Pass({ pass: { code, qr }, race, raceClass, pilot }: PassProps) {
   const { t } = useTranslation('signups');
+  const { title, venue, period, zone } = race;
   const isHydrated = useHydrated();
   const size = qr.size + 2 * MARGIN;
   return (
@@ -29,9 +31,14 @@ export function Pass({ pass: { code, qr }, race: { title, period, zone }, raceCl
         {title.text}
       </p>
       <p className={styles.facts}>
-        {raceClass && <span lang={tagOf(raceClass)}>{raceClass.text}</span>}
         <span>{period}</span>
         <span>{zone}</span>
+        {venue.text && <span lang={tagOf(venue)}>{venue.text}</span>}
+      </p>
+      <p className={styles.pilot}>
+        {pilot && <strong>{pilot.name}</strong>}
+        {pilot?.callsign && <span>{pilot.callsign}</span>}
+        {raceClass && <span lang={tagOf(raceClass)}>{raceClass.text}</span>}
       </p>
       <svg
         viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`}

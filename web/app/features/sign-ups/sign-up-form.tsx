@@ -4,80 +4,104 @@ import { TrackLine } from '@paddock/ui/track-line';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { Restored } from '../../forms/restored.tsx';
+import { Unsent } from '../../forms/unsent.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { answerField, faultsIn, type Faults } from './answer-fields.ts';
-import { ClassChoice } from './class-choice.tsx';
+import { ClassChoice, type Picked } from './class-choice.tsx';
 import { QuestionField } from './question-field.tsx';
 import { Refusal } from './refusal.tsx';
 import styles from './sign-up-form.module.css';
-import type { RaceData } from './sign-up-page.server.ts';
+import type { Eligibility, RaceData } from './sign-up-page.server.ts';
 import { signUpPath } from './sign-up-status.ts';
 import { stepsOf, stepToMend, type Step } from './sign-up-steps.ts';
-import { SignUpSummary, summaryOf, type SummaryLine } from './sign-up-summary.tsx';
+import { useSteps } from './use-steps.ts';
+import { SignUpSummary, summaryOf, textIn, type SummaryLine } from './sign-up-summary.tsx';
 
 interface SignUpFormProps {
   formId: string;
   race: RaceData;
+  eligibility: Eligibility;
   outcome: FormOutcome | undefined;
 }
 
 const faulty = '[aria-invalid="true"]:is(input, select), [aria-invalid="true"] input:not(:disabled)';
 
-/** There is nothing to sum up before the questions were gone through here. */
-function firstStep(outcome: FormOutcome | undefined): Step {
-  const step = outcome ? stepToMend(outcome) : 'class';
-  return step === 'summary' ? 'class' : step;
-}
-
 /** One form, sent whole. Where script runs it is gone through group by group; the fields stay in the page all the while. */
-export function SignUpForm({ formId, race, outcome }: SignUpFormProps) {
+export function SignUpForm({ formId, race, eligibility, outcome: latest }: SignUpFormProps) {
   const { t } = useTranslation('signups');
   const isHydrated = useHydrated();
   const { isBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const steps = stepsOf(race.questions.length > 0);
-  const [step, setStep] = useState<Step>(() => firstStep(outcome));
-  const [answered, setAnswered] = useState(outcome);
+  const draft = useDraft(form);
+  const { step, goTo } = useSteps(form, steps);
+  const [outcome, setOutcome] = useState(latest);
+  const [seen, setSeen] = useState(latest);
   const [found, setFound] = useState<Faults>({});
+  const [picked, setPicked] = useState<Picked>({ classId: undefined, birthYear: '' });
   const [summary, setSummary] = useState<SummaryLine[]>([]);
   const faults: Faults = { ...outcome?.faults, ...found };
   const position = steps.indexOf(step);
   const isLast = step === 'summary';
 
-  // What the service answered leads to where it can be mended.
-  if (outcome !== answered) {
-    setAnswered(outcome);
-    setFound({});
-    if (outcome) setStep(stepToMend(outcome));
+  // The router forgets what was answered with the next step; here it stays until the form is sent again.
+  if (latest !== seen) {
+    setSeen(latest);
+    if (latest) {
+      setOutcome(latest);
+      setFound({});
+    }
   }
 
+  // What the service answered leads to where it can be mended.
   useEffect(() => {
-    if (outcome) form.current?.querySelector<HTMLElement>(faulty)?.focus();
-  }, [outcome]);
+    if (!outcome || outcome.unsent) return;
+    goTo(stepToMend(outcome));
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(faulty)?.focus());
+  }, [outcome, goTo]);
 
-  function goTo(next: Step | undefined) {
-    if (!next || !form.current) return;
-    if (next === 'summary') setSummary(summaryOf(race, new FormData(form.current)));
-    setStep(next);
-    const heading = form.current.querySelector<HTMLElement>(`[data-step="${next}"] h2`);
-    // It is shown only after this.
-    requestAnimationFrame(() => heading?.focus());
+  // However one came to a step: by a button, or by Back and Forward.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (!form.current) return;
+    if (step === 'summary') setSummary(summaryOf(race, new FormData(form.current)));
+    if (shown.current !== step) form.current.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus();
+    shown.current = step;
+  }, [race, step]);
+
+  function startOver() {
+    draft.discard();
+    readPicked();
+    goTo('class', true);
+  }
+
+  function readPicked() {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    setPicked({ classId: textIn(typed, 'classId') || undefined, birthYear: textIn(typed, 'birthYear') });
   }
 
   function goOn() {
     const group = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
     if (!group) return;
-    const wrong = faultsIn(group, { required: t('form.required'), number: t('form.number') });
+    const wrong = faultsIn(group, {
+      required: t('form.required'),
+      number: t('form.number'),
+      year: t('form.year'),
+    });
     setFound(wrong);
     if (Object.keys(wrong).length > 0)
       group.querySelector<HTMLElement>('input:invalid, select:invalid')?.focus();
-    else goTo(steps[position + 1]);
+    else goTo(steps[position + 1]!);
   }
 
   function handleSubmit(event: FormEvent) {
     if (isBusy || !isLast) event.preventDefault();
     if (!isLast) goOn();
+    else if (!isBusy) setOutcome(undefined);
   }
 
   const group = (name: Step, children: ReactNode) => (
@@ -100,6 +124,7 @@ export function SignUpForm({ formId, race, outcome }: SignUpFormProps) {
       // The service judges what was typed, and in the visitor's language.
       noValidate
       className={styles.form}
+      onInput={readPicked}
       onSubmit={handleSubmit}
     >
       <input type="hidden" name="formId" value={formId} />
@@ -112,13 +137,16 @@ export function SignUpForm({ formId, race, outcome }: SignUpFormProps) {
           />
         )}
       </div>
-      <Refusal outcome={outcome} raceId={race.raceId} />
+      <Restored draft={{ ...draft, discard: startOver }} />
+      <Refusal outcome={outcome} />
       {group(
         'class',
         <ClassChoice
-          classes={race.classes}
-          chosen={outcome?.typed.classId}
-          error={faults.classId && t('form.chooseClass')}
+          race={race}
+          eligibility={eligibility}
+          picked={picked}
+          typed={outcome?.typed}
+          faults={faults}
         />,
       )}
       {race.questions.length > 0 &&
@@ -136,9 +164,10 @@ export function SignUpForm({ formId, race, outcome }: SignUpFormProps) {
           </div>,
         )}
       {isHydrated && group('summary', <SignUpSummary lines={summary} />)}
+      <Unsent outcome={outcome} />
       <div className={styles.buttons}>
         {isHydrated && position > 0 && (
-          <Button variant="quiet" size="l" onClick={() => goTo(steps[position - 1])}>
+          <Button variant="quiet" size="l" onClick={() => goTo(steps[position - 1]!)}>
             {t('form.back')}
           </Button>
         )}

@@ -15,7 +15,12 @@ const asks = [...askedChanges, 'answers'] as const;
 /** Everything about one member and one race: the form, or what became of it. */
 export async function signUpPage(incoming: Incoming, race: Race) {
   const { raceId } = race;
-  const { signUps, serverTime } = viewOf(await callAsMember(incoming, 'get_my_sign_up', { raceId }));
+  const [mine, { data: member }] = await Promise.all([
+    callAsMember(incoming, 'get_my_sign_up', { raceId }),
+    // Without it the page is whole: the service asks for the year when it needs it.
+    callAsMember(incoming, 'get_member_info', {}),
+  ]);
+  const { signUps, serverTime } = viewOf(mine);
   const [signUp] = signUps;
   const { lang } = incoming.context.get(visitContext);
   const { searchParams } = incoming.url;
@@ -23,6 +28,11 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     formId: randomUUID(),
     serverTime,
     race: raceView(race, lang),
+    eligibility: {
+      raceYear: Number(yearAt(race.zone, race.startsAt)),
+      knownBirthYear: member?.birthYear ?? undefined,
+    },
+    pilot: member && { name: member.realName || member.nickname, callsign: member.callsign },
     signUp: signUp ? signUpView(signUp, race, serverTime, lang) : null,
     asked: asks.find((each) => each === searchParams.get('do')),
     isSaved: searchParams.get('done') === 'answers',
@@ -32,13 +42,22 @@ export async function signUpPage(incoming: Incoming, race: Race) {
 export type SignUpPageData = Awaited<ReturnType<typeof signUpPage>>;
 export type OwnSignUpData = NonNullable<SignUpPageData['signUp']>;
 export type RaceData = SignUpPageData['race'];
+export type Eligibility = SignUpPageData['eligibility'];
+export type PilotData = SignUpPageData['pilot'];
+
+/** By the calendar of where the race takes place. */
+const yearAt = (timeZone: string, moment: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(moment));
 
 function raceView(race: Race, lang: Language) {
-  const { raceId, title, signUpState, signUpOpensAt, signUpClosesAt, classes, questions, startsAt } = race;
+  const { raceId, title, venue, fee, classes, questions, startsAt } = race;
+  const { signUpState, signUpOpensAt, signUpClosesAt } = race;
   const dates = raceDates(race.zone, lang);
   return {
     raceId,
     title,
+    venue,
+    fee,
     signUpState,
     signUpOpensAt,
     signUpClosesAt,

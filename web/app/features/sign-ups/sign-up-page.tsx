@@ -19,7 +19,7 @@ export interface SignUpPageProps {
 
 export function SignUpPage({ page, outcome }: SignUpPageProps) {
   const { t } = useTranslation('signups');
-  const { race, signUp, formId } = page;
+  const { race, signUp, formId, eligibility } = page;
   const isLive = signUp !== null && !isOver(signUp.status);
   return (
     <div className={styles.page} data-wide={isLive}>
@@ -54,7 +54,7 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
             </Notice>
           )}
           {race.signUpState === 'open' || race.signUpState === 'waiting' ? (
-            <SignUpForm formId={formId} race={race} outcome={outcome} />
+            <SignUpForm formId={formId} race={race} eligibility={eligibility} outcome={outcome} />
           ) : (
             <NoEntry race={race} />
           )}

@@ -9,6 +9,8 @@ it('asks nothing where a race asks nothing', () => {
 it.each([
   [{ faults: { classId: 'x', 'answers.1': 'x' } }, 'class'],
   [{ faults: { 'answers.1': 'x' } }, 'questions'],
+  [{ faults: { birthYear: 'x' } }, 'class'],
+  [{ faults: {}, refusedAs: 'birth_year_needed' }, 'class'],
   [{ faults: { raceId: 'x' } }, 'summary'],
   [{ faults: {}, refusedAs: 'too_young' }, 'class'],
   [{ faults: {}, refusedAs: 'race_full' }, 'class'],

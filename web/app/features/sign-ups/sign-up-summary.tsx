@@ -9,17 +9,31 @@ type Question = RaceData['questions'][number];
 
 export interface SummaryLine {
   key: string;
-  name: Words | undefined;
+  /** The question; or which of the facts that every sign-up has. */
+  name: Words | 'race' | 'date' | 'class' | 'fee' | 'birthYear';
   answer: Answer;
 }
 
 type Answer = Words | 'ticked' | undefined;
 
+export function textIn(typed: FormData, name: string): string {
+  const value = typed.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /** What is about to be sent, read from the form itself. */
-export function summaryOf(race: Pick<RaceData, 'classes' | 'questions'>, typed: FormData): SummaryLine[] {
+export function summaryOf(race: RaceData, typed: FormData): SummaryLine[] {
   const { name } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
+  const birthYear = textIn(typed, 'birthYear').trim();
+  const facts: SummaryLine[] = [
+    { key: 'race', name: 'race', answer: race.title },
+    { key: 'date', name: 'date', answer: { text: `${race.period} · ${race.zone}` } },
+    { key: 'class', name: 'class', answer: name },
+    { key: 'fee', name: 'fee', answer: race.fee },
+    { key: 'birthYear', name: 'birthYear', answer: birthYear ? { text: birthYear } : undefined },
+  ];
   return [
-    { key: 'class', name: undefined, answer: name },
+    ...facts.filter(({ answer }) => typeof answer === 'object' && answer.text !== ''),
     ...race.questions.map((question) => ({
       key: question.questionId,
       name: question.label,
@@ -48,7 +62,11 @@ export function SignUpSummary({ lines }: { lines: readonly SummaryLine[] }) {
     <dl className={styles.lines}>
       {lines.map(({ key, name, answer }) => (
         <div key={key} className={styles.line}>
-          <dt lang={name && tagOf(name)}>{name?.text ?? t('form.class')}</dt>
+          {typeof name === 'object' ? (
+            <dt lang={tagOf(name)}>{name.text}</dt>
+          ) : (
+            <dt>{t(`summary.${name}`)}</dt>
+          )}
           {typeof answer === 'object' ? (
             <dd lang={tagOf(answer)}>{answer.text}</dd>
           ) : (

@@ -10,6 +10,7 @@ import { MyRaces } from '../../features/sign-ups/my-races.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember, viewOf } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
@@ -20,6 +21,8 @@ export async function loader(incoming: Route.LoaderArgs) {
 }
 
 export const action = (incoming: Route.ActionArgs) => logOut(incoming);
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 
 export default function MemberHome({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account');

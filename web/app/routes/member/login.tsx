@@ -7,6 +7,7 @@ import { login } from '../../features/account/sign-in.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { nextPath } from '../../server/next-path.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/login.ts';
 
 export function loader(incoming: Route.LoaderArgs) {
@@ -18,6 +19,8 @@ export function loader(incoming: Route.LoaderArgs) {
 }
 
 export const action = (incoming: Route.ActionArgs) => login(incoming);
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account');

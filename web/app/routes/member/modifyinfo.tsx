@@ -6,6 +6,7 @@ import { saveProfile, typedProfile } from '../../features/account/save-profile.s
 import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember, viewOf } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/modifyinfo.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
@@ -17,6 +18,8 @@ export async function loader(incoming: Route.LoaderArgs) {
 }
 
 export const action = (incoming: Route.ActionArgs) => saveProfile(incoming);
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 
 export default function ModifyInfo({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account');

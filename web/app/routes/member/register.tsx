@@ -6,6 +6,7 @@ import { register } from '../../features/account/register.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { nextPath } from '../../server/next-path.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/register.ts';
 
 export function loader(incoming: Route.LoaderArgs) {
@@ -15,6 +16,8 @@ export function loader(incoming: Route.LoaderArgs) {
 }
 
 export const action = (incoming: Route.ActionArgs) => register(incoming);
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account');

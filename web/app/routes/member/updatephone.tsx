@@ -5,6 +5,7 @@ import { UpdatePhonePage } from '../../features/account/update-phone-page.tsx';
 import { updatePhone } from '../../features/account/update-phone.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember, viewOf } from '../../server/calls.server.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/updatephone.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
@@ -13,6 +14,8 @@ export async function loader(incoming: Route.LoaderArgs) {
 }
 
 export const action = (incoming: Route.ActionArgs) => updatePhone(incoming);
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 
 export default function UpdatePhone({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account');

@@ -4,6 +4,7 @@ import { changeSignUp } from '../../features/sign-ups/change-sign-up.server.ts';
 import { signUpPage } from '../../features/sign-ups/sign-up-page.server.ts';
 import { SignUpPage } from '../../features/sign-ups/sign-up-page.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/sign-up.ts';
 
 /** A page of one person, as those of the member area. */
@@ -16,6 +17,8 @@ export async function action(incoming: Route.ActionArgs) {
   const { raceId, questions } = await readRace(incoming, incoming.params.raceId);
   return changeSignUp(incoming, raceId, questions);
 }
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('signups');
