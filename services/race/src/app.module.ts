@@ -1,11 +1,13 @@
 import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
 import { BooksModule } from './books/books.module.ts';
+import { HeatsModule } from './heats/heats.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { RacesOfficeModule } from './races/races-office.module.ts';
 import { RacesModule } from './races/races.module.ts';
 import { ResultsModule } from './results/results.module.ts';
 import { SignUpsModule } from './sign-ups/sign-ups.module.ts';
+import { StagesModule } from './stages/stages.module.ts';
 import { StandingsModule } from './standings/standings.module.ts';
 
 @Module({
@@ -17,6 +19,8 @@ import { StandingsModule } from './standings/standings.module.ts';
     MessagesModule,
     RacesOfficeModule,
     ResultsModule,
+    HeatsModule,
+    StagesModule,
     StandingsModule,
   ],
 })

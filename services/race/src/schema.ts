@@ -9,6 +9,7 @@ import { Ranks1000000000207 } from './database/migrations/1000000000207-ranks.ts
 import { SeveralClasses1000000000208 } from './database/migrations/1000000000208-several-classes.ts';
 import { BookAgreement1000000000217 } from './database/migrations/1000000000217-book-agreement.ts';
 import { Desk1000000000222 } from './database/migrations/1000000000222-desk.ts';
+import { CreateRaceDays1000000000225 } from './database/migrations/1000000000225-create-race-days.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -26,6 +27,7 @@ export const raceSchema: SchemaOfService = {
     SeveralClasses1000000000208,
     BookAgreement1000000000217,
     Desk1000000000222,
+    CreateRaceDays1000000000225,
   ],
   writers: {
     race: 'races',
@@ -39,5 +41,12 @@ export const raceSchema: SchemaOfService = {
     book: 'books',
     book_reach: 'books',
     book_template: 'books',
+    race_day: 'heats',
+    heat: 'heats',
+    heat_slot: 'heats',
+    heat_event: 'heats',
+    heat_question: 'heats',
+    stage: 'stages',
+    pilot_radio: 'channels',
   },
 };

@@ -32,6 +32,18 @@ export const callLabels = {
   'adm/save_book_template': 'audit.calls.saveBookTemplate',
   'adm/save_result': 'audit.calls.saveResult',
   'adm/change_result_state': 'audit.calls.changeResultState',
+  'adm/save_day_plan': 'audit.calls.saveDayPlan',
+  'adm/publish_race_day': 'audit.calls.publishRaceDay',
+  'adm/build_stage': 'audit.calls.buildStage',
+  'adm/del_stage': 'audit.calls.delStage',
+  'adm/move_heat': 'audit.calls.moveHeat',
+  'adm/shift_race_day': 'audit.calls.shiftRaceDay',
+  'adm/save_heat_slots': 'audit.calls.saveHeatSlots',
+  'adm/change_heat': 'audit.calls.changeHeat',
+  'adm/save_flights': 'audit.calls.saveFlights',
+  'adm/answer_heat_question': 'audit.calls.answerHeatQuestion',
+  'adm/save_pilot_radio': 'audit.calls.savePilotRadio',
+  'adm/make_class_result': 'audit.calls.makeClassResult',
 } as const satisfies Record<WriteCall, TextKey>;
 
 /** An entry may be older or newer than this build; then the call says its own name. */

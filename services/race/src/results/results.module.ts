@@ -13,6 +13,6 @@ import { ResultsService } from './results.service.ts';
   imports: [PilotsModule, RacesModule, SignUpsModule],
   controllers: [ResultsController, ResultsOfficeController],
   providers: [ResultsService, ResultsOfficeService, ResultsRepository, ResultFilesService],
-  exports: [ResultsService],
+  exports: [ResultsService, ResultsOfficeService],
 })
 export class ResultsModule {}

@@ -8,6 +8,7 @@ import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
 import { classInput } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
+import { Director } from '../support/director.ts';
 import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
 
 describe('answers hold what their contract declares and nothing more', () => {
@@ -101,6 +102,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/reject_sign_up', taken!, asOperator);
     await host.view('adm/get_adm_sign_up_list', { raceId }, asOperator);
     await readBooks();
+    await runDay();
     const draft = await host.save({ status: 'draft' });
     await host.view('adm/del_race', { raceId: draft.raceId }, asEditor);
   });
@@ -127,6 +129,44 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/del_book', { bookId: corrected.bookId, reason: 'Wrong' }, { caller });
     const template = await host.view('adm/get_book_template', { raceId }, { caller });
     await host.view('adm/save_book_template', template, { caller });
+  }
+
+  /** A corrected heat asks a question about the next; everything is shown while it is open. */
+  async function runDay(): Promise<void> {
+    const director = await Director.withPilots(host, 16);
+    const { raceId, classId } = director;
+    const plan = { classId, kind: 'bracket', bracket: 'single-16', field: 'confirmed' } as const;
+    await host.view('adm/get_stage_preview', { raceId, ...plan }, director.asDirector);
+    await director.build(plan);
+    await director.write('adm/publish_race_day', { published: true });
+    const { pilots, plan: usual } = await director.day();
+    await director.write('adm/save_day_plan', { plan: usual });
+    await director.write('adm/save_pilot_radio', { signUpId: pilots[0]!.signUpId, system: 'analog' });
+    for (const number of [1, 2]) await director.fly(number);
+    const { heatId } = await director.heat(5);
+    await director.write('adm/move_heat', { heatId });
+    await director.write('adm/shift_race_day', { heatId, minutes: 5 });
+    await director.write('adm/save_heat_slots', { heats: [{ heatId, slots: [] }] });
+    await director.step(5, 'call');
+    await director.step(1, 'reopen', 'Protest');
+    await director.fly(1, [4, 3, 2, 1]);
+    const { questions } = await director.day();
+    await host.view('get_race_day', { raceId });
+    const [row] = await host.query<{ memberId: string }>(
+      `select member_id as "memberId" from sign_up where public_id = $1`,
+      [pilots[0]!.signUpId],
+    );
+    await host.view('get_my_heats', {}, { caller: { ...newMember(), memberId: row!.memberId } });
+    await director.write('adm/answer_heat_question', { questionId: questions[0]!.questionId, apply: false });
+    const day = answers.get('adm/get_adm_race_day');
+    const small = await Director.withPilots(host, 1);
+    await small.build();
+    await small.fly(1);
+    await small.write('adm/make_class_result', { classId: small.classId });
+    const spare = await Director.withPilots(host, 1);
+    await spare.build();
+    await spare.write('adm/del_stage', { stageId: (await spare.day()).stages[0]!.stageId });
+    answers.set('adm/get_adm_race_day', day);
   }
 
   // What answers a file has no fields.

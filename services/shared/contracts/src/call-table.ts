@@ -3,10 +3,12 @@ import { internalCalls } from './auth/internal.calls.ts';
 import { memberCalls } from './auth/member.calls.ts';
 import type { CallContract } from './call.ts';
 import { adminBookCalls } from './race/admin-book.calls.ts';
+import { adminRaceDayCalls } from './race/admin-race-day.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
 import { adminResultCalls, resultFileCalls } from './race/admin-result.calls.ts';
 import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
+import { raceDayCalls } from './race/race-day.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
@@ -17,8 +19,10 @@ export const callTable = {
   ...adminCalls,
   ...internalCalls,
   ...raceCalls,
+  ...raceDayCalls,
   ...signUpCalls,
   ...adminRaceCalls,
+  ...adminRaceDayCalls,
   ...resultCalls,
   ...adminResultCalls,
   ...resultFileCalls,

@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/account.errors.ts';
 import { edgeErrors } from './errors/edge.errors.ts';
+import { raceDayErrors } from './errors/race-day.errors.ts';
 import { raceErrors } from './errors/race.errors.ts';
 import type { ErrorRow } from './errors/error-row.ts';
 
@@ -8,10 +9,12 @@ import type { ErrorRow } from './errors/error-row.ts';
  * repeat 408, 409, 425, 429 and 5xx by themselves, and repeating "full" helps nobody.
  * `{name}` in a message is filled in from the refusal's data.
  */
-export const errors = { ...edgeErrors, ...accountErrors, ...raceErrors } as const satisfies Record<
-  string,
-  ErrorRow
->;
+export const errors = {
+  ...edgeErrors,
+  ...accountErrors,
+  ...raceErrors,
+  ...raceDayErrors,
+} as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;
 

@@ -68,6 +68,21 @@ export const raceRules = {
     en: 'This pilot is in the result twice',
     ru: 'Этот пилот указан дважды',
   },
+  pilotInHeatTwice: {
+    cn: '该选手在此场次中重复出现',
+    en: 'This pilot is in the heat twice',
+    ru: 'Этот пилот указан в вылете дважды',
+  },
+  channelInHeatTwice: {
+    cn: '该频道在此场次中重复使用',
+    en: 'This channel is used twice in the heat',
+    ru: 'Этот канал занят в вылете дважды',
+  },
+  rankTwice: {
+    cn: '该名次重复',
+    en: 'This place is given twice',
+    ru: 'Это место указано дважды',
+  },
   questionWithoutChoices: {
     cn: '请至少填写两个选项',
     en: 'Give at least two choices',

@@ -1,5 +1,6 @@
 /** Tags of what is kept of races: reads name those they show, writers clear those they changed. */
 const one = (raceId: string) => `race:${raceId.toLowerCase()}`;
+const dayOf = (raceId: string) => `race_day:${raceId.toLowerCase()}`;
 
 export const raceTags = {
   /** A list of races: what they are, and how many places they have left. */
@@ -7,6 +8,7 @@ export const raceTags = {
   seasons: ['races'],
   results: ['results'],
   detail: ({ raceId }: { raceId: string }): string[] => [one(raceId)],
+  day: ({ raceId }: { raceId: string }): string[] => [dayOf(raceId)],
 } as const;
 
 /** What a writer clears. Results carry the title of their race. */
@@ -14,4 +16,5 @@ export const tagsCleared = {
   bySettings: (raceId: string): string[] => ['races', 'results', one(raceId)],
   byPlaces: (raceId: string): string[] => ['places', one(raceId)],
   byResult: (): string[] => ['results'],
+  byDay: (raceId: string): string[] => [dayOf(raceId)],
 } as const;

@@ -1,0 +1,137 @@
+import type { ChannelSystem } from '@paddock/contracts/race/channel-tables';
+import { areTooNear, type Channel, type Spacing } from './channel.model.ts';
+import { nearestOfThree, ratingOf } from './intermodulation.ts';
+
+/** What decides a pilot's channel, beside the others of the heat. */
+export interface PilotOnAir {
+  systems: readonly ChannelSystem[];
+  /** Decided by the director: this one and no other. */
+  fixed?: string | null;
+  wish?: string | null;
+  /** The channel of the last heat, and all of earlier ones. */
+  last?: string | null;
+  flown?: ReadonlySet<string>;
+}
+
+/** By weight, each as heavy as eight of the next: a heat has at most eight slots. */
+const cost = { nothing: 1000, wishMissed: 100, changed: 10, unknown: 1 };
+
+/** The cheapest way to give the pilots so far the channels of a set. */
+interface Way {
+  cost: number;
+  channel: number | null;
+  before: number;
+}
+
+/**
+ * Gives each pilot of a heat a channel: as many pilots as can be, then wishes, then as few changes as can be, then channels
+ * they know; among equals the cleanest set, and among those the lowest. The same question has one answer.
+ *
+ * Pilots are taken one by one, and for each set of channels only the cheapest way to it is kept, so that eight pilots on
+ * twelve channels are some thousand steps, not twenty million orders.
+ */
+export class ChannelPlanner {
+  /** How many ways were looked at, over all heats. */
+  steps = 0;
+
+  private readonly pool: readonly Channel[];
+  /** For each channel, a bit for each that cannot be on air beside it; its own among them. */
+  private readonly tooNear: readonly number[];
+  private readonly cleanness = new Map<number, { rating: number; third: number }>();
+
+  constructor(pool: readonly Channel[], spacing: Spacing) {
+    this.pool = pool.toSorted((a, b) => a.mhz - b.mhz || (a.key < b.key ? -1 : 1));
+    this.tooNear = this.pool.map((one, i) =>
+      this.pool.reduce(
+        (bits, other, n) => (n === i || areTooNear(one, other, spacing) ? bits | (1 << n) : bits),
+        0,
+      ),
+    );
+  }
+
+  /** In the order of the pilots; undefined for who finds none. */
+  assign(pilots: readonly PilotOnAir[]): (Channel | undefined)[] {
+    const choices = pilots.map((pilot) => this.costsOf(pilot));
+    return this.cheapest(choices, false) ?? this.cheapest(choices, true)!;
+  }
+
+  /** What each channel of the pool costs the pilot; null is not for them. */
+  private costsOf({ systems, fixed, wish, last, flown }: PilotOnAir): (number | null)[] {
+    return this.pool.map(({ key, system }) => {
+      if (fixed ? key !== fixed : !systems.includes(system)) return null;
+      const missed = wish && key !== wish ? cost.wishMissed : 0;
+      const changed = last && key !== last ? cost.changed : 0;
+      return missed + changed + (flown?.size && !flown.has(key) ? cost.unknown : 0);
+    });
+  }
+
+  private cheapest(
+    choices: readonly (number | null)[][],
+    maySkip: boolean,
+  ): (Channel | undefined)[] | undefined {
+    const layers: Map<number, Way>[] = [new Map([[0, { cost: 0, channel: null, before: 0 }]])];
+    for (const costs of choices) layers.push(this.next(layers.at(-1)!, costs, maySkip));
+    const set = this.bestOf(layers.at(-1)!);
+    return set === undefined ? undefined : this.trace(layers, set);
+  }
+
+  private next(ways: ReadonlyMap<number, Way>, costs: readonly (number | null)[], maySkip: boolean) {
+    const next = new Map<number, Way>();
+    const keep = (set: number, way: Way): void => {
+      this.steps += 1;
+      const known = next.get(set);
+      if (!known || way.cost < known.cost) next.set(set, way);
+    };
+    for (const [set, way] of ways) {
+      for (const [channel, more] of costs.entries()) {
+        if (more !== null && (set & this.tooNear[channel]!) === 0)
+          keep(set | (1 << channel), { cost: way.cost + more, channel, before: set });
+      }
+      if (maySkip) keep(set, { cost: way.cost + cost.nothing, channel: null, before: set });
+    }
+    return next;
+  }
+
+  private bestOf(ways: ReadonlyMap<number, Way>): number | undefined {
+    const least = Math.min(...Array.from(ways.values(), (way) => way.cost));
+    const sets = [...ways].filter(([, way]) => way.cost === least).map(([set]) => set);
+    return sets.toSorted((a, b) => this.isCleaner(a, b))[0];
+  }
+
+  private isCleaner(a: number, b: number): number {
+    const [one, other] = [this.cleannessOf(a), this.cleannessOf(b)];
+    return other.rating - one.rating || other.third - one.third || lowestFirst(a, b);
+  }
+
+  /** Products of signals trouble analog receivers only. */
+  private cleannessOf(set: number): { rating: number; third: number } {
+    const known = this.cleanness.get(set);
+    if (known) return known;
+    const used = this.pool.filter(({ system }, i) => set & (1 << i) && system === 'analog');
+    const mhz = used.map((channel) => channel.mhz);
+    const found = {
+      rating: mhz.length > 1 ? ratingOf(mhz) : 100,
+      third: Math.min(nearestOfThree(mhz), 1000),
+    };
+    this.cleanness.set(set, found);
+    return found;
+  }
+
+  private trace(layers: readonly ReadonlyMap<number, Way>[], last: number): (Channel | undefined)[] {
+    let set = last;
+    const channels: (Channel | undefined)[] = [];
+    for (const ways of layers.slice(1).toReversed()) {
+      const { channel, before } = ways.get(set)!;
+      channels.unshift(channel === null ? undefined : this.pool[channel]);
+      set = before;
+    }
+    return channels;
+  }
+}
+
+/** The set that has the lowest channel the other lacks comes first. */
+function lowestFirst(a: number, b: number): number {
+  const different = a ^ b;
+  const lowest = different & -different;
+  return a & lowest ? -1 : Number(different !== 0);
+}

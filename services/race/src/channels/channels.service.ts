@@ -1,0 +1,94 @@
+import type { RadioSystem } from '@paddock/contracts/auth/member.shapes';
+import { systemsOfRadio } from '@paddock/contracts/race/channel-tables';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { areTooNear, type Channel, channelOf, type Spacing } from './channel.model.ts';
+import { ChannelPlanner } from './channel-planner.ts';
+import { ratingOf } from './intermodulation.ts';
+import { type Radio, RadiosRepository } from './radios.repository.ts';
+
+/** Somebody who needs a channel: what is known of the pilot, and what was flown before. */
+export interface OnAir {
+  signUpKey: RowKey<'sign_up'>;
+  /** As the profile says; unknown to who does not ask the accounts. */
+  profile?: RadioSystem | null;
+  fixed?: string | null;
+  last?: string | null;
+  flown?: ReadonlySet<string>;
+}
+
+type Assigned = ReadonlyMap<RowKey<'sign_up'>, Channel>;
+
+/** Which channel each pilot of a heat gets, and how well they go together. */
+@Injectable()
+export class ChannelsService {
+  constructor(private readonly radios: RadiosRepository) {}
+
+  radiosOf(signUpKeys: readonly RowKey<'sign_up'>[]): Promise<ReadonlyMap<RowKey<'sign_up'>, Radio>> {
+    return this.radios.of(signUpKeys);
+  }
+
+  saveRadio(signUpKey: RowKey<'sign_up'>, radio: Radio): Promise<void> {
+    return this.radios.save(signUpKey, radio);
+  }
+
+  /** Heat by heat, in their order: a pilot who flies again keeps the channel if that can be. */
+  async plan(heats: readonly (readonly OnAir[])[], pool: readonly string[], spacing: Spacing) {
+    const radios = await this.radios.of(heats.flat().map(({ signUpKey }) => signUpKey));
+    // A director may fix a channel that is not of the pool.
+    const keys = new Set([...pool, ...heats.flat().flatMap(({ fixed }) => fixed ?? [])]);
+    const planner = new ChannelPlanner(
+      [...keys].flatMap((key) => channelOf(key) ?? []),
+      spacing,
+    );
+    const last = new Map<RowKey<'sign_up'>, string>();
+    return heats.map((pilots): Assigned => {
+      const channels = planner.assign(
+        pilots.map((pilot) => {
+          const before = last.get(pilot.signUpKey) ?? pilot.last ?? null;
+          const radio = radios.get(pilot.signUpKey);
+          return {
+            ...pilot,
+            last: before,
+            wish: radio?.wish ?? null,
+            systems: systemsOf(radio, before, pilot.profile),
+          };
+        }),
+      );
+      const assigned = pilots.flatMap(({ signUpKey }, i): [RowKey<'sign_up'>, Channel][] =>
+        channels[i] ? [[signUpKey, channels[i]]] : [],
+      );
+      for (const [pilot, { key }] of assigned) last.set(pilot, key);
+      return new Map(assigned);
+    });
+  }
+
+  /** Null for fewer than two analog channels. */
+  rating(keys: readonly (string | null)[]): number | null {
+    const mhz = keys.flatMap((key) => {
+      const channel = channelOf(key);
+      return channel?.system === 'analog' ? channel.mhz : [];
+    });
+    return mhz.length > 1 ? ratingOf(mhz) : null;
+  }
+
+  /** Whether another channel of the heat is too near to this one. */
+  isCrowded(key: string, others: readonly string[], spacing: Spacing): boolean {
+    const channel = channelOf(key);
+    return others.some((other) => {
+      const near = channelOf(other);
+      return channel && near && areTooNear(channel, near, spacing);
+    });
+  }
+}
+
+/** What the desk wrote down, else the system flown last, else what the profile says. */
+function systemsOf(
+  radio: Radio | undefined,
+  last: string | null,
+  profile: RadioSystem | null | undefined,
+): (typeof systemsOfRadio)[RadioSystem] {
+  if (radio?.system) return [radio.system];
+  const flown = channelOf(last);
+  return flown ? [flown.system] : systemsOfRadio[profile ?? 'other'];
+}

@@ -1,0 +1,37 @@
+/** Where products of two signals are looked for, and how near one has to be to be heard, in MHz. */
+const BAND = { from: 5100, to: 6099 };
+const HEARD_WITHIN = 35;
+
+const toNearest = (product: number, used: readonly number[]): number =>
+  used.reduce((nearest, mhz) => Math.min(nearest, Math.abs(mhz - product)), Infinity);
+
+/**
+ * How clean channels are together: 100 is best, and it may be negative. The figure everybody quotes: each product of two
+ * signals (2a − b) counts the square of what it lacks to 35 MHz from the nearest channel in use.
+ */
+export function ratingOf(used: readonly number[]): number {
+  let sum = 0;
+  for (const [i, a] of used.entries()) {
+    for (const [n, b] of used.entries()) {
+      const product = 2 * a - b;
+      if (i === n || product < BAND.from || product > BAND.to) continue;
+      const lacking = HEARD_WITHIN - toNearest(product, used);
+      if (lacking > 0) sum += lacking ** 2;
+    }
+  }
+  return 100 - Math.floor(Math.floor(sum / 5) / used.length);
+}
+
+/** How near the nearest product of three signals (a + b − c) comes to a channel in use. The rating knows nothing of it. */
+export function nearestOfThree(used: readonly number[]): number {
+  let nearest = Infinity;
+  for (let a = 0; a < used.length; a += 1) {
+    for (let b = a + 1; b < used.length; b += 1) {
+      for (let c = 0; c < used.length; c += 1) {
+        if (c === a || c === b) continue;
+        nearest = Math.min(nearest, toNearest(used[a]! + used[b]! - used[c]!, used));
+      }
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,87 @@
+import { Clock } from '@paddock/kit/clock';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { ChannelsService } from '../channels/channels.service.ts';
+import type { Heat, HeatSlot, RaceDay } from './heat.model.ts';
+import { HeatsRepository, type SlotChange } from './heats.repository.ts';
+import { QuestionsRepository } from './questions.repository.ts';
+
+/**
+ * Official heats fill the heats that wait for them. One that was called is never changed by a late correction: a question
+ * is asked instead, and a director answers it.
+ */
+@Injectable()
+export class AdvanceService {
+  constructor(
+    private readonly heats: HeatsRepository,
+    private readonly questions: QuestionsRepository,
+    private readonly channels: ChannelsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Call it when a heat has become official. Under the lock of the day. */
+  async from(day: RaceDay, source: Heat): Promise<void> {
+    const waiting = await this.heats.slotsFrom(source.key);
+    if (waiting.length === 0) return;
+    const came = (await this.heats.slotsByHeat([source.key])).get(source.key) ?? [];
+    const byRank = new Map(came.map((slot) => [slot.rank, slot.signUpKey]));
+    const heats = new Map((await this.heats.ofRace(day.raceKey)).map((heat) => [heat.key, heat]));
+    for (const [key, slots] of Map.groupBy(waiting, ({ heatKey }) => heatKey)) {
+      const target = heats.get(key)!;
+      const filled = slots.map((slot) => ({ slot, signUpKey: byRank.get(slot.fromRank) ?? null }));
+      const wrong = filled.filter(({ slot, signUpKey }) => slot.signUpKey !== signUpKey);
+      if (target.state === 'planned') {
+        await this.fill(
+          day,
+          target,
+          wrong.map(({ slot, signUpKey }) => ({ slot: slot.slot, signUpKey })),
+        );
+      } else if (target.state !== 'cancelled') {
+        for (const { slot } of filled) await this.questions.settle(slot, 'overtaken');
+        for (const { slot, signUpKey } of wrong) {
+          await this.questions.ask(
+            { heatKey: key, slot: slot.slot, sourceKey: source.key, signUpKey },
+            this.clock.now(),
+          );
+        }
+      }
+    }
+  }
+
+  /**
+   * Puts pilots into slots of a heat that was not flown, and gives everybody in it the channel that fits best. Once it was
+   * called, who stays keeps theirs.
+   */
+  async fill(
+    day: RaceDay,
+    heat: Heat,
+    changes: readonly { slot: number; signUpKey: RowKey<'sign_up'> | null }[],
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    const present = (await this.heats.slotsByHeat([heat.key])).get(heat.key) ?? [];
+    const changed = new Map(changes.map(({ slot, signUpKey }) => [slot, signUpKey]));
+    const pilots = present.map((slot) => ({
+      slot: slot.slot,
+      signUpKey: changed.has(slot.slot) ? changed.get(slot.slot)! : whoStays(slot),
+    }));
+    const flying = pilots.flatMap(({ signUpKey }) => signUpKey ?? []);
+    const history = await this.heats.historyOf(flying, heat);
+    const told = new Map(present.map(({ signUpKey, channel }) => [signUpKey, channel]));
+    const onAir = flying.map((signUpKey) => {
+      const before = history.get(signUpKey);
+      const fixed = heat.state === 'called' ? (told.get(signUpKey) ?? null) : null;
+      return { signUpKey, fixed, last: before?.last ?? null, flown: new Set(before?.flown) };
+    });
+    const [assigned] = await this.channels.plan([onAir], day.plan.channels, day.plan);
+    const seats: SlotChange[] = pilots.map(({ slot, signUpKey }) => ({
+      heatKey: heat.key,
+      slot,
+      signUpKey,
+      channel: (signUpKey && assigned!.get(signUpKey)) || null,
+    }));
+    await this.heats.saveSlots(seats);
+    for (const { slot } of changes) await this.questions.settle({ heatKey: heat.key, slot }, 'applied');
+  }
+}
+
+const whoStays = ({ signUpKey, takesPart }: HeatSlot) => (takesPart ? signUpKey : null);

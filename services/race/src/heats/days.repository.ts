@@ -1,0 +1,81 @@
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { type DayPlan, type RaceDay, usualPlan } from './heat.model.ts';
+
+interface DayRow extends Omit<RaceDay, 'plan' | 'version'>, DayPlan {
+  version: number | null;
+}
+
+const selected = `
+  select r.id as "raceKey", r.public_id as "raceId", r.title, r.zone, r.status, r.starts_at as "raceStartsAt",
+    d.version, d.published_at as "publishedAt", d.slots, d.channels, d.minimum_distance as "minimumDistance", d.guard,
+    d.pace, d.starts_at as "startsAt"
+  from race r left join race_day d on d.race_id = r.id`;
+
+const dayFrom = (row: DayRow): RaceDay => {
+  const { version, slots, channels, minimumDistance, guard, pace, startsAt, ...day } = row;
+  if (version === null) return { ...day, version: 0, plan: usualPlan };
+  return { ...day, version, plan: { slots, channels, minimumDistance, guard, pace, startsAt } };
+};
+
+@Injectable()
+export class DaysRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Of a race that was published. */
+  async find(raceId: string): Promise<RaceDay | undefined> {
+    const [row] = await this.database.query<DayRow>(
+      `${selected} where r.public_id = $1 and r.status <> 'draft'`,
+      [raceId],
+    );
+    return row && dayFrom(row);
+  }
+
+  /** The same, and the race keeps its status until the transaction ends. */
+  async lockRace(raceId: string): Promise<RaceDay | undefined> {
+    const [row] = await this.database.query<DayRow>(
+      `${selected} where r.public_id = $1 and r.status <> 'draft' for share of r`,
+      [raceId],
+    );
+    return row && dayFrom(row);
+  }
+
+  /** Takes the next version, and with it the lock of the day; false when this was not the latest. */
+  async advance({ raceKey, plan }: RaceDay, from: number): Promise<boolean> {
+    const rows = await this.database.query(
+      from === 0
+        ? `insert into race_day (race_id, version, slots, channels, minimum_distance, guard, pace)
+           select $1, $2 + 1, $3, $4, $5, $6, $7 on conflict do nothing returning version`
+        : `update race_day set version = version + 1 where race_id = $1 and version = $2 returning version`,
+      from === 0
+        ? [raceKey, from, plan.slots, plan.channels, plan.minimumDistance, plan.guard, plan.pace]
+        : [raceKey, from],
+    );
+    return rows.length > 0;
+  }
+
+  async savePlan(raceKey: RowKey<'race'>, plan: DayPlan): Promise<void> {
+    await this.database.query(
+      `update race_day set slots = $2, channels = $3, minimum_distance = $4, guard = $5, pace = $6, starts_at = $7
+       where race_id = $1`,
+      [raceKey, plan.slots, plan.channels, plan.minimumDistance, plan.guard, plan.pace, plan.startsAt],
+    );
+  }
+
+  async publish(raceKey: RowKey<'race'>, at: Date | null): Promise<void> {
+    await this.database.query(`update race_day set published_at = $2 where race_id = $1`, [raceKey, at]);
+  }
+
+  /** Days that are shown, of races this member flies in and that ended less than half a day ago. */
+  async ofMember(memberId: string, now: Date): Promise<RaceDay[]> {
+    const rows = await this.database.query<DayRow>(
+      `${selected} where r.status in ('published', 'finished') and d.published_at is not null
+         and r.ends_at > $2::timestamptz - interval '12 hours'
+         and exists (select 1 from sign_up s where s.race_id = r.id and s.member_id = $1 and s.status = 'confirmed')
+       order by r.starts_at, r.id limit 20`,
+      [memberId, now],
+    );
+    return rows.map(dayFrom);
+  }
+}

@@ -1,0 +1,41 @@
+import type { DayVersionView, DayWriteInput } from '@paddock/contracts/race/admin-race-day.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { Injectable } from '@nestjs/common';
+import { DaysRepository } from './days.repository.ts';
+import type { RaceDay } from './heat.model.ts';
+
+/** The frame of every write of a race day, whichever feature writes: the version it was made from, and what was done. */
+@Injectable()
+export class DaysService {
+  constructor(
+    private readonly days: DaysRepository,
+    private readonly audit: AuditTrail,
+    private readonly tags: CacheTags,
+  ) {}
+
+  /** Fails with `not_found`. */
+  async find(raceId: string): Promise<RaceDay> {
+    const day = await this.days.find(raceId);
+    if (!day) throw new Refusal('not_found');
+    return day;
+  }
+
+  /** Nobody else writes this day before the transaction ends. Who has seen an older one has to look again. */
+  async begin({ raceId, version }: DayWriteInput): Promise<RaceDay> {
+    const day = await this.days.lockRace(raceId);
+    if (!day) throw new Refusal('not_found');
+    if (day.status === 'cancelled') throw new Refusal('race_day_closed');
+    if (day.version !== version || !(await this.days.advance(day, version)))
+      throw new Refusal('race_day_changed');
+    return { ...day, version: version + 1 };
+  }
+
+  async done(day: RaceDay, after: object, before?: object): Promise<DayVersionView> {
+    this.tags.clear(tagsCleared.byDay(day.raceId));
+    await this.audit.record({ subject: `race:${day.raceId}`, ...(before && { before }), after });
+    return { version: day.version };
+  }
+}

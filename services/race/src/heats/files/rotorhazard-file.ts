@@ -1,0 +1,94 @@
+import type { DayRows } from '../day-office.service.ts';
+import { fliesIn, type HeatSlot, publicName } from '../heat.model.ts';
+import { channelOf } from '../../channels/channel.model.ts';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+
+/** How the timer fills a slot: by the pilot that is named. */
+const BY_PILOT = 0;
+const NOBODY = -1;
+/**
+ * The timer takes heats over class by class, looking for those that name the class; in between it writes its own, small
+ * numbers into them. Ours are so large that none of its own is ever taken for one of them.
+ */
+const CLASSES_FROM = 1_000_000;
+
+/**
+ * Who flies, as RotorHazard imports it: pilots are told apart by callsign, classes by name, and heats are always added, so
+ * that importing twice doubles them. Heats that were flown, and those nobody is known for yet, are left out for that reason. It keeps channels in the
+ * frequencies of its nodes: node 1 is the first channel of the plan, and the note of a heat says who is on what.
+ */
+export function rotorhazardFile({ day, heats, slots, cards }: DayRows): string {
+  const open = heats.filter(({ state }) => state === 'planned' || state === 'called' || state === 'running');
+  const nodes = day.plan.channels.map((key) => channelOf(key)?.mhz);
+  const pilots = new Map<string, { id: number; callsign: string }>();
+  const pilotOf = (memberId: string): number => {
+    const known = pilots.get(memberId);
+    if (known) return known.id;
+    const pilot = { id: pilots.size + 1, callsign: publicName(cards.get(memberId)) };
+    pilots.set(memberId, pilot);
+    return pilot.id;
+  };
+  const classes = new Map<string, { id: number; name: string }>();
+  const file = { Heat: [] as object[], HeatNode: [] as object[] };
+  for (const heat of open) {
+    const flying = (slots.get(heat.key) ?? []).filter((slot) => fliesIn(slot, heat));
+    if (flying.length === 0) continue;
+    const name = inLanguage(heat.className, 'en').text;
+    if (!classes.has(heat.classId)) classes.set(heat.classId, { id: CLASSES_FROM + classes.size + 1, name });
+    file.Heat.push({
+      id: heat.number,
+      class_id: classes.get(heat.classId)!.id,
+      name: `${heat.number} · ${name}`,
+      note: flying.map((slot) => onAir(slot, publicName(cards.get(slot.memberId!)))).join(', '),
+      auto_frequency: false,
+    });
+    for (const [node, slot] of onNodes(flying, nodes, day.plan.slots).entries()) {
+      file.HeatNode.push({
+        heat_id: heat.number,
+        node_index: node,
+        method: slot ? BY_PILOT : NOBODY,
+        pilot_id: slot ? pilotOf(slot.memberId!) : 0,
+        seed_rank: null,
+        seed_id: null,
+      });
+    }
+  }
+  return JSON.stringify({
+    Pilot: [...pilots.values()].map((pilot) => ({
+      ...pilot,
+      name: pilot.callsign,
+      team: 'A',
+      phonetic: '',
+      color: null,
+    })),
+    RaceClass: [...classes.values()].map((one) => ({
+      ...one,
+      description: '',
+      format_id: null,
+      heatAdvanceType: 0,
+    })),
+    ...file,
+  });
+}
+
+const onAir = ({ channel }: HeatSlot, callsign: string): string => {
+  const known = channelOf(channel);
+  return known ? `${callsign} ${known.name} ${known.mhz}` : callsign;
+};
+
+/** Each pilot on the node that listens to the channel; who has none of them gets a node that is left. */
+function onNodes(
+  flying: readonly HeatSlot[],
+  channels: readonly (number | undefined)[],
+  count: number,
+): (HeatSlot | undefined)[] {
+  const nodes: (HeatSlot | undefined)[] = Array.from({ length: Math.max(count, flying.length) });
+  const rest = flying.filter((slot) => {
+    const node = channels.indexOf(channelOf(slot.channel)?.mhz ?? -1);
+    if (node === -1 || node >= nodes.length || nodes[node]) return true;
+    nodes[node] = slot;
+    return false;
+  });
+  for (const slot of rest) nodes[nodes.indexOf(undefined)] = slot;
+  return nodes;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { ranked } from './flight-ranks.ts';
+
+const order = (rows: Parameters<typeof ranked>[0]) =>
+  ranked(rows.map((row, slot) => ({ ...row, slot }))).map(({ slot, rank }) => `${rank}:${slot}`);
+
+it('finishers come in the order that was written down', () => {
+  expect(
+    order([
+      { status: 'ok', rank: 2 },
+      { status: 'ok', rank: 1 },
+    ]),
+  ).toEqual(['1:1', '2:0']);
+});
+
+it('or else by laps and time', () => {
+  expect(
+    order([
+      { status: 'ok', laps: 3, totalTime: 62_000 },
+      { status: 'ok', laps: 2, totalTime: 40_000 },
+      { status: 'ok', laps: 3, totalTime: 61_000 },
+    ]),
+  ).toEqual(['1:2', '2:0', '3:1']);
+});
+
+it('who did not finish, start or keep the rules has a rank behind them, too', () => {
+  expect(
+    order([
+      { status: 'dsq', rank: 1, laps: 3 },
+      { status: 'dns' },
+      { status: 'dnf', laps: 1 },
+      { status: 'dnf', laps: 2 },
+      { status: 'ok', rank: 1 },
+    ]),
+  ).toEqual(['1:4', '2:3', '3:2', '4:1', '5:0']);
+});

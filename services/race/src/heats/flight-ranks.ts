@@ -1,0 +1,27 @@
+import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
+
+interface Landed {
+  status: FinishStatus;
+  rank?: number | null;
+  laps?: number | null;
+  totalTime?: number | null;
+}
+
+const orderOfStatus: Record<FinishStatus, number> = { ok: 0, dnf: 1, dns: 2, dsq: 3 };
+
+/**
+ * Everybody of a heat has a rank: first who finished, in the order that was written down or else by laps and time; then
+ * who broke off, by laps; then who never started; then who was disqualified. Equals stay in the order of the slots.
+ */
+export function ranked<Row extends Landed>(rows: readonly Row[]): (Row & { rank: number })[] {
+  return rows
+    .toSorted(
+      (a, b) =>
+        orderOfStatus[a.status] - orderOfStatus[b.status] ||
+        (a.rank ?? Infinity) - (b.rank ?? Infinity) ||
+        (b.laps ?? 0) - (a.laps ?? 0) ||
+        (a.totalTime ?? Infinity) - (b.totalTime ?? Infinity) ||
+        0,
+    )
+    .map((row, i) => ({ ...row, rank: i + 1 }));
+}

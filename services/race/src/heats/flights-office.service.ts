@@ -1,0 +1,157 @@
+import type {
+  AnswerQuestionInput,
+  ChangeHeatInput,
+  DayVersionView,
+  DayWriteInput,
+  SaveFlightsInput,
+} from '@paddock/contracts/race/admin-race-day.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Injectable } from '@nestjs/common';
+import { AdvanceService } from './advance.service.ts';
+import { DaysService } from './days.service.ts';
+import { ranked } from './flight-ranks.ts';
+import { fliesIn, type Heat, type HeatSlot, type RaceDay, wasFlown } from './heat.model.ts';
+import { stateAfter, type Step, stepRules } from './heat-steps.ts';
+import { HeatsRepository } from './heats.repository.ts';
+import { QuestionsRepository } from './questions.repository.ts';
+
+interface OpenHeat {
+  day: RaceDay;
+  heat: Heat;
+  slots: HeatSlot[];
+}
+
+/** Directors run the heats: call them, start them, write down how they ended, and decide what a correction means. */
+@Injectable()
+export class FlightsOfficeService {
+  constructor(
+    private readonly days: DaysService,
+    private readonly heats: HeatsRepository,
+    private readonly questions: QuestionsRepository,
+    private readonly advance: AdvanceService,
+    private readonly clock: Clock,
+  ) {}
+
+  async change({ step, ...input }: ChangeHeatInput, { account }: AdminCaller): Promise<DayVersionView> {
+    const reason = input.reason?.trim() ?? '';
+    const { day, heat, slots } = await this.open(input);
+    await this.take(heat, step, { reason, by: account, slots });
+    switch (step) {
+      case 'call':
+        await this.freeSlotsOfWhoLeft(slots);
+        break;
+      case 'refly':
+        await this.heats.saveFlights(
+          heat.key,
+          slots.map(({ slot }) => ({ slot })),
+        );
+        break;
+      case 'make_official':
+        await this.advance.from(day, heat);
+        break;
+      case 'start':
+      case 'stop':
+      case 'reopen':
+      case 'cancel':
+      case 'restore':
+        break;
+    }
+    return this.days.done(
+      day,
+      { heat: heat.number, state: stateAfter(heat.state, step), ...(reason && { reason }) },
+      { heat: heat.number, state: heat.state },
+    );
+  }
+
+  /** Pilots who are not named did not start. */
+  async save(input: SaveFlightsInput, { account }: AdminCaller): Promise<DayVersionView> {
+    const { day, heat, slots } = await this.open(input);
+    const flying = slots.filter((slot) => fliesIn(slot, heat));
+    if (flying.length === 0) throw new Refusal('heat_empty');
+    const faults = faultsIn(input, flying);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    const named = new Map(input.flights.map((flight) => [flight.slot, flight]));
+    const flights = ranked(flying.map(({ slot }) => named.get(slot) ?? { slot, status: 'dns' as const }));
+    await this.take(heat, 'land', { reason: '', by: account, slots });
+    if (!wasFlown(heat)) await this.freeSlotsOfWhoLeft(slots);
+    await this.heats.saveFlights(heat.key, flights);
+    if (input.official) {
+      await this.take({ ...heat, state: 'provisional' }, 'make_official', {
+        reason: '',
+        by: account,
+        slots: [],
+      });
+      await this.advance.from(day, heat);
+    }
+    return this.days.done(day, {
+      heat: heat.number,
+      state: input.official ? 'official' : 'provisional',
+      flights,
+    });
+  }
+
+  /** What is open between two heats is answered as one: half of a correction would put a pilot into a heat twice. */
+  async answer({ questionId, apply, ...input }: AnswerQuestionInput): Promise<DayVersionView> {
+    const day = await this.days.begin(input);
+    const open = await this.questions.openOf(day.raceKey);
+    const asked = open.find((question) => question.questionId === questionId);
+    if (!asked) throw new Refusal('not_found');
+    const same = open.filter(
+      ({ heatKey, sourceKey }) => heatKey === asked.heatKey && sourceKey === asked.sourceKey,
+    );
+    const heat = (await this.heats.ofRace(day.raceKey)).find(({ key }) => key === asked.heatKey)!;
+    if (apply) {
+      if (heat.state !== 'planned' && heat.state !== 'called') throw new Refusal('heat_step');
+      await this.advance.fill(day, heat, same);
+    } else {
+      for (const question of same) await this.questions.settle(question, 'kept');
+    }
+    return this.days.done(day, { heat: heat.number, correction: apply ? 'applied' : 'kept' });
+  }
+
+  private async open(input: DayWriteInput & { heatId: string }): Promise<OpenHeat> {
+    const day = await this.days.begin(input);
+    const heat = (await this.heats.ofRace(day.raceKey)).find(({ heatId }) => heatId === input.heatId);
+    if (!heat) throw new Refusal('not_found');
+    return { day, heat, slots: (await this.heats.slotsByHeat([heat.key])).get(heat.key) ?? [] };
+  }
+
+  private async take(
+    heat: Heat,
+    step: Step,
+    { slots, ...why }: { reason: string; by: string; slots: readonly HeatSlot[] },
+  ): Promise<void> {
+    const state = stateAfter(heat.state, step);
+    if (!state) throw new Refusal('heat_step');
+    if (stepRules[step].needsReason && !why.reason) throw new BadInput({ reason: { rule: 'required' } });
+    if (step === 'call' && !slots.some((slot) => fliesIn(slot, heat))) throw new Refusal('heat_empty');
+    const at = this.clock.now();
+    const flies = step === 'start' || step === 'land';
+    const startedAt = state === 'planned' ? null : (heat.startedAt ?? (flies ? at : null));
+    await this.heats.changeState(heat.key, state, startedAt);
+    await this.heats.note(heat.key, { step, at, slots, ...why });
+  }
+
+  /** From here on the slots are what people were told. */
+  private async freeSlotsOfWhoLeft(slots: readonly HeatSlot[]): Promise<void> {
+    const left = slots.filter(({ signUpKey, takesPart }) => signUpKey !== null && !takesPart);
+    await this.heats.saveSlots(
+      left.map(({ heatKey, slot }) => ({ heatKey, slot, signUpKey: null, channel: null })),
+    );
+  }
+}
+
+function faultsIn({ flights }: SaveFlightsInput, flying: readonly HeatSlot[]): Record<string, BrokenRule> {
+  const faults: Record<string, BrokenRule> = {};
+  const slots = new Set(flying.map(({ slot }) => slot));
+  const ranks = new Set<number>();
+  flights.forEach(({ slot, status, rank }, i) => {
+    if (!slots.delete(slot)) faults[`flights.${i}.slot`] = { rule: 'unknown' };
+    if (status !== 'ok' || !rank) return;
+    if (ranks.has(rank)) faults[`flights.${i}.rank`] = { rule: 'rankTwice' };
+    ranks.add(rank);
+  });
+  return faults;
+}

@@ -1,0 +1,40 @@
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import type { Heat, HeatSlot, NewHeat, RaceDay, Starter } from './heat.model.ts';
+import { type ClassOfDay, HeatsRepository, type PilotHistory } from './heats.repository.ts';
+
+type Histories = ReadonlyMap<RowKey<'sign_up'>, PilotHistory>;
+
+const NO_HEAT = '0' as unknown as RowKey<'heat'>;
+
+/** Heats as the stages know them, which make them and read how they ended. */
+@Injectable()
+export class HeatPlanService {
+  constructor(private readonly heats: HeatsRepository) {}
+
+  all(day: RaceDay): Promise<Heat[]> {
+    return this.heats.ofRace(day.raceKey);
+  }
+
+  async classOf(day: RaceDay, classId: string): Promise<ClassOfDay | undefined> {
+    return (await this.heats.classesOf(day.raceKey)).find((one) => one.classId === classId);
+  }
+
+  starters(day: RaceDay): Promise<Starter[]> {
+    return this.heats.starters(day.raceKey);
+  }
+
+  slotsOf(heats: readonly Heat[]): Promise<Map<RowKey<'heat'>, HeatSlot[]>> {
+    return this.heats.slotsByHeat(heats.map(({ key }) => key));
+  }
+
+  /** What pilots had in all the heats there are. */
+  historyOf(signUpKeys: readonly RowKey<'sign_up'>[], heats: readonly Heat[]): Promise<Histories> {
+    const position = Math.max(0, ...heats.map((heat) => heat.position)) + 1;
+    return this.heats.historyOf(signUpKeys, { key: NO_HEAT, position });
+  }
+
+  async add(day: RaceDay, stageKey: RowKey<'stage'>, heats: readonly NewHeat[]): Promise<void> {
+    await this.heats.add(day.raceKey, stageKey, heats);
+  }
+}

@@ -1,0 +1,66 @@
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type { Language } from '@paddock/contracts/language';
+import type { HeatSlotView, HeatView } from '@paddock/contracts/race/race-day.shapes';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import { presentChannel } from '../channels/channel.model.ts';
+import { fliesIn, type Heat, type HeatSlot, isOver, publicName, wasFlown } from './heat.model.ts';
+
+type Cards = ReadonlyMap<string, MemberCardView>;
+
+/** Where heats stand in the day. */
+export interface Outlook {
+  expectedAt: Date | null;
+  ahead: number | null;
+}
+
+export const presentHeat = (
+  heat: Heat,
+  slots: readonly HeatSlot[],
+  cards: Cards,
+  { expectedAt, ahead }: Outlook,
+  { lang, memberId }: { lang: Language; memberId?: string | undefined },
+): HeatView => ({
+  heatId: heat.heatId,
+  stageId: heat.stageId,
+  number: heat.number,
+  className: inLanguage(heat.className, lang),
+  kind: heat.kind,
+  round: heat.round,
+  state: heat.state,
+  expectedAt: expectedAt?.toISOString() ?? null,
+  startedAt: heat.startedAt?.toISOString() ?? null,
+  ahead,
+  slots: slots.map((slot) => presentSlot(slot, heat, cards, memberId)),
+});
+
+function presentSlot(slot: HeatSlot, heat: Heat, cards: Cards, memberId: string | undefined): HeatSlotView {
+  const flies = fliesIn(slot, heat);
+  return {
+    slot: slot.slot,
+    callsign: flies ? publicName(cards.get(slot.memberId!)) : '',
+    channel: flies ? presentChannel(slot.channel) : null,
+    seed: slot.seed,
+    fromHeat: slot.fromHeat,
+    fromRank: slot.fromRank,
+    own: flies && memberId !== undefined && slot.memberId === memberId,
+    ...flightOf(slot, heat),
+  };
+}
+
+/** How a heat ended is known once it was written down; a flight that is flown again counts for nothing. */
+const flightOf = ({ rank, status, laps, totalTime, bestLap }: HeatSlot, heat: Heat) =>
+  wasFlown(heat)
+    ? { rank, status, laps, totalTime, bestLap }
+    : { rank: null, status: null, laps: null, totalTime: null, bestLap: null };
+
+/** How many heats are flown before each that is still to come. */
+export function aheadOf(heats: readonly Heat[]): Map<Heat['key'], number> {
+  const ahead = new Map<Heat['key'], number>();
+  let open = 0;
+  for (const heat of heats) {
+    if (isOver(heat)) continue;
+    if (heat.state !== 'running') ahead.set(heat.key, open);
+    open += 1;
+  }
+  return ahead;
+}

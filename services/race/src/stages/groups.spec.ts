@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { groupsOf } from './groups.ts';
+
+const sizes = (pilots: number, most: number) =>
+  groupsOf(Array.from({ length: pilots }), most).map(({ length }) => length);
+
+it.each([
+  [0, 4, []],
+  [1, 4, [1]],
+  [8, 4, [4, 4]],
+  [9, 4, [3, 3, 3]],
+  [10, 4, [3, 4, 3]],
+  [5, 1, [1, 1, 1, 1, 1]],
+])('%d pilots in groups of at most %d', (pilots, most, expected) => {
+  expect(sizes(pilots, most)).toEqual(expected);
+});
+
+it('a thousand pilots fill 250 groups of four, everybody once', () => {
+  const pilots = Array.from({ length: 1000 }, (_, i) => i);
+  const groups = groupsOf(pilots, 4);
+  expect(groups).toHaveLength(250);
+  expect(groups.flat()).toEqual(pilots);
+});

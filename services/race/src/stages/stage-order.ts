@@ -1,0 +1,63 @@
+import type { BracketName } from '@paddock/contracts/race/race-day.shapes';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import type { Heat, HeatSlot } from '../heats/heat.model.ts';
+import { bracketTables, sourcesOf } from './bracket-tables.ts';
+
+type Pilot = RowKey<'sign_up'>;
+
+/** A heat that counts, with who flew in it. */
+export interface Flown {
+  heat: Heat;
+  slots: readonly HeatSlot[];
+}
+
+/**
+ * Who is before whom after qualifying: by the best flight where laps were written down (most laps, then least time), else
+ * by the mean rank; among equals by the best single lap, then in the order given. Who never finished comes last.
+ */
+export function qualifyingOrder(flown: readonly Flown[], everybody: readonly Pilot[]): Pilot[] {
+  const flights = Map.groupBy(
+    flown.flatMap(({ slots }) => slots).filter(({ signUpKey }) => signUpKey !== null),
+    ({ signUpKey }) => signUpKey!,
+  );
+  const scores = new Map(everybody.map((pilot) => [pilot, scoreOf(flights.get(pilot) ?? [])]));
+  return everybody.toSorted((a, b) => compare(scores.get(a)!, scores.get(b)!));
+}
+
+/** What is compared first stands first; less is better. */
+function scoreOf(flights: readonly HeatSlot[]): number[] {
+  const finished = flights.filter(({ status }) => status === 'ok');
+  const timed = finished
+    .flatMap(({ laps, totalTime }) => (laps === null ? [] : [[-laps, totalTime ?? Infinity]]))
+    .toSorted(compare);
+  const ranks = finished.flatMap(({ rank }) => rank ?? []);
+  const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+  const bestLap = Math.min(...finished.map(({ bestLap: lap }) => lap ?? Infinity));
+  return [finished.length > 0 ? 0 : 1, ...(timed[0] ?? [0, 0]), ranks.length > 0 ? mean : Infinity, bestLap];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const i = a.findIndex((value, n) => value !== b[n]);
+  return i === -1 ? 0 : a[i]! < b[i]! ? -1 : 1;
+}
+
+/** The ranks of a bracket: as its table says, and by seed among those who went out together. */
+export function bracketOrder(bracket: BracketName, flown: readonly Flown[]): Pilot[] {
+  const byRace = new Map(flown.map(({ heat, slots }) => [heat.bracketRace, slots]));
+  const seeds = new Map(
+    flown.flatMap(({ slots }) =>
+      slots.flatMap(({ seed, signUpKey }): [Pilot, number][] =>
+        seed !== null && signUpKey !== null ? [[signUpKey, seed]] : [],
+      ),
+    ),
+  );
+  const seedOf = (pilot: Pilot): number => seeds.get(pilot) ?? Infinity;
+  return bracketTables[bracket].order.flatMap((group) =>
+    sourcesOf(group)
+      .flatMap((source) => {
+        if (!('race' in source)) return [];
+        return byRace.get(source.race)?.find(({ rank }) => rank === source.rank)?.signUpKey ?? [];
+      })
+      .toSorted((a, b) => compare([seedOf(a)], [seedOf(b)])),
+  );
+}

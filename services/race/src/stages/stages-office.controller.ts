@@ -1,0 +1,37 @@
+import type {
+  BuildStageInput,
+  ClassOfDayInput,
+  DayVersionView,
+  StageIdInput,
+  StagePlanInput,
+  StagePreviewView,
+} from '@paddock/contracts/race/admin-race-day.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { StagesOfficeService } from './stages-office.service.ts';
+
+@Controller()
+export class StagesOfficeController {
+  constructor(private readonly stages: StagesOfficeService) {}
+
+  @HandlesCall('adm/get_stage_preview')
+  preview(input: StagePlanInput): Promise<StagePreviewView> {
+    return this.stages.preview(input);
+  }
+
+  @PreparesCall('adm/build_stage')
+  build(input: BuildStageInput): Promise<Deed<DayVersionView>> {
+    return this.stages.build(input);
+  }
+
+  @HandlesCall('adm/del_stage')
+  remove(input: StageIdInput): Promise<DayVersionView> {
+    return this.stages.remove(input);
+  }
+
+  @PreparesCall('adm/make_class_result')
+  makeResult(input: ClassOfDayInput, caller: AdminCaller): Promise<Deed<DayVersionView>> {
+    return this.stages.makeResult(input, caller);
+  }
+}

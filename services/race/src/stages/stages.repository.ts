@@ -1,0 +1,30 @@
+import type { BracketName, StageKind } from '@paddock/contracts/race/race-day.shapes';
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+
+export interface NewStage {
+  raceKey: RowKey<'race'>;
+  classKey: RowKey<'race_class'>;
+  kind: StageKind;
+  bracket: BracketName | null;
+  rounds: number;
+}
+
+@Injectable()
+export class StagesRepository {
+  constructor(private readonly database: Database) {}
+
+  async add({ raceKey, classKey, kind, bracket, rounds }: NewStage): Promise<RowKey<'stage'>> {
+    const [row] = await this.database.query<{ id: RowKey<'stage'> }>(
+      `insert into stage (race_id, class_id, kind, bracket, rounds) values ($1, $2, $3, $4, $5) returning id`,
+      [raceKey, classKey, kind, bracket, rounds],
+    );
+    return row!.id;
+  }
+
+  /** With its heats. */
+  async remove(stageKey: RowKey<'stage'>): Promise<void> {
+    await this.database.query(`delete from stage where id = $1`, [stageKey]);
+  }
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Director } from '../support/director.ts';
+import { RaceHost, refused } from '../support/race-host.ts';
+
+describe('brackets', () => {
+  let host: RaceHost;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const bracketOf = async (pilots: number, bracket: 'single-16' | 'double-16') => {
+    const director = await Director.withPilots(host, pilots);
+    await director.build({ kind: 'bracket', bracket });
+    return director;
+  };
+
+  it('seed the best of qualifying, and let the class end in a result', async () => {
+    const director = await Director.withPilots(host, 18);
+    const { classId, raceId } = director;
+    const plan = { classId, kind: 'bracket', bracket: 'double-16', field: 'qualifying' } as const;
+    await director.build();
+    expect(refused(await director.tryWrite('adm/build_stage', plan))).toBe('stage_open');
+    // P1 to P18 stand in five groups; each group is won by its last pilot.
+    for (let number = 1; number <= 5; number += 1) {
+      const slots = (await director.heat(number)).slots.map(({ slot }) => slot);
+      await director.fly(number, slots.toReversed());
+    }
+    await director.build(plan);
+    const [first] = (await director.day()).heats.filter(({ number }) => number === 6);
+    expect(first!.slots.map(({ seed }) => seed)).toEqual([1, 8, 9, 16]);
+    // Seeds 1 to 5 won their groups, in the order of signing up.
+    expect((await director.callsigns(6))[0]).toBe('P4');
+
+    for (let number = 6; number <= 19; number += 1) await director.fly(number);
+    const day = await director.day();
+    expect(day.finishedClasses).toEqual([classId]);
+    await director.write('adm/make_class_result', { classId });
+    const result = await host.view('adm/get_adm_result_detail', { raceId, classId }, director.asDirector);
+    expect(result).toMatchObject({ state: 'draft', version: 1, rules: { method: 'given' } });
+    const final = await director.callsigns(19);
+    expect(result.rows.map(({ outcome }) => outcome.rank)).toEqual(
+      Array.from({ length: 18 }, (_, i) => i + 1),
+    );
+    expect(result.rows.slice(0, 4).map(({ outcome }) => outcome.callsign)).toEqual(final);
+    // Who was not let in comes behind, as qualifying left them.
+    const inBracket = new Set(
+      await Promise.all([6, 7, 8, 9].map((n) => director.callsigns(n))).then((all) => all.flat()),
+    );
+    expect(result.rows.slice(16).some(({ outcome }) => inBracket.has(outcome.callsign))).toBe(false);
+  });
+
+  it('are filled from heats that are official, not before, and everybody keeps the channel who can', async () => {
+    const director = await bracketOf(16, 'double-16');
+    await director.fly(1, undefined, false);
+    expect(await director.callsigns(7)).toEqual(['', '', '', '']);
+    await director.step(1, 'make_official');
+    await director.fly(2);
+    const heat = await director.heat(7);
+    expect(await director.callsigns(7)).toEqual(['P1', 'P8', 'P4', 'P5']);
+    const before = new Map(
+      [await director.heat(1), await director.heat(2)].flatMap(({ slots }) =>
+        slots.map(({ signUpId, channel }) => [signUpId, channel] as const),
+      ),
+    );
+    const changes = heat.slots.filter(({ signUpId, channel }) => before.get(signUpId) !== channel);
+    expect(heat.slots.map(({ fault }) => fault)).toEqual([null, null, null, null]);
+    // Both winners had R1 and both seconds R3: two of the four cannot keep theirs.
+    expect(changes).toHaveLength(2);
+  });
+
+  it('fly on with fewer pilots than seeds, and nobody who did not start vanishes', async () => {
+    const director = await bracketOf(10, 'double-16');
+    expect(await director.callsigns(1)).toEqual(['P1', 'P8', 'P9', '']);
+    await director.step(1, 'call');
+    const { heatId } = await director.heat(1);
+    await director.write('adm/save_flights', {
+      heatId,
+      flights: [
+        { slot: 2, status: 'ok', rank: 1 },
+        { slot: 3, status: 'dsq' },
+      ],
+      official: true,
+    });
+    // P8 finished, P1 did not start, P9 was disqualified: second and third go on all the same.
+    expect((await director.callsigns(7)).slice(0, 2)).toEqual(['P8', 'P1']);
+    expect((await director.callsigns(6))[0]).toBe('P9');
+    expect((await director.callsigns(5))[0]).toBe('');
+    for (let number = 2; number <= 14; number += 1) await director.fly(number);
+    await director.write('adm/make_class_result', { classId: director.classId });
+    const { raceId, classId } = director;
+    const { rows } = await host.view('adm/get_adm_result_detail', { raceId, classId }, director.asDirector);
+    expect(new Set(rows.map(({ outcome }) => outcome.callsign)).size).toBe(10);
+  });
+
+  it('a late correction fills a planned heat again, and asks about one that was called', async () => {
+    const director = await bracketOf(16, 'single-16');
+    for (const number of [1, 2]) await director.fly(number);
+    await director.step(1, 'reopen', 'Cut a gate');
+    await director.fly(1, [3, 1, 2, 4]);
+    expect(await director.callsigns(5)).toEqual(['P9', 'P1', 'P4', 'P5']);
+
+    await director.step(5, 'call');
+    const told = (await director.heat(5)).slots.map(({ channel }) => channel);
+    await director.step(1, 'reopen', 'Appeal');
+    await director.fly(1, [4, 3, 1, 2]);
+    expect(await director.callsigns(5)).toEqual(['P9', 'P1', 'P4', 'P5']);
+    const { questions, pilots } = await director.day();
+    const callsign = (id: string | null) => pilots.find(({ signUpId }) => signUpId === id)?.callsign;
+    expect(
+      questions.map((one) => [
+        one.source,
+        one.target,
+        one.slot,
+        callsign(one.present),
+        callsign(one.proposed),
+      ]),
+    ).toEqual([
+      [1, 5, 1, 'P9', 'P16'],
+      [1, 5, 2, 'P1', 'P9'],
+    ]);
+    // Both at once: P9 would stand in the heat twice after one of them.
+    await director.write('adm/answer_heat_question', { questionId: questions[1]!.questionId, apply: true });
+    expect(await director.callsigns(5)).toEqual(['P16', 'P9', 'P4', 'P5']);
+    const after = await director.heat(5);
+    expect(after.slots[1]!.channel).toBe(told[0]);
+    expect(after.slots.slice(2).map(({ channel }) => channel)).toEqual(told.slice(2));
+    expect((await director.day()).questions).toEqual([]);
+  });
+
+  it('a heat that was flown from the old result can only be kept', async () => {
+    const director = await bracketOf(16, 'single-16');
+    for (const number of [1, 2, 5]) await director.fly(number);
+    await director.step(1, 'reopen', 'Appeal');
+    await director.fly(1, [2, 1, 3, 4]);
+    const { questions } = await director.day();
+    expect(questions).toHaveLength(2);
+    expect(questions[0]).toMatchObject({ applicable: false });
+    const { questionId } = questions[0]!;
+    expect(refused(await director.tryWrite('adm/answer_heat_question', { questionId, apply: true }))).toBe(
+      'heat_step',
+    );
+    await director.write('adm/answer_heat_question', { questionId, apply: false });
+    expect((await director.day()).questions).toEqual([]);
+    expect(await director.callsigns(5)).toEqual(['P1', 'P8', 'P4', 'P5']);
+  });
+
+  it('a correction that is taken back asks nothing any more', async () => {
+    const director = await bracketOf(16, 'single-16');
+    for (const number of [1, 2]) await director.fly(number);
+    await director.step(5, 'call');
+    await director.step(1, 'reopen', 'Appeal');
+    await director.fly(1, [2, 1, 3, 4]);
+    await director.step(1, 'reopen', 'Appeal refused');
+    await director.fly(1, [1, 2, 3, 4]);
+    expect((await director.day()).questions).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ErrorRow } from './error-row.ts';
+
+/** 31xx: the day of a race. */
+export const raceDayErrors = {
+  race_day_changed: {
+    code: 3101,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '比赛日安排已被他人修改，请重新载入',
+      en: 'Somebody changed the race day meanwhile. Reload and try again',
+      ru: 'План дня уже изменил кто-то другой. Обновите страницу',
+    },
+  },
+  race_day_closed: {
+    code: 3102,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '赛事已取消，不能再修改比赛日安排',
+      en: 'The race was cancelled, so its heats are closed',
+      ru: 'Гонка отменена, изменить вылеты нельзя',
+    },
+  },
+  heat_step: {
+    code: 3103,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该场次的当前状态不允许此操作',
+      en: 'This cannot be done in the present state of the heat',
+      ru: 'В текущем состоянии вылета это невозможно',
+    },
+  },
+  heat_empty: {
+    code: 3104,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该场次没有选手',
+      en: 'There is no pilot in this heat',
+      ru: 'В этом вылете нет пилотов',
+    },
+  },
+  stage_empty: {
+    code: 3105,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '没有可编排的选手',
+      en: 'There are no pilots to make heats of',
+      ru: 'Нет пилотов, из которых можно составить вылеты',
+    },
+  },
+  stage_flown: {
+    code: 3106,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该阶段已有场次开始，不能移除',
+      en: 'Heats of this stage were called already, so it stays',
+      ru: 'Вылеты этого этапа уже вызывались, удалить его нельзя',
+    },
+  },
+  stage_open: {
+    code: 3107,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该组别还有未完成的场次',
+      en: 'Heats of this class are still to be flown',
+      ru: 'В этом классе ещё не завершены вылеты',
+    },
+  },
+  too_many_heats: {
+    code: 3108,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '一场赛事最多 {n} 个场次',
+      en: 'A race has at most {n} heats',
+      ru: 'В гонке не может быть больше {n} вылетов',
+    },
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,285 @@
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid, UuidList } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine } from '../localized.ts';
+import { reasonText } from '../text-limits.ts';
+import { channelPattern, channelSystems, type ChannelSystem } from './channel-tables.ts';
+import {
+  bracketNames,
+  type BracketName,
+  ChannelView,
+  FlightView,
+  heatStates,
+  type HeatState,
+  stageKinds,
+  type StageKind,
+} from './race-day.shapes.ts';
+import {
+  dayVersion,
+  distance,
+  heatNumber,
+  heatRank,
+  heatRounds,
+  MOST_CHANNELS,
+  MOST_HEAT_PILOTS,
+  MOST_HEATS,
+  MOST_STAGES,
+  paceSeconds,
+  pauseMinutes,
+  seedRange,
+  shiftMinutes,
+  slotsOfHeat,
+} from './race-day-limits.ts';
+import { zoneText } from './race-limits.ts';
+import { flightTime, MOST_LAPS, pilotName } from './result-limits.ts';
+import { finishStatuses, type FinishStatus } from './result.shapes.ts';
+
+const channelKey = { max: 24, pattern: channelPattern };
+
+/** How many may fly at once, on what, and how fast one heat follows the other. */
+export class DayPlanView {
+  @Integer(slotsOfHeat) slots!: number;
+  @TextList({ max: MOST_CHANNELS, itemMax: channelKey.max }) channels!: string[];
+  /** Between two channels of a heat, in MHz; wide signals keep more. */
+  @Integer(distance) minimumDistance!: number;
+  /** What is left free between two signals, in MHz. */
+  @Integer(distance) guard!: number;
+  @Integer(paceSeconds) pace!: number;
+  /** Of the first heat; left out: of the race. */
+  @Instant({ optional: true }) startsAt?: string | null;
+}
+
+/** What every write of a race day was made from; it is refused when somebody wrote meanwhile. */
+export class DayWriteInput {
+  @Uuid() raceId!: string;
+  @Integer(dayVersion) version!: number;
+}
+
+export class DayVersionView {
+  @Integer(dayVersion) version!: number;
+}
+
+export class SaveDayPlanInput extends DayWriteInput {
+  @Nested(() => DayPlanView) plan!: DayPlanView;
+}
+
+export class PublishDayInput extends DayWriteInput {
+  @Flag() published!: boolean;
+}
+
+export const stageFields = ['checked_in', 'confirmed', 'qualifying'] as const;
+export type StageField = (typeof stageFields)[number];
+
+export class StagePlanInput {
+  @Uuid() raceId!: string;
+  @Uuid() classId!: string;
+  @Choice(stageKinds) kind!: StageKind;
+  /** Who flies: pilots who are there, everybody with a place, or the best of qualifying. */
+  @Choice(stageFields) field!: StageField;
+  /** Qualifying only: pilots in a heat, at most as many as the plan has slots. */
+  @Integer({ ...slotsOfHeat, optional: true }) groupSize?: number;
+  @Integer({ ...heatRounds, optional: true }) rounds?: number;
+  /** Bracket only. */
+  @Choice(bracketNames, { optional: true }) bracket?: BracketName;
+}
+
+export class BuildStageInput extends StagePlanInput {
+  @Integer(dayVersion) version!: number;
+}
+
+export class StageIdInput extends DayWriteInput {
+  @Uuid() stageId!: string;
+}
+
+export class StagePreviewView {
+  @Integer({ min: 0, max: MOST_HEAT_PILOTS }) pilots!: number;
+  @Integer({ min: 0, max: MOST_HEATS }) heats!: number;
+  /** Callsigns heat by heat, of the first round; an empty slot is an empty text. */
+  @ListOf(() => PreviewHeatView, { max: MOST_HEATS }) groups!: PreviewHeatView[];
+  /** Who found no channel beside the others of the heat. */
+  @Integer({ min: 0, max: MOST_HEAT_PILOTS }) withoutChannel!: number;
+}
+
+export class PreviewSlotView {
+  @Text({ ...pilotName, blank: true }) callsign!: string;
+  @Nested(() => ChannelView, { optional: true }) channel!: ChannelView | null;
+}
+
+export class PreviewHeatView {
+  @ListOf(() => PreviewSlotView, { max: slotsOfHeat.max }) slots!: PreviewSlotView[];
+}
+
+export class HeatIdInput extends DayWriteInput {
+  @Uuid() heatId!: string;
+}
+
+export class MoveHeatInput extends HeatIdInput {
+  /** The heat it is flown before; left out: it is flown last. */
+  @Uuid({ optional: true }) beforeId?: string | null;
+}
+
+export class ShiftDayInput extends HeatIdInput {
+  /** This heat and all after it begin so many minutes later, or earlier again. */
+  @Integer(shiftMinutes) minutes!: number;
+}
+
+export class SlotInput {
+  @Integer(slotsOfHeat) slot!: number;
+  @Uuid({ optional: true }) signUpId?: string | null;
+  @Text({ ...channelKey, optional: true }) channel?: string | null;
+}
+
+export class HeatSlotsInput {
+  @Uuid() heatId!: string;
+  @ListOf(() => SlotInput, { max: slotsOfHeat.max }) slots!: SlotInput[];
+}
+
+/** Two heats at once, so that two pilots can change places. */
+export class SaveHeatSlotsInput extends DayWriteInput {
+  @ListOf(() => HeatSlotsInput, { max: 2 }) heats!: HeatSlotsInput[];
+  /** Needed once a heat was called. */
+  @Text({ ...reasonText, optional: true, blank: true }) reason?: string;
+}
+
+export const heatSteps = [
+  'call',
+  'start',
+  'stop',
+  'make_official',
+  'reopen',
+  'refly',
+  'cancel',
+  'restore',
+] as const;
+export type HeatStep = (typeof heatSteps)[number];
+
+export class ChangeHeatInput extends HeatIdInput {
+  @Choice(heatSteps) step!: HeatStep;
+  @Text({ ...reasonText, optional: true, blank: true }) reason?: string;
+}
+
+export class FlightInput {
+  @Integer(slotsOfHeat) slot!: number;
+  @Choice(finishStatuses) status!: FinishStatus;
+  /** Of who finished; the others follow by status and laps. */
+  @Integer({ ...heatRank, optional: true }) rank?: number | null;
+  @Integer({ min: 0, max: MOST_LAPS, optional: true }) laps?: number | null;
+  @Integer({ ...flightTime, optional: true }) totalTime?: number | null;
+  @Integer({ ...flightTime, optional: true }) bestLap?: number | null;
+}
+
+export class SaveFlightsInput extends HeatIdInput {
+  @ListOf(() => FlightInput, { max: slotsOfHeat.max }) flights!: FlightInput[];
+  /** Nothing is open, so that the next heats may be filled from it. */
+  @Flag() official!: boolean;
+}
+
+export class AnswerQuestionInput extends DayWriteInput {
+  @Uuid() questionId!: string;
+  /** Takes over what the corrected heat says; else the heat stays as it is. */
+  @Flag() apply!: boolean;
+}
+
+export class SavePilotRadioInput extends DayWriteInput {
+  @Uuid() signUpId!: string;
+  /** Left out: what the profile says. */
+  @Choice(channelSystems, { optional: true }) system?: ChannelSystem | null;
+  @Text({ ...channelKey, optional: true }) wish?: string | null;
+}
+
+export class ClassOfDayInput extends DayWriteInput {
+  @Uuid() classId!: string;
+}
+
+export const dayFiles = ['rotorhazard', 'csv'] as const;
+export type DayFile = (typeof dayFiles)[number];
+
+export class DayFileInput {
+  @Uuid() raceId!: string;
+  @Choice(dayFiles) format!: DayFile;
+}
+
+export class AdminPilotOfDayView {
+  @Uuid() signUpId!: string;
+  @Uuid() classId!: string;
+  @Text({ ...pilotName, blank: true }) name!: string;
+  @Text({ ...pilotName, blank: true }) callsign!: string;
+  @Flag() checkedIn!: boolean;
+  /** False for who left the class since; a slot that still names them is empty for everybody else. */
+  @Flag() takesPart!: boolean;
+  @Choice(channelSystems, { optional: true }) system!: ChannelSystem | null;
+  @Text({ ...channelKey, optional: true }) wish!: string | null;
+}
+
+export const slotFaults = ['left', 'no_channel', 'too_near', 'wrong_system'] as const;
+export type SlotFault = (typeof slotFaults)[number];
+
+export class AdminHeatSlotView extends FlightView {
+  @Integer(slotsOfHeat) slot!: number;
+  @Uuid({ optional: true }) signUpId!: string | null;
+  @Text({ ...channelKey, optional: true }) channel!: string | null;
+  @Integer({ ...seedRange, optional: true }) seed!: number | null;
+  @Integer({ ...heatNumber, optional: true }) fromHeat!: number | null;
+  @Integer({ ...heatRank, optional: true }) fromRank!: number | null;
+  @Choice(slotFaults, { optional: true }) fault!: SlotFault | null;
+}
+
+export class AdminHeatView {
+  @Uuid() heatId!: string;
+  @Uuid() stageId!: string;
+  @Integer(heatNumber) number!: number;
+  @Integer(heatRounds) round!: number;
+  @Choice(heatStates) state!: HeatState;
+  @Instant({ optional: true }) expectedAt!: string | null;
+  @Instant({ optional: true }) startedAt!: string | null;
+  @Integer(pauseMinutes) pauseBefore!: number;
+  /** How clean the channels are together: 100 is best. Null with fewer than two. */
+  @Integer({ min: -100_000, max: 100, optional: true }) rating!: number | null;
+  @ListOf(() => AdminHeatSlotView, { max: slotsOfHeat.max }) slots!: AdminHeatSlotView[];
+}
+
+export class AdminStageView {
+  @Uuid() stageId!: string;
+  @Uuid() classId!: string;
+  @Nested(() => LocalizedLine) className!: Localized;
+  @Choice(stageKinds) kind!: StageKind;
+  @Choice(bracketNames, { optional: true }) bracket!: BracketName | null;
+  @Integer(heatRounds) rounds!: number;
+}
+
+export class HeatQuestionView {
+  @Uuid() questionId!: string;
+  /** The heat that was corrected, and the one that was called from it already. */
+  @Integer(heatNumber) source!: number;
+  @Integer(heatNumber) target!: number;
+  @Integer(slotsOfHeat) slot!: number;
+  /** Who stands in the slot, and who should; null is nobody. */
+  @Uuid({ optional: true }) present!: string | null;
+  @Uuid({ optional: true }) proposed!: string | null;
+  /** False once the heat was flown: then it can only be kept. */
+  @Flag() applicable!: boolean;
+}
+
+class ClassOfDayView {
+  @Uuid() classId!: string;
+  @Nested(() => LocalizedLine) name!: Localized;
+}
+
+export class AdminRaceDayView extends DayVersionView {
+  @Uuid() raceId!: string;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Text(zoneText) zone!: string;
+  @Instant() startsAt!: string;
+  @Instant({ optional: true }) publishedAt!: string | null;
+  /** The race was cancelled: nothing can be changed any more. */
+  @Flag() closed!: boolean;
+  @Nested(() => DayPlanView) plan!: DayPlanView;
+  @Integer({ min: -100_000, max: 100, optional: true }) rating!: number | null;
+  @ListOf(() => ClassOfDayView, { max: 30 }) classes!: ClassOfDayView[];
+  @ListOf(() => AdminPilotOfDayView, { max: MOST_HEAT_PILOTS }) pilots!: AdminPilotOfDayView[];
+  @ListOf(() => AdminStageView, { max: MOST_STAGES }) stages!: AdminStageView[];
+  /** In the order they are flown. */
+  @ListOf(() => AdminHeatView, { max: MOST_HEATS }) heats!: AdminHeatView[];
+  @ListOf(() => HeatQuestionView, { max: 100 }) questions!: HeatQuestionView[];
+  @UuidList({ max: 30 }) finishedClasses!: string[];
+  @Instant() serverTime!: string;
+}

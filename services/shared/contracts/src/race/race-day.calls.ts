@@ -1,0 +1,27 @@
+import { call } from '../call.ts';
+import { NoInput } from '../page.ts';
+import { MyHeatsView, RaceDayInput, RaceDayView } from './race-day.shapes.ts';
+import { raceTags } from './race-tags.ts';
+
+const service = 'race';
+
+export const raceDayCalls = {
+  get_race_day: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: RaceDayInput,
+    view: RaceDayView,
+    refusals: ['not_found'],
+    cache: { seconds: 1, tags: (input: RaceDayInput) => raceTags.day(input) },
+    summary: 'Who flies now, next and after that; nothing before the heats are published',
+  }),
+  get_my_heats: call({
+    service,
+    audience: 'member',
+    write: false,
+    input: NoInput,
+    view: MyHeatsView,
+    summary: 'The heats the member flies in, in races that are not over',
+  }),
+} as const;

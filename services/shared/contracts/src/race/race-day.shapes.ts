@@ -1,0 +1,117 @@
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { channelSystems, type ChannelSystem } from './channel-tables.ts';
+import {
+  dayVersion,
+  heatNumber,
+  heatRank,
+  heatRounds,
+  megahertz,
+  MOST_HEATS,
+  MOST_STAGES,
+  seedRange,
+  slotsOfHeat,
+} from './race-day-limits.ts';
+import { zoneText } from './race-limits.ts';
+import { flightTime, MOST_LAPS, pilotName } from './result-limits.ts';
+import { finishStatuses, type FinishStatus } from './result.shapes.ts';
+
+export const heatStates = ['planned', 'called', 'running', 'provisional', 'official', 'cancelled'] as const;
+export type HeatState = (typeof heatStates)[number];
+
+export const stageKinds = ['qualifying', 'bracket'] as const;
+export type StageKind = (typeof stageKinds)[number];
+
+/** Who meets whom in a bracket of four in a heat, by how many are let in. */
+export const bracketNames = ['single-16', 'single-32', 'double-16', 'double-32'] as const;
+export type BracketName = (typeof bracketNames)[number];
+
+export class ChannelView {
+  @Choice(channelSystems) system!: ChannelSystem;
+  /** As the menu of that system calls it. */
+  @Text({ max: 4 }) name!: string;
+  @Integer(megahertz) mhz!: number;
+}
+
+/** What came of a flight; everybody of a heat has a rank in it once it was flown. */
+export class FlightView {
+  @Integer({ ...heatRank, optional: true }) rank!: number | null;
+  @Choice(finishStatuses, { optional: true }) status!: FinishStatus | null;
+  @Integer({ min: 0, max: MOST_LAPS, optional: true }) laps!: number | null;
+  @Integer({ ...flightTime, optional: true }) totalTime!: number | null;
+  @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
+}
+
+export class HeatSlotView extends FlightView {
+  @Integer(slotsOfHeat) slot!: number;
+  /** Empty while nobody is known for it. */
+  @Text({ ...pilotName, blank: true }) callsign!: string;
+  @Nested(() => ChannelView, { optional: true }) channel!: ChannelView | null;
+  /** In a bracket: the seed it waits for, or the rank in an earlier heat. */
+  @Integer({ ...seedRange, optional: true }) seed!: number | null;
+  @Integer({ ...heatNumber, optional: true }) fromHeat!: number | null;
+  @Integer({ ...heatRank, optional: true }) fromRank!: number | null;
+  @Flag() own!: boolean;
+}
+
+export class HeatView {
+  @Uuid() heatId!: string;
+  @Uuid() stageId!: string;
+  /** What people say; it stays, whatever the order becomes. */
+  @Integer(heatNumber) number!: number;
+  @Nested(() => TextInLanguage) className!: TextInLanguage;
+  @Choice(stageKinds) kind!: StageKind;
+  @Integer(heatRounds) round!: number;
+  @Choice(heatStates) state!: HeatState;
+  /** About when it begins; null once it has begun or will not. */
+  @Instant({ optional: true }) expectedAt!: string | null;
+  @Instant({ optional: true }) startedAt!: string | null;
+  /** How many heats are flown before it; null once it has begun or will not. */
+  @Integer({ min: 0, max: MOST_HEATS, optional: true }) ahead!: number | null;
+  @ListOf(() => HeatSlotView, { max: slotsOfHeat.max }) slots!: HeatSlotView[];
+}
+
+export class RaceDayStageView {
+  @Uuid() stageId!: string;
+  @Choice(stageKinds) kind!: StageKind;
+  @Choice(bracketNames, { optional: true }) bracket!: BracketName | null;
+  @Nested(() => TextInLanguage) className!: TextInLanguage;
+  @Integer({ min: 0, max: MOST_HEATS }) heats!: number;
+}
+
+export class RaceDayInput extends PageInput {
+  @Uuid() raceId!: string;
+  /** Only the heats of one stage. */
+  @Uuid({ optional: true }) stageId?: string;
+}
+
+/** Pages of the heats in the order they are flown. Without a page: the one with the next heat. */
+export class RaceDayView extends PageView {
+  @Uuid() raceId!: string;
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Text(zoneText) zone!: string;
+  /** Before that there is nothing to see. */
+  @Flag() published!: boolean;
+  @Integer(dayVersion) version!: number;
+  /** On the track, or called to it. */
+  @Nested(() => HeatView, { optional: true }) now!: HeatView | null;
+  @ListOf(() => HeatView, { max: 2 }) next!: HeatView[];
+  @ListOf(() => RaceDayStageView, { max: MOST_STAGES }) stages!: RaceDayStageView[];
+  @ListOf(() => HeatView, { max: 100 }) rows!: HeatView[];
+  @Instant() serverTime!: string;
+}
+
+export class MyHeatsOfRaceView {
+  @Uuid() raceId!: string;
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Text(zoneText) zone!: string;
+  @Integer(dayVersion) version!: number;
+  /** In the order they are flown. */
+  @ListOf(() => HeatView, { max: 100 }) heats!: HeatView[];
+}
+
+export class MyHeatsView {
+  @ListOf(() => MyHeatsOfRaceView, { max: 20 }) races!: MyHeatsOfRaceView[];
+  @Instant() serverTime!: string;
+}
