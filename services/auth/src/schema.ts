@@ -4,6 +4,7 @@ import { AuditEntry } from './audit-entries/audit-entry.entity.ts';
 import { CreateMembers1000000000101 } from './database/migrations/1000000000101-create-members.ts';
 import { CreateAdmins1000000000102 } from './database/migrations/1000000000102-create-admins.ts';
 import { CreateAuditEntries1000000000103 } from './database/migrations/1000000000103-create-audit-entries.ts';
+import { CountStatusChanges1000000000104 } from './database/migrations/1000000000104-count-status-changes.ts';
 import { CreateMessages1000000000105 } from './database/migrations/1000000000105-create-messages.ts';
 import { SearchMembers1000000000108 } from './database/migrations/1000000000108-search-members.ts';
 import { PasswordsLater1000000000109 } from './database/migrations/1000000000109-passwords-later.ts';
@@ -20,6 +21,7 @@ export const authSchema: SchemaOfService = {
     CreateMembers1000000000101,
     CreateAdmins1000000000102,
     CreateAuditEntries1000000000103,
+    CountStatusChanges1000000000104,
     CreateMessages1000000000105,
     SearchMembers1000000000108,
     PasswordsLater1000000000109,

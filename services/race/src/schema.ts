@@ -7,6 +7,7 @@ import { CreateBooks1000000000205 } from './database/migrations/1000000000205-cr
 import { CountQueues1000000000206 } from './database/migrations/1000000000206-count-queues.ts';
 import { Ranks1000000000207 } from './database/migrations/1000000000207-ranks.ts';
 import { SeveralClasses1000000000208 } from './database/migrations/1000000000208-several-classes.ts';
+import { MemberStatuses1000000000209 } from './database/migrations/1000000000209-member-statuses.ts';
 import { BookAgreement1000000000217 } from './database/migrations/1000000000217-book-agreement.ts';
 import { Desk1000000000222 } from './database/migrations/1000000000222-desk.ts';
 import { CreateRaceDays1000000000225 } from './database/migrations/1000000000225-create-race-days.ts';
@@ -25,6 +26,7 @@ export const raceSchema: SchemaOfService = {
     CountQueues1000000000206,
     Ranks1000000000207,
     SeveralClasses1000000000208,
+    MemberStatuses1000000000209,
     BookAgreement1000000000217,
     Desk1000000000222,
     CreateRaceDays1000000000225,
@@ -37,6 +39,7 @@ export const raceSchema: SchemaOfService = {
     'race_class.queued': 'sign-ups',
     sign_up: 'sign-ups',
     sign_up_event: 'sign-ups',
+    member_status: 'sign-ups',
     result: 'results',
     book: 'books',
     book_reach: 'books',

@@ -23,6 +23,8 @@ export class Member {
   @Column({ type: 'text' }) language!: Language;
   @Column({ type: 'text', default: 'active' }) status!: MemberStatus;
   @Column({ type: 'text', default: '' }) statusReason!: string;
+  /** How often the status changed. */
+  @Column({ type: 'int', default: 0 }) statusChanges!: number;
   @Column({ type: 'timestamptz', nullable: true }) lastSeenAt!: Date | null;
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;

@@ -10,8 +10,8 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import { presentForOffice } from './member.presenter.ts';
+import { MemberStatusService } from './member-status.service.ts';
 import { MembersRepository } from './members.repository.ts';
 
 /** What admins see of members and do to them. */
@@ -19,7 +19,7 @@ import { MembersRepository } from './members.repository.ts';
 export class MembersOfficeService {
   constructor(
     private readonly members: MembersRepository,
-    private readonly sessions: MemberSessionsService,
+    private readonly statuses: MemberStatusService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -52,8 +52,7 @@ export class MembersOfficeService {
     if (!member) throw new Refusal('not_found');
     const before = { status: member.status, statusReason: member.statusReason };
     const after = { status, statusReason: reason ?? '' };
-    const changed = await this.members.update(member, after);
-    if (before.status !== status) await this.sessions.endAll(member);
+    const changed = await this.statuses.change(member, after.status, after.statusReason);
     await this.audit.record({ subject: `member:${memberId}`, before, after });
     return presentForOffice(changed, caller.role);
   }

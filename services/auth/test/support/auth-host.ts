@@ -3,6 +3,7 @@ import type { Realm, ResolvedSessionView } from '@paddock/contracts/auth/session
 import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
+import type { MemberChangedInput } from '@paddock/contracts/race/member-status.shapes';
 import { CACHE_REDIS } from '@paddock/kit/service-tokens';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, ServiceHost } from '@paddock/kit/testing/service-host';
@@ -12,6 +13,7 @@ import type { Redis } from 'ioredis';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
+import { MemberChangedJob } from '../../src/members/member-status.service.ts';
 import { authService } from '../../src/service.ts';
 import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';
 import { addAdmin, addMember, PASSWORD, type AdminRow, type MemberRow } from './accounts.ts';
@@ -50,6 +52,7 @@ export interface SignedInAdmin extends AdminRow {
 export class AuthHost {
   readonly sent: Sms[] = [];
   readonly send = jest.fn(async (sms: Sms) => void this.sent.push(sms));
+  readonly tellRace = jest.fn(async (_news: MemberChangedInput) => undefined);
   private shift = 0;
 
   private constructor(readonly services: ServiceHost) {}
@@ -66,6 +69,8 @@ export class AuthHost {
     const host = new AuthHost(services);
     await host.redisReady();
     jest.spyOn(host.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + host.shift));
+    // The race service is not here to be told.
+    jest.spyOn(host.get(MemberChangedJob), 'run').mockImplementation(host.tellRace);
     if (realSender) return host;
     jest.spyOn(services.app('auth').get<SmsSender>(SMS_SENDER), 'send').mockImplementation(host.send);
     return host;

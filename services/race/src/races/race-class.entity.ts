@@ -14,6 +14,8 @@ export class RaceClass {
   @Column({ type: 'int', nullable: true }) capacity!: number | null;
   /** Places held by sign-ups that are pending, confirmed or offered. Changed together with them, never alone. */
   @Column({ type: 'int', default: 0 }) taken!: number;
+  /** Who waits. Changed together with the sign-ups, too. */
+  @Column({ type: 'int', default: 0 }) queued!: number;
   @Column({ type: 'smallint', nullable: true }) minimumAge!: number | null;
   @Column({ type: 'boolean' }) waitingList!: boolean;
   @Column({ type: 'boolean' }) approvalNeeded!: boolean;

@@ -14,9 +14,10 @@ import { Injectable } from '@nestjs/common';
 import { BooksService } from '../books/books.service.ts';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
+import type { HeldRace } from './race.model.ts';
 import { RacesService } from './races.service.ts';
 import { ResultsService } from '../results/results.service.ts';
-import { PlacesService } from '../sign-ups/places/places.service.ts';
+import { PlacesOfRaceService } from '../sign-ups/places/places-of-race.service.ts';
 import { SignUpsService } from '../sign-ups/sign-ups.service.ts';
 import { presentForEditor, presentRow } from './race-office.presenter.ts';
 import { classesFrom, settingsFrom } from './race-changes.ts';
@@ -30,7 +31,7 @@ export class RacesOfficeService {
     private readonly settings: RacesOfficeRepository,
     private readonly races: RacesService,
     private readonly signUps: SignUpsService,
-    private readonly places: PlacesService,
+    private readonly places: PlacesOfRaceService,
     private readonly results: ResultsService,
     private readonly books: BooksService,
     private readonly audit: AuditTrail,
@@ -57,6 +58,7 @@ export class RacesOfficeService {
   async save(input: SaveRaceInput): Promise<AdminRaceView> {
     const known = input.raceId ? await this.lock(input.raceId) : nothing;
     const before = known.race && (await this.present(known.race));
+    const heldBefore = known.race && held(known.race);
     if (known.race && !input.version) throw new BadInput({ version: { rule: 'required' } });
     if (known.race && known.race.version !== input.version) throw new Refusal('stale');
     const faults = faultsIn(input, known);
@@ -71,8 +73,7 @@ export class RacesOfficeService {
     const { kept, gone } = classesFrom(input, known.classes, () => this.settings.newClass(race.id));
     await this.settings.removeClasses(gone);
     await this.settings.saveClasses(kept);
-    // A class that grew has places for who waits.
-    await this.places.offerFree(race.id);
+    await this.places.follow(race.id, heldBefore, held(race));
     const after = await this.present(race);
     await this.audit.record({
       subject: `race:${race.publicId}`,
@@ -108,6 +109,14 @@ export class RacesOfficeService {
 }
 
 const nothing: Known = { race: null, classes: [], used: new Set(), scored: new Set(), certified: new Set() };
+
+const held = ({ publicId, version, status, startsAt, venue }: Race): HeldRace => ({
+  raceId: publicId,
+  version,
+  status,
+  startsAt,
+  venue,
+});
 
 /** The text of a page is too much for a log; its length tells that it changed. */
 const withoutBody = ({ body, ...rest }: AdminRaceView) => ({

@@ -2,18 +2,21 @@ import type { SignUpState } from '@paddock/contracts/race/race.shapes';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 
-type Window = Pick<Race, 'status' | 'signUpOpensAt' | 'signUpClosesAt'>;
-type Places = Pick<RaceClass, 'capacity' | 'taken' | 'waitingList'>;
+type Window = Pick<Race, 'status' | 'signUpOpensAt' | 'signUpClosesAt' | 'startsAt'>;
+type Places = Pick<RaceClass, 'capacity' | 'taken' | 'queued' | 'waitingList'>;
 
 export const placesLeft = ({ capacity, taken }: Places): number | null =>
   capacity === null ? null : capacity - taken;
 
-/** What can be had of these classes at this moment: of a whole race, or of one of its classes. */
+/**
+ * What can be had of these classes at this moment: of a whole race, or of one of its classes. A place is not to be had
+ * where somebody waits for one; and nobody begins to wait once the race has started, because nothing is offered any more.
+ */
 export function signUpStateOf(race: Window, classes: readonly Places[], now: Date): SignUpState {
   if (race.status !== 'published' || now >= race.signUpClosesAt) return 'closed';
   if (now < race.signUpOpensAt) return 'upcoming';
-  if (classes.some((one) => placesLeft(one) !== 0)) return 'open';
-  return classes.some(({ waitingList }) => waitingList) ? 'waiting' : 'full';
+  if (classes.some((one) => placesLeft(one) !== 0 && one.queued === 0)) return 'open';
+  return now < race.startsAt && classes.some(({ waitingList }) => waitingList) ? 'waiting' : 'full';
 }
 
 export function placesLeftOver(classes: readonly Places[]): number | null {

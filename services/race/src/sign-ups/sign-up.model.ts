@@ -21,6 +21,8 @@ export interface SignUp {
   answers: Answers;
   offerEndsAt: Date | null;
   checkedInAt: Date | null;
+  /** Until when the place of a suspended member is kept. */
+  keptUntil: Date | null;
   createdAt: Date;
   waitingPosition: number | null;
 }
@@ -58,6 +60,7 @@ export interface RaceTerms {
   status: RaceStatus;
   signUpOpensAt: Date;
   signUpClosesAt: Date;
+  startsAt: Date;
   /** The year it starts in, on its own clocks. */
   year: number;
   offerHours: number;
@@ -79,8 +82,11 @@ export interface ClassTerms {
 export const holdsFreePlace = ({ capacity, taken }: Pick<ClassTerms, 'capacity' | 'taken'>): boolean =>
   capacity === null || taken < capacity;
 
-export const isLive = (status: SignUpStatus): boolean => status !== 'cancelled' && status !== 'rejected';
+export type LiveStatus = Exclude<SignUpStatus, 'cancelled' | 'rejected'>;
+
+export const isLive = (status: SignUpStatus): status is LiveStatus =>
+  status !== 'cancelled' && status !== 'rejected';
 
 /** These hold a place; `waiting` is live without one. */
-export const holdsPlace = (status: SignUpStatus): boolean =>
+export const holdsPlace = (status: SignUpStatus): status is Exclude<LiveStatus, 'waiting'> =>
   status === 'pending' || status === 'confirmed' || status === 'offered';

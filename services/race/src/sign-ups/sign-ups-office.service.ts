@@ -146,8 +146,13 @@ export class SignUpsOfficeService {
     return signUps.map((signUp) => {
       const card = pilots.get(signUp.memberId);
       const events = history.get(signUp.id) ?? [];
-      const otherClasses = others.get(signUp.id) ?? [];
-      return presentSignUp(signUp, { race: races.get(signUp.raceKey)!, card, events, otherClasses }, role);
+      const known = {
+        race: races.get(signUp.raceKey)!,
+        card,
+        events,
+        otherClasses: others.get(signUp.id) ?? [],
+      };
+      return presentSignUp(signUp, known, role);
     });
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { PilotsModule } from '../pilots/pilots.module.ts';
 import { RacesModule } from '../races/races.module.ts';
 import { AdmissionQueue } from './admissions/admission-queue.ts';
@@ -7,7 +8,12 @@ import { AdmissionsService } from './admissions/admissions.service.ts';
 import { CheckInsController } from './check-ins/check-ins.controller.ts';
 import { CheckInsRepository } from './check-ins/check-ins.repository.ts';
 import { CheckInsService } from './check-ins/check-ins.service.ts';
-import { ExpireOfferJob, OffersService } from './places/offers.service.ts';
+import { MemberStatusesController } from './member-statuses/member-statuses.controller.ts';
+import { MemberStatusesRepository } from './member-statuses/member-statuses.repository.ts';
+import { MemberStatusesService, PassOnPlaceJob } from './member-statuses/member-statuses.service.ts';
+import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './places/offers.service.ts';
+import { PlacesOfRaceRepository } from './places/places-of-race.repository.ts';
+import { PlacesOfRaceService } from './places/places-of-race.service.ts';
 import { OffersOfficeService } from './places/offers-office.service.ts';
 import { PlacesOfficeService } from './places/places-office.service.ts';
 import { PlacesService } from './places/places.service.ts';
@@ -22,8 +28,14 @@ import { WalkInsRepository } from './walk-ins/walk-ins.repository.ts';
 import { WalkInsService } from './walk-ins/walk-ins.service.ts';
 
 @Module({
-  imports: [PilotsModule, RacesModule],
-  controllers: [SignUpsController, SignUpsOfficeController, CheckInsController, WalkInsController],
+  imports: [MessagesModule, PilotsModule, RacesModule],
+  controllers: [
+    SignUpsController,
+    SignUpsOfficeController,
+    CheckInsController,
+    MemberStatusesController,
+    WalkInsController,
+  ],
   providers: [
     SignUpsService,
     SignUpsRepository,
@@ -41,7 +53,13 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     CheckInsRepository,
     OffersService,
     ExpireOfferJob,
+    RemindOfOfferJob,
+    PlacesOfRaceService,
+    PlacesOfRaceRepository,
+    MemberStatusesService,
+    MemberStatusesRepository,
+    PassOnPlaceJob,
   ],
-  exports: [SignUpsService, PlacesService],
+  exports: [SignUpsService, PlacesOfRaceService],
 })
 export class SignUpsModule {}

@@ -14,6 +14,8 @@ import { actingAdmin, liveStatuses, signUpsSelected } from './sign-up-sql.ts';
 
 export interface Offer {
   signUpId: string;
+  memberId: string;
+  classKey: RowKey<'race_class'>;
   endsAt: Date;
 }
 
@@ -96,7 +98,8 @@ export class SignUpsRepository {
     await this.database.query(
       `with moved as (
          update sign_up set status = $2, offer_ends_at = null,
-           checked_in_at = case when $2 = 'confirmed' then checked_in_at end, updated_at = now()
+           checked_in_at = case when $2 = 'confirmed' then checked_in_at end,
+           kept_until = case when $2 in ('pending', 'confirmed') then kept_until end, updated_at = now()
          where id = $1 returning id
        ), counted as (
          update race_class set taken = taken + $4::int, queued = queued + $7::int
@@ -171,14 +174,15 @@ export class SignUpsRepository {
        ), offered as (
          update sign_up s set status = 'offered', offer_ends_at = t.ends_at, updated_at = now()
          from terms t, next where s.id = next.id
-         returning s.id, s.class_id, s.public_id, s.offer_ends_at
+         returning s.id, s.class_id, s.member_id, s.public_id, s.offer_ends_at
        ), counted as (
          update race_class c set taken = taken + o.places, queued = queued - o.places
          from (select class_id, count(*) as places from offered group by class_id) o where c.id = o.class_id
        ), noted as (
          insert into sign_up_event (sign_up_id, status, reason) select id, 'offered', 'place_offered' from offered
        )
-       select public_id as "signUpId", offer_ends_at as "endsAt" from offered`,
+       select public_id as "signUpId", member_id as "memberId", class_id as "classKey", offer_ends_at as "endsAt"
+       from offered order by id`,
       [raceKey, now],
     );
   }
@@ -195,14 +199,15 @@ export class SignUpsRepository {
          update sign_up s set status = 'offered', updated_at = now(),
            offer_ends_at = least($2::timestamptz + make_interval(hours => r.offer_hours), r.starts_at)
          from race r where r.id = s.race_id and s.id = $1 and r.status = 'published' and r.starts_at > $2
-         returning s.id, s.class_id, s.public_id, s.offer_ends_at
+         returning s.id, s.class_id, s.member_id, s.public_id, s.offer_ends_at
        ), counted as (
          update race_class c set taken = taken + 1, queued = queued - 1 from offered where c.id = offered.class_id
        ), noted as (
          insert into sign_up_event (sign_up_id, status, reason, note, by, details)
          select id, 'offered', 'offered_by_organiser', $3, $4, $5 from offered
        )
-       select public_id as "signUpId", offer_ends_at as "endsAt" from offered`,
+       select public_id as "signUpId", member_id as "memberId", class_id as "classKey", offer_ends_at as "endsAt"
+       from offered`,
       [id, now, note, actingAdmin(), JSON.stringify(details)],
     );
     return offer;

@@ -101,6 +101,11 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/cancel_sign_up', decided, asOperator);
     await host.view('adm/reject_sign_up', taken!, asOperator);
     await host.view('adm/get_adm_sign_up_list', { raceId }, asOperator);
+    await host.view(
+      'member_changed',
+      { memberId: taker.memberId, status: 'suspended', change: 1 },
+      { caller: { kind: 'service', service: 'auth' } },
+    );
     await readBooks();
     await runDay();
     const draft = await host.save({ status: 'draft' });

@@ -96,14 +96,18 @@ describe('what editors decide on a race', () => {
     expect(faultsOf(envelope)).toEqual(faults);
   });
 
-  it('goes from draft to published to its end, and never back', async () => {
+  it('goes from draft to published to its end, and back only from being called off', async () => {
     const draft = await host.save({ status: 'draft', classes: [] });
     const published = await host.save({ status: 'published', classes: [classInput()] }, draft);
     for (const status of ['draft'] as const)
       expect(faultsOf(await trySave({ status }, published))).toEqual({ status: 'statusOrder' });
     const cancelled = await host.save({ status: 'cancelled' }, published);
-    for (const status of ['draft', 'published', 'finished'] as const)
+    for (const status of ['draft', 'finished'] as const)
       expect(faultsOf(await trySave({ status }, cancelled))).toEqual({ status: 'statusOrder' });
+    const again = await host.save({ status: 'published' }, cancelled);
+    const finished = await host.save({ status: 'finished' }, again);
+    for (const status of ['draft', 'published', 'cancelled'] as const)
+      expect(faultsOf(await trySave({ status }, finished))).toEqual({ status: 'statusOrder' });
   });
 
   it('is not overwritten by somebody who read an older version', async () => {

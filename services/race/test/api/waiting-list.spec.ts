@@ -1,7 +1,9 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { Database } from '@paddock/kit/database/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput, inDays } from '../factories/race-input.ts';
+import { OffersService } from '../../src/sign-ups/places/offers.service.ts';
 import { newMember, RaceHost, refused } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;
@@ -20,6 +22,15 @@ describe('the waiting list', () => {
     (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUps[0]!;
   const reasons = async (race: AdminRaceView, caller: MemberCaller) =>
     (await mine(race, caller)).history.map(({ reason }) => reason);
+
+  const waitingFor = async ({ raceId }: AdminRaceView) => {
+    const rows = await host.query<{ memberId: string }>(
+      `select member_id as "memberId" from sign_up
+       where status = 'waiting' and race_id = (select id from race where public_id = $1)`,
+      [raceId],
+    );
+    return rows.map(({ memberId }) => ({ ...newMember(), memberId }));
+  };
 
   interface Queue {
     race: AdminRaceView;
@@ -131,6 +142,113 @@ describe('the waiting list', () => {
       expect(['none confirmed waiting', 'offer_over cancelled offered']).toContain(outcome);
       expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1 }]);
     }
+  });
+
+  /** The same race at another time. */
+  const heldAt = (race: AdminRaceView, days: number) =>
+    host.save({ startsAt: inDays(days), endsAt: inDays(days + 20) }, race);
+
+  it('lets nobody overtake who waits, also once the race has started and nothing is offered', async () => {
+    const { race, holder, first } = await queueForOne({
+      startsAt: inDays(1),
+      endsAt: inDays(20),
+      signUpClosesAt: inDays(10),
+    });
+    const trySignUp = () =>
+      host.call(
+        'sign_up',
+        { raceId: race.raceId, classId: race.classes[0]!.classId },
+        { caller: newMember() },
+      );
+    const stateNow = async () =>
+      (await host.view('get_race_detail', { raceId: race.raceId })).classes[0]!.signUpState;
+    expect(await stateNow()).toBe('waiting');
+    host.travel(25 * HOUR);
+    await cancel(race, holder);
+    expect(await mine(race, first)).toMatchObject({ status: 'waiting', waitingPosition: 1 });
+    expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 0, waiting: 2 }]);
+    expect(await stateNow()).toBe('full');
+    const { rows } = await host.view('get_race_list', { state: 'full', pageSize: 100 });
+    expect(rows.map(({ raceId }) => raceId)).toContain(race.raceId);
+    expect(refused(await trySignUp())).toBe('race_full');
+    // With nobody waiting the free place is to be had.
+    for (const caller of [first, ...(await waitingFor(race))]) await asks('leave_waiting', race, caller);
+    expect(await stateNow()).toBe('open');
+    expect((await trySignUp()).data).toMatchObject({ status: 'confirmed' });
+    // And nobody begins to wait for nothing.
+    expect(refused(await trySignUp())).toBe('race_full');
+    host.travel(-25 * HOUR);
+  });
+
+  it('puts a newcomer behind an offer that is out', async () => {
+    const { race, holder, first } = await queueForOne();
+    await cancel(race, holder);
+    expect(await mine(race, first)).toMatchObject({ status: 'offered' });
+    expect(await signUp(race, newMember())).toMatchObject({ status: 'waiting', waitingPosition: 2 });
+  });
+
+  it('ends an offer with the start, when that is moved to an earlier moment', async () => {
+    const { race, holder, first, second } = await queueForOne({ offerHours: 48 });
+    await cancel(race, holder);
+    const sooner = await heldAt(race, 1);
+    expect((await mine(race, first)).offerEndsAt).toBe(sooner.startsAt);
+    const started = await heldAt(sooner, -0.01);
+    expect(refused(await asks('accept_offer', race, first))).toBe('offer_over');
+    const { signUpId } = await mine(race, first);
+    await host.expireOffer(signUpId);
+    expect(await reasons(race, first)).toEqual(['queued', 'place_offered', 'offer_expired']);
+    expect(await mine(race, second)).toMatchObject({ status: 'waiting' });
+    // A start to come again has the place for who is next.
+    await heldAt(started, 5);
+    expect(await mine(race, second)).toMatchObject({ status: 'offered' });
+  });
+
+  it('refuses an acceptance once the race has started, whatever the offer says', async () => {
+    const { race, holder, first } = await queueForOne();
+    await cancel(race, holder);
+    await host.query(`update race set starts_at = now() - interval '1 minute' where public_id = $1`, [
+      race.raceId,
+    ]);
+    expect(refused(await asks('accept_offer', race, first))).toBe('offer_over');
+  });
+
+  it('gives an offer that the start had cut short its whole time, when the start is moved away', async () => {
+    const { race, holder, first } = await queueForOne({
+      offerHours: 48,
+      startsAt: inDays(0.5),
+      endsAt: inDays(20),
+    });
+    await cancel(race, holder);
+    expect((await mine(race, first)).offerEndsAt).toBe(race.startsAt);
+    await heldAt(race, 10);
+    const hours = (Date.parse((await mine(race, first)).offerEndsAt!) - Date.now()) / HOUR;
+    expect(Math.round(hours)).toBe(48);
+    expect((await asks('accept_offer', race, first)).data).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('tells who is offered a place, and again before it ends', async () => {
+    const { race, holder, first } = await queueForOne({ offerHours: 12 });
+    await cancel(race, holder);
+    const { signUpId, offerEndsAt } = await mine(race, first);
+    const told = () =>
+      host.query<{ kind: string; endsAt: string }>(
+        `select m->>'kind' as kind, m->'params'->>'endsAt' as "endsAt"
+         from outbox_job, jsonb_array_elements(payload->'messages') m
+         where name = 'tell-members' and m->>'memberId' = $1 order by 1`,
+        [first.memberId],
+      );
+    expect(await told()).toEqual([{ kind: 'offer', endsAt: offerEndsAt }]);
+    const [reminder] = await host.query<{ at: Date }>(
+      `select available_at as at from outbox_job where name = 'remind-of-offer' and payload->>'signUpId' = $1`,
+      [signUpId],
+    );
+    expect(Math.round((Date.parse(offerEndsAt!) - reminder!.at.getTime()) / HOUR)).toBe(4);
+    const remind = () => host.get(Database).transaction(() => host.get(OffersService).remind(signUpId));
+    await remind();
+    expect((await told()).map(({ kind }) => kind)).toEqual(['offer', 'offer_ending']);
+    await asks('accept_offer', race, first);
+    await remind();
+    expect(await told()).toHaveLength(2);
   });
 
   it('keeps the classes apart', async () => {

@@ -8,6 +8,7 @@ import { adminRaceCalls } from './race/admin-race.calls.ts';
 import { adminResultCalls, resultFileCalls } from './race/admin-result.calls.ts';
 import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
+import { raceInternalCalls } from './race/internal.calls.ts';
 import { raceDayCalls } from './race/race-day.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
@@ -18,6 +19,7 @@ export const callTable = {
   ...memberCalls,
   ...adminCalls,
   ...internalCalls,
+  ...raceInternalCalls,
   ...raceCalls,
   ...raceDayCalls,
   ...signUpCalls,

@@ -45,7 +45,7 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
               tone={signUp.status === 'rejected' ? 'warning' : 'info'}
               title={t(`status.${signUp.status}`)}
             >
-              {t(`statusText.${signUp.status}`)}
+              {signUp.past === 'cancelled' ? t('past.cancelled') : t(`statusText.${signUp.status}`)}
               <SignUpHistory
                 signUp={signUp}
                 zone={race.zone}

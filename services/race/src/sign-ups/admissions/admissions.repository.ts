@@ -30,6 +30,7 @@ export class AdmissionsRepository {
   async terms(raceId: string): Promise<RaceTerms | undefined> {
     const [race] = await this.database.query<RaceTerms>(
       `select id, status, sign_up_opens_at as "signUpOpensAt", sign_up_closes_at as "signUpClosesAt",
+         starts_at as "startsAt",
          extract(year from starts_at at time zone zone)::int as year, offer_hours as "offerHours",
          classes_per_pilot as "classesPerPilot", questions
        from race where public_id = $1 and status <> 'draft'`,
@@ -39,13 +40,14 @@ export class AdmissionsRepository {
   }
 
   /**
-   * Takes entries in the order given: each gets a place while one is free, and after that joins the waiting list where
-   * there is one. Skips who is in that class already, and who is in as many classes as a pilot may be. One statement,
+   * Takes entries in the order given: each gets a place while one is free and nobody waits for it, and else joins the
+   * waiting list where there is one; not any more when the race has started, because nothing is offered then. Skips who is in that class already, and who is in as many classes as a pilot may be. One statement,
    * however many entries; in each member is named once, or their second class would be counted before the first is decided.
    */
   async admit(
     { id, classesPerPilot }: Pick<RaceTerms, 'id' | 'classesPerPilot'>,
     entries: readonly Entry[],
+    hasStarted: boolean,
   ): Promise<void> {
     await this.database.query(
       `with asked as (
@@ -62,9 +64,9 @@ export class AdmissionsRepository {
          select *, row_number() over (partition by class_key order by n) as rank from fresh
        ), decided as (
          select r.*,
-           case when c.capacity is null or c.taken + r.rank <= c.capacity
+           case when c.queued = 0 and (c.capacity is null or c.taken + r.rank <= c.capacity)
                   then case when c.approval_needed then 'pending' else 'confirmed' end
-                when c.waiting_list then 'waiting' end as status
+                when c.waiting_list and not $4::boolean then 'waiting' end as status
          from ranked r join race_class c on c.id = r.class_key
        ), placed as (
          insert into sign_up (race_id, class_id, member_id, status, answers)
@@ -91,6 +93,7 @@ export class AdmissionsRepository {
           })),
         ),
         classesPerPilot,
+        hasStarted,
       ],
     );
   }

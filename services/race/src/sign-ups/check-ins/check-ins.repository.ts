@@ -1,4 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
+import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -12,15 +14,18 @@ export interface Pass {
   classId: string;
   className: Localized;
   status: SignUpStatus;
+  raceStatus: RaceStatus;
+  memberStatus: MemberStatus;
   checkedInAt: Date | null;
   createdAt: Date;
 }
 
 const selected = `
   select s.id, s.public_id as "signUpId", s.member_id as "memberId", c.public_id as "classId",
-    c.name as "className", s.status,
-    s.checked_in_at as "checkedInAt", s.created_at as "createdAt"
-  from sign_up s join race_class c on c.id = s.class_id`;
+    c.name as "className", s.status, s.checked_in_at as "checkedInAt", s.created_at as "createdAt",
+    r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus"
+  from sign_up s join race_class c on c.id = s.class_id join race r on r.id = s.race_id
+    left join member_status m on m.member_id = s.member_id`;
 
 @Injectable()
 export class CheckInsRepository {
@@ -48,7 +53,9 @@ export class CheckInsRepository {
   async checkIn({ id }: Pass, at: Date): Promise<boolean> {
     const rows = await this.database.query(
       `update sign_up set checked_in_at = $2, updated_at = now()
-       where id = $1 and status = 'confirmed' and checked_in_at is null returning id`,
+       where id = $1 and status = 'confirmed' and checked_in_at is null and not exists (
+         select 1 from member_status m where m.member_id = sign_up.member_id and m.status <> 'active'
+       ) returning id`,
       [id, at],
     );
     return rows.length > 0;

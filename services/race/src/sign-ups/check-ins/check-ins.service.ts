@@ -48,6 +48,8 @@ export class CheckInsService {
       );
       const isFirst = await this.checkIns.checkIn(pass, moment);
       const now = isFirst ? { ...pass, checkedInAt: moment } : (await this.checkIns.find(raceId, passCode))!;
+      if (now.raceStatus === 'cancelled') throw new Refusal('race_cancelled');
+      if (now.memberStatus !== 'active') throw new Refusal('pilot_not_active');
       if (now.status !== 'confirmed') throw new Refusal('pass_not_confirmed');
       await this.audit.record({
         subject: `sign_up:${pass.signUpId}`,

@@ -6,9 +6,13 @@ import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { MessagesService } from '../../messages/messages.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import type { EventDetails, SignUp } from '../sign-up.model.ts';
-import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { type Offer, SignUpsRepository } from '../sign-ups.repository.ts';
+
+/** How long before its end an offer is brought to mind again; of a short one, after half its time. */
+const REMINDED_BEFORE = 4 * 3_600_000;
 
 /** Offers free places to those who wait, until a set end; a place that is not taken by then is offered to the next. */
 @Injectable()
@@ -16,22 +20,23 @@ export class OffersService {
   constructor(
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
+    private readonly messages: MessagesService,
     private readonly outbox: Outbox,
     private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
-  /** Offers the free places of a race. Under the lock of the classes. */
+  /** Offers the free places of a race. Call it when places became free, under the lock of the classes. */
   async handOn(raceKey: RowKey<'race'>): Promise<void> {
     const offers = await this.signUps.offerFreePlaces(raceKey, this.clock.now());
-    for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
+    await this.promise(raceKey, offers);
   }
 
   /** Offers one place to one who waits, whoever has waited longer. Under the lock of the classes. */
   async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
     const offer = await this.signUps.offerByHand(signUp, this.clock.now(), note, details);
     if (!offer) throw new Refusal('sign_up_closed');
-    await this.outbox.add(ExpireOfferJob, { signUpId: offer.signUpId }, offer.endsAt);
+    await this.promise(signUp.raceKey, [offer]);
   }
 
   /** Takes back a place that was offered and not taken, and offers it to the next in the queue. */
@@ -51,6 +56,50 @@ export class OffersService {
     await this.handOn(signUp.raceKey);
     this.tags.clear(tagsCleared.byPlaces(signUp.raceId));
   }
+
+  /** Nothing when it was answered meanwhile. */
+  async remind(signUpId: string): Promise<void> {
+    const signUp = await this.signUps.find(signUpId);
+    if (signUp?.status !== 'offered' || signUp.offerEndsAt! <= this.clock.now()) return;
+    const { memberId, classKey, offerEndsAt } = signUp;
+    await this.tell('offer_ending', signUp.raceKey, [{ signUpId, memberId, classKey, endsAt: offerEndsAt! }]);
+  }
+
+  /** What follows from a new offer: that the member is told, reminded, and that it ends. */
+  private async promise(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
+    await this.promiseEnds(offers);
+    const now = this.clock.now().getTime();
+    for (const { signUpId, endsAt } of offers) {
+      const reminder = endsAt.getTime() - Math.min(REMINDED_BEFORE, (endsAt.getTime() - now) / 2);
+      await this.outbox.add(RemindOfOfferJob, { signUpId }, new Date(reminder));
+    }
+    await this.tell('offer', raceKey, offers);
+  }
+
+  /** Of offers that end earlier than was promised; of one that lasts longer, the job that comes too early promises it again. */
+  async promiseEnds(offers: readonly Offer[]): Promise<void> {
+    for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
+  }
+
+  private async tell(
+    kind: 'offer' | 'offer_ending',
+    raceKey: RowKey<'race'>,
+    offers: readonly Offer[],
+  ): Promise<void> {
+    const [first] = offers;
+    if (!first) return;
+    await this.messages.tell(
+      kind,
+      raceKey,
+      offers.map(({ signUpId, memberId, classKey, endsAt }) => ({
+        memberId,
+        classKey,
+        about: `${signUpId}:${endsAt.toISOString()}`,
+      })),
+      // All that are made together end together.
+      { endsAt: first.endsAt.toISOString() },
+    );
+  }
 }
 
 /** Promised with each offer, for its end. Here, because an expiry offers again and promises the next. */
@@ -65,5 +114,19 @@ export class ExpireOfferJob extends ShortJob<{ signUpId: string }> {
 
   run({ signUpId }: { signUpId: string }): Promise<void> {
     return this.offers.expire(signUpId);
+  }
+}
+
+/** Promised with each offer, for some hours before its end. */
+@Injectable()
+export class RemindOfOfferJob extends ShortJob<{ signUpId: string }> {
+  readonly name = 'remind-of-offer';
+
+  constructor(private readonly offers: OffersService) {
+    super();
+  }
+
+  run({ signUpId }: { signUpId: string }): Promise<void> {
+    return this.offers.remind(signUpId);
   }
 }

@@ -2,9 +2,11 @@ import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { MessagesService } from '../../messages/messages.service.ts';
 import { OffersService } from './offers.service.ts';
-import { type ClassTerms, holdsPlace, isLive, type SignUp } from '../sign-up.model.ts';
+import { type ClassTerms, holdsPlace, isLive, type LiveStatus, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 
 export interface Decided {
@@ -22,6 +24,7 @@ export class PlacesOfficeService {
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly offers: OffersService,
+    private readonly messages: MessagesService,
     private readonly tags: CacheTags,
   ) {}
 
@@ -30,6 +33,7 @@ export class PlacesOfficeService {
       if (signUp.status === 'confirmed') return;
       if (signUp.status !== 'pending') throw new Refusal('sign_up_changed');
       await this.signUps.move(signUp, 'confirmed', 'approved', note);
+      await this.tell('approved', signUp, note);
     });
   }
 
@@ -50,6 +54,7 @@ export class PlacesOfficeService {
       if (signUp.status === 'rejected') return;
       if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
       await this.signUps.move(signUp, 'rejected', 'rejected_by_organiser', note);
+      await this.tell('rejected', signUp, note);
     });
   }
 
@@ -58,6 +63,7 @@ export class PlacesOfficeService {
       if (signUp.status === 'cancelled') return;
       if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
       await this.signUps.move(signUp, 'cancelled', 'cancelled_by_organiser', note);
+      await this.tell('cancelled_by_organiser', signUp, note);
     });
   }
 
@@ -76,13 +82,30 @@ export class PlacesOfficeService {
       const isFree = target.capacity === null || target.taken < target.capacity;
       if (holdsPlace(signUp.status)) {
         if (!isFree) throw new Refusal('class_full');
-        await this.signUps.changeClass(signUp, target.id, signUp.status, note);
+        await this.move(signUp, target, signUp.status, note);
       } else if (isFree && !(await this.signUps.someoneWaitsBefore(signUp, target.id))) {
-        await this.signUps.changeClass(signUp, target.id, 'confirmed', note);
+        await this.move(signUp, target, 'confirmed', note);
       } else {
         if (!target.waitingList) throw new Refusal('class_full');
-        await this.signUps.changeClass(signUp, target.id, 'waiting', note);
+        await this.move(signUp, target, 'waiting', note);
       }
+    });
+  }
+
+  private async move(signUp: SignUp, to: ClassTerms, status: LiveStatus, note: string): Promise<void> {
+    await this.signUps.changeClass(signUp, to.id, status, note);
+    const { memberId, signUpId } = signUp;
+    const recipient = { memberId, about: `${signUpId}:${randomUUID()}`, classKey: to.id };
+    await this.messages.tell('moved', signUp.raceKey, [recipient], { note, status });
+  }
+
+  private tell(
+    kind: 'approved' | 'rejected' | 'cancelled_by_organiser',
+    { signUpId, memberId, raceKey, classKey }: SignUp,
+    note = '',
+  ): Promise<void> {
+    return this.messages.tell(kind, raceKey, [{ memberId, about: `${signUpId}:${randomUUID()}`, classKey }], {
+      note,
     });
   }
 

@@ -3,7 +3,6 @@ import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/sign-
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { OffersService } from './offers.service.ts';
@@ -63,7 +62,8 @@ export class PlacesService {
     const { signUp, race, classes } = await this.hold(input, memberId);
     switch (signUp.status) {
       case 'offered': {
-        if (race.status !== 'published' || signUp.offerEndsAt! <= this.clock.now())
+        const now = this.clock.now();
+        if (race.status !== 'published' || signUp.offerEndsAt! <= now || race.startsAt <= now)
           throw new Refusal('offer_over');
         const approval = classes.find(({ id }) => id === signUp.classKey)?.approvalNeeded;
         await this.signUps.move(signUp, approval ? 'pending' : 'confirmed', 'offer_accepted');
@@ -88,11 +88,6 @@ export class PlacesService {
       await this.offers.handOn(race.id);
     } else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
     return this.own.show(input, memberId);
-  }
-
-  /** Call it when a class has grown. Needs the lock of the classes. */
-  offerFree(raceKey: RowKey<'race'>): Promise<void> {
-    return this.offers.handOn(raceKey);
   }
 
   /** The own sign-up as it is now; nobody changes the places of its race before this transaction ends. */

@@ -186,4 +186,14 @@ export const raceErrors = {
       ru: 'Результаты или сертификаты изменились. Проверьте список ещё раз',
     },
   },
+  race_cancelled: {
+    code: 3025,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '本场比赛已取消，不再检录',
+      en: 'This race was cancelled, so nobody checks in',
+      ru: 'Гонка отменена: регистрация на старте не проводится',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

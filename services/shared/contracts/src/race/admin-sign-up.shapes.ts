@@ -74,6 +74,8 @@ export class AdminSignUpView {
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
+  /** Until when the place of a suspended member is kept; then it goes to who has waited longest. */
+  @Instant({ optional: true }) keptUntil!: string | null;
   @ListOf(() => AdminAnswerView, { max: mostOfARace.questions }) answers!: AdminAnswerView[];
   /** The names of the other classes of the race that this pilot is in. */
   @ListOf(() => LocalizedLine, { max: mostOfARace.classes }) otherClasses!: Localized[];

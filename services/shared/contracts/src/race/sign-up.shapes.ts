@@ -30,6 +30,10 @@ export const signUpReasons = [
   'offered_by_organiser',
   'answers_corrected',
   'approval_undone',
+  'race_cancelled',
+  'account_suspended',
+  'account_restored',
+  'account_closed',
 ] as const;
 export type SignUpReason = (typeof signUpReasons)[number];
 

@@ -1,0 +1,56 @@
+import type { MemberChangedInput } from '@paddock/contracts/race/member-status.shapes';
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { liveStatuses, signUpColumns, signUpTables } from '../sign-up-sql.ts';
+import type { SignUp } from '../sign-up.model.ts';
+
+@Injectable()
+export class MemberStatusesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Whether this is news; what comes late or twice is not. Changes of one member wait for each other here. */
+  async keep({ memberId, status, change }: MemberChangedInput): Promise<boolean> {
+    const rows = await this.database.query(
+      `insert into member_status (member_id, status, change) values ($1, $2, $3)
+       on conflict (member_id) do update set status = excluded.status, change = excluded.change
+       where member_status.change < excluded.change returning member_id`,
+      [memberId, status, change],
+    );
+    return rows.length > 0;
+  }
+
+  /** Races that are still to be flown and that this member is in. In one order, so that two changes never wait for each other. */
+  async racesOf(memberId: string, now: Date): Promise<string[]> {
+    const rows = await this.database.query<{ raceId: string }>(
+      `select r.public_id as "raceId" from race r
+       where r.status = 'published' and r.ends_at > $2
+         and r.id in (select race_id from sign_up where member_id = $1 and status in ${liveStatuses})
+       order by r.id`,
+      [memberId, now],
+    );
+    return rows.map(({ raceId }) => raceId);
+  }
+
+  /** Under the lock of the classes. */
+  liveOf(raceKey: RowKey<'race'>, memberId: string): Promise<SignUp[]> {
+    return this.database.query<SignUp>(
+      `select ${signUpColumns} from ${signUpTables}
+       where s.race_id = $1 and s.member_id = $2 and s.status in ${liveStatuses} order by s.id`,
+      [raceKey, memberId],
+    );
+  }
+
+  /** Keeps a place until then, or for good; either is written into its history. */
+  async keepPlace(
+    { id, status }: SignUp,
+    until: Date | null,
+    reason: 'account_suspended' | 'account_restored',
+  ): Promise<void> {
+    await this.database.query(
+      `with kept as (update sign_up set kept_until = $2, updated_at = now() where id = $1 returning id)
+       insert into sign_up_event (sign_up_id, status, reason) select id, $3, $4 from kept`,
+      [id, until, status, reason],
+    );
+  }
+}

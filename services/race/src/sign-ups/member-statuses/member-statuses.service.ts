@@ -1,0 +1,107 @@
+import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import type { MemberChangedInput } from '@paddock/contracts/race/member-status.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { Clock } from '@paddock/kit/clock';
+import { ShortJob } from '@paddock/kit/jobs/job';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { Injectable } from '@nestjs/common';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { OffersService } from '../places/offers.service.ts';
+import type { RaceTerms, SignUp } from '../sign-up.model.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { MemberStatusesRepository } from './member-statuses.repository.ts';
+
+const HOUR = 3_600_000;
+/** How long the place of a suspended member is kept at most. */
+const KEPT_FOR = 48 * HOUR;
+
+/** What it means for the places of a member that the account was suspended, restored or closed (docs/decisions/0028). */
+@Injectable()
+export class MemberStatusesService {
+  constructor(
+    private readonly statuses: MemberStatusesRepository,
+    private readonly signUps: SignUpsRepository,
+    private readonly admissions: AdmissionsRepository,
+    private readonly offers: OffersService,
+    private readonly outbox: Outbox,
+    private readonly tags: CacheTags,
+    private readonly clock: Clock,
+  ) {}
+
+  async changed(input: MemberChangedInput): Promise<NoView> {
+    if (!(await this.statuses.keep(input))) return {};
+    for (const raceId of await this.statuses.racesOf(input.memberId, this.clock.now())) {
+      await this.admissions.lockPlaces(raceId);
+      const race = (await this.admissions.terms(raceId))!;
+      for (const signUp of await this.statuses.liveOf(race.id, input.memberId))
+        await this.follow(input.status, signUp, race);
+      await this.offers.handOn(race.id);
+      this.tags.clear(tagsCleared.byPlaces(raceId));
+    }
+    return {};
+  }
+
+  /** Hands on the place of a member who was not restored in time. Nothing is handed on once the race has started. */
+  async passOn(signUpId: string): Promise<void> {
+    const known = await this.signUps.find(signUpId);
+    if (!known) return;
+    await this.admissions.lockPlaces(known.raceId);
+    const race = await this.admissions.terms(known.raceId);
+    const signUp = (await this.signUps.find(signUpId))!;
+    const now = this.clock.now();
+    if (!signUp.keptUntil || race?.status !== 'published' || now >= race.startsAt) return;
+    // The clock by which this job was begun may be ahead of ours.
+    if (signUp.keptUntil > now) {
+      await this.outbox.add(PassOnPlaceJob, { signUpId }, signUp.keptUntil);
+      return;
+    }
+    await this.signUps.move(signUp, 'cancelled', 'account_suspended');
+    await this.offers.handOn(race.id);
+    this.tags.clear(tagsCleared.byPlaces(known.raceId));
+  }
+
+  private async follow(status: MemberStatus, signUp: SignUp, race: RaceTerms): Promise<void> {
+    const isKept = signUp.status === 'pending' || signUp.status === 'confirmed';
+    switch (status) {
+      case 'closed':
+        return this.signUps.move(signUp, 'cancelled', 'account_closed');
+      case 'active':
+        return signUp.keptUntil ? this.statuses.keepPlace(signUp, null, 'account_restored') : undefined;
+      case 'suspended': {
+        if (!isKept) return this.signUps.move(signUp, 'cancelled', 'account_suspended');
+        const until = this.keptUntil(race);
+        if (!until || signUp.keptUntil) return undefined;
+        await this.statuses.keepPlace(signUp, until, 'account_suspended');
+        await this.outbox.add(PassOnPlaceJob, { signUpId: signUp.signUpId }, until);
+      }
+    }
+  }
+
+  /** Leaves who is next at least as much time before the start as the place was kept. */
+  private keptUntil({ startsAt, signUpClosesAt }: RaceTerms): Date | undefined {
+    const now = this.clock.now().getTime();
+    const untilStart = startsAt.getTime() - now;
+    if (untilStart <= 0) return undefined;
+    const untilClosing = signUpClosesAt.getTime() - now;
+    return new Date(
+      now + Math.min(KEPT_FOR, untilStart / 2, untilClosing > 0 ? untilClosing : Number.POSITIVE_INFINITY),
+    );
+  }
+}
+
+/** Promised with each place that is kept, for the end of that. Here, because it may be promised again. */
+@Injectable()
+export class PassOnPlaceJob extends ShortJob<{ signUpId: string }> {
+  readonly name = 'pass-on-place';
+  override readonly attempts = 20;
+
+  constructor(private readonly statuses: MemberStatusesService) {
+    super();
+  }
+
+  run({ signUpId }: { signUpId: string }): Promise<void> {
+    return this.statuses.passOn(signUpId);
+  }
+}

@@ -1,0 +1,88 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { classInput, inDays } from '../factories/race-input.ts';
+import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+
+describe('a race that is called off or moved', () => {
+  let host: RaceHost;
+  const operator = { caller: asAdmin('operator') };
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const signUp = ({ raceId, classes }: AdminRaceView, caller: MemberCaller, nth = 0) =>
+    host.view('sign_up', { raceId, classId: classes[nth]!.classId }, { caller });
+  const mine = async ({ raceId }: AdminRaceView, caller: MemberCaller) =>
+    (await host.view('get_my_sign_up', { raceId }, { caller })).signUps;
+  const told = (kind: string) =>
+    host.query<{ memberId: string; params: unknown }>(
+      `select m->>'memberId' as "memberId", m->'params' as params
+       from outbox_job, jsonb_array_elements(payload->'messages') m
+       where name = 'tell-members' and m->>'kind' = $1 order by 1`,
+      [kind],
+    );
+
+  it('ends every sign-up with a reason, and lets nobody in', async () => {
+    const race = await host.save({
+      classesPerPilot: 2,
+      classes: [classInput({ capacity: 2 }), classInput({ approvalNeeded: true })],
+    });
+    const [pilot, offered, waiting] = [newMember(), newMember(), newMember()];
+    const leaver = newMember();
+    for (const caller of [pilot, leaver, offered, waiting]) await signUp(race, caller);
+    await signUp(race, pilot, 1);
+    const [gone] = await mine(race, leaver);
+    await host.view('cancel_sign_up', { signUpId: gone!.signUpId }, { caller: leaver });
+    const passCode = (await mine(race, pilot)).find((one) => one.passCode)!.passCode!;
+    await host.view('adm/check_in', { raceId: race.raceId, code: passCode }, operator);
+
+    const cancelled = await host.save({ status: 'cancelled' }, race);
+    for (const caller of [pilot, offered, waiting])
+      for (const own of await mine(race, caller))
+        expect(own).toMatchObject({
+          status: 'cancelled',
+          passCode: null,
+          offerEndsAt: null,
+          waitingPosition: null,
+        });
+    expect((await mine(race, pilot)).map(({ history }) => history.at(-1)!.reason)).toEqual([
+      'race_cancelled',
+      'race_cancelled',
+    ]);
+    expect((await mine(race, leaver))[0]!.history.at(-1)!.reason).toBe('cancelled_by_member');
+    expect(await host.ledger(race.raceId)).toMatchObject([
+      { taken: 0, placed: 0, waiting: 0 },
+      { taken: 0, placed: 0, waiting: 0 },
+    ]);
+    const checkIn = await host.call('adm/check_in', { raceId: race.raceId, code: passCode }, operator);
+    expect(refused(checkIn)).toBe('race_cancelled');
+    // Each is told once, in however many classes.
+    expect((await told('race_cancelled')).map(({ memberId }) => memberId)).toEqual(
+      [pilot, offered, waiting].map(({ memberId }) => memberId).toSorted(),
+    );
+
+    // Held after all: nobody is in, and everybody may come.
+    await host.save({ status: 'published' }, cancelled);
+    expect((await mine(race, pilot)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    expect(await signUp(race, pilot)).toMatchObject({ status: 'confirmed' });
+    expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1 }, { taken: 0 }]);
+  });
+
+  it('tells those who are in when or where it is now, and nobody when only its text changed', async () => {
+    const race = await host.save();
+    const pilot = newMember();
+    await signUp(race, pilot);
+    const renamed = await host.save({ title: { en: 'Day Cup' } }, race);
+    expect(await told('race_changed')).toEqual([]);
+    await host.save({ startsAt: inDays(25), endsAt: inDays(26), venue: { en: 'Hall' } }, renamed);
+    expect(await told('race_changed')).toMatchObject([
+      {
+        memberId: pilot.memberId,
+        params: { venue: { en: 'Hall' }, before: { startsAt: race.startsAt, venue: race.venue } },
+      },
+    ]);
+  });
+});

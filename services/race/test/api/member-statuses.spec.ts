@@ -1,0 +1,180 @@
+import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MemberStatusesService } from '../../src/sign-ups/member-statuses/member-statuses.service.ts';
+import { newAccount } from '../factories/account.ts';
+import { classInput, inDays } from '../factories/race-input.ts';
+import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+
+const HOUR = 3_600_000;
+
+describe('a member who is suspended or gone', () => {
+  let host: RaceHost;
+  const operator = { caller: asAdmin('operator') };
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const signUp = ({ raceId, classes }: AdminRaceView, caller: MemberCaller, nth = 0) =>
+    host.view('sign_up', { raceId, classId: classes[nth]!.classId }, { caller });
+  const mine = async ({ raceId }: AdminRaceView, caller: MemberCaller) =>
+    (await host.view('get_my_sign_up', { raceId }, { caller })).signUps[0]!;
+  const reasons = async (race: AdminRaceView, caller: MemberCaller) =>
+    (await mine(race, caller)).history.map(({ reason }) => reason);
+  const inOffice = async ({ raceId }: AdminRaceView, { memberId }: MemberCaller) => {
+    const { rows } = await host.view('adm/get_adm_sign_up_list', { raceId }, operator);
+    return rows.find(({ pilot }) => pilot.memberId === memberId)!;
+  };
+  const becomes = ({ memberId }: MemberCaller, status: MemberStatus, change: number) =>
+    host.view(
+      'member_changed',
+      { memberId, status, change },
+      { caller: { kind: 'service', service: 'auth' } },
+    );
+  const passOn = (signUpId: string) =>
+    host.get(Database).transaction(() => host.get(MemberStatusesService).passOn(signUpId));
+
+  /** One place, one who has it, one who waits for it. */
+  async function raceWithQueue(changes: Partial<SaveRaceInput> = {}) {
+    const race = await host.save({ classes: [classInput({ capacity: 1 })], ...changes });
+    const [holder, next] = [newMember(), newMember()];
+    await signUp(race, holder);
+    await signUp(race, next);
+    return { race, holder, next };
+  }
+
+  it('hands the place of a closed account on at once', async () => {
+    const { race, holder, next } = await raceWithQueue();
+    await becomes(holder, 'closed', 1);
+    expect(await reasons(race, holder)).toEqual(['signed_up', 'account_closed']);
+    expect(await mine(race, next)).toMatchObject({ status: 'offered' });
+    expect(await inOffice(race, holder)).toMatchObject({ status: 'cancelled', keptUntil: null });
+    expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 0 }]);
+  });
+
+  it('lets a suspended member wait no longer, and passes an offer on', async () => {
+    const { race, holder, next } = await raceWithQueue();
+    const third = newMember();
+    await signUp(race, third);
+    await becomes(third, 'suspended', 1);
+    expect(await reasons(race, third)).toEqual(['queued', 'account_suspended']);
+    const fourth = newMember();
+    await signUp(race, fourth);
+    await host.view('cancel_sign_up', { signUpId: (await mine(race, holder)).signUpId }, { caller: holder });
+    await becomes(next, 'suspended', 1);
+    expect(await reasons(race, next)).toEqual(['queued', 'place_offered', 'account_suspended']);
+    expect(await mine(race, fourth)).toMatchObject({ status: 'offered' });
+  });
+
+  it('keeps a place for two days and then hands it on', async () => {
+    const { race, holder, next } = await raceWithQueue();
+    await becomes(holder, 'suspended', 1);
+    const { signUpId, keptUntil, status } = await inOffice(race, holder);
+    expect(status).toBe('confirmed');
+    expect(Math.round((Date.parse(keptUntil!) - Date.now()) / HOUR)).toBe(48);
+    await passOn(signUpId);
+    expect(await mine(race, holder)).toMatchObject({ status: 'confirmed' });
+    host.travel(49 * HOUR);
+    await Promise.all([passOn(signUpId), passOn(signUpId)]);
+    expect(await mine(race, next)).toMatchObject({ status: 'offered' });
+    host.travel(-49 * HOUR);
+    expect(await reasons(race, holder)).toEqual(['signed_up', 'account_suspended', 'account_suspended']);
+    expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 0 }]);
+  });
+
+  it('gives the place back untouched to who is restored in time', async () => {
+    const { race, holder, next } = await raceWithQueue();
+    await becomes(holder, 'suspended', 1);
+    await becomes(holder, 'active', 2);
+    const { signUpId } = await mine(race, holder);
+    host.travel(49 * HOUR);
+    await passOn(signUpId);
+    host.travel(-49 * HOUR);
+    expect(await inOffice(race, holder)).toMatchObject({
+      status: 'confirmed',
+      keptUntil: null,
+    });
+    expect(await reasons(race, holder)).toEqual(['signed_up', 'account_suspended', 'account_restored']);
+    expect(await mine(race, next)).toMatchObject({ status: 'waiting' });
+  });
+
+  it.each([
+    ['no longer than until sign-up closes', { signUpClosesAt: inDays(1) }, 24],
+    [
+      'for half of what is left until the start',
+      { startsAt: inDays(1), signUpClosesAt: inDays(2), endsAt: inDays(3) },
+      12,
+    ],
+  ])('keeps it %s', async (_how, changes, hours) => {
+    const { race, holder } = await raceWithQueue(changes);
+    await becomes(holder, 'suspended', 1);
+    const { keptUntil } = await inOffice(race, holder);
+    expect(Math.round((Date.parse(keptUntil!) - Date.now()) / HOUR)).toBe(hours);
+  });
+
+  it('hears late and twice what happened, and goes by what happened last', async () => {
+    const { race, holder } = await raceWithQueue();
+    await becomes(holder, 'active', 2);
+    await becomes(holder, 'suspended', 1);
+    await becomes(holder, 'active', 2);
+    expect(await reasons(race, holder)).toEqual(['signed_up']);
+    expect(await inOffice(race, holder)).toMatchObject({ keptUntil: null });
+  });
+
+  it('is not let in while suspended', async () => {
+    const { race, holder } = await raceWithQueue();
+    const { passCode } = await mine(race, holder);
+    const checkIn = () => host.call('adm/check_in', { raceId: race.raceId, code: passCode! }, operator);
+    await becomes(holder, 'suspended', 1);
+    expect(refused(await checkIn())).toBe('pilot_not_active');
+    const { rows } = await host.view('adm/get_pass_list', { raceId: race.raceId }, operator);
+    expect(rows).toMatchObject([{ passCode, isActive: false }]);
+    await becomes(holder, 'active', 2);
+    expect((await checkIn()).data).toMatchObject({ outcome: 'checked_in' });
+    await becomes(holder, 'suspended', 3);
+    expect(refused(await checkIn())).toBe('pilot_not_active');
+  });
+
+  it('keeps what is past as it was', async () => {
+    const { race, holder } = await raceWithQueue({
+      startsAt: inDays(1),
+      endsAt: inDays(2),
+      signUpClosesAt: inDays(1),
+    });
+    host.travel(72 * HOUR);
+    await becomes(holder, 'closed', 1);
+    host.travel(-72 * HOUR);
+    expect(await mine(race, holder)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('is heard of from the accounts service, as part of the deed there', async () => {
+    const race = await host.save({ classes: [classInput({ capacity: 1 })] });
+    const [holder, next] = [await newAccount(host), newMember()];
+    await signUp(race, holder);
+    await signUp(race, next);
+    const change = (status: MemberStatus) =>
+      host.view('adm/change_member_status', { memberId: holder.memberId, status, reason: 'why' }, operator);
+    await change('suspended');
+    await eventually(
+      'the race service hears of it',
+      async () => (await inOffice(race, holder)).keptUntil !== null,
+    );
+    expect(await inOffice(race, holder)).toMatchObject({ pilot: { status: 'suspended' } });
+    await change('closed');
+    await eventually('the place is handed on', async () => (await mine(race, next)).status === 'offered');
+    const jobs = await host.services.query(
+      'auth',
+      `select payload->>'status' as status, payload->'change' as change from outbox_job
+       where name = 'member-changed' order by created_at`,
+    );
+    expect(jobs).toEqual([
+      { status: 'suspended', change: 1 },
+      { status: 'closed', change: 2 },
+    ]);
+  });
+});
