@@ -5,7 +5,7 @@ import { answerEarly } from '@paddock/door/last-answer';
 import type { Logger } from 'pino';
 import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';
-import { CallForwarder, isKnownCall, refuse } from './forward-call.ts';
+import { CallForwarder, isKnownCall, longestFormOfAdmins, refuse } from './forward-call.ts';
 import { isFromOwnPage, isOwnHost } from './own-request.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -42,6 +42,8 @@ export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: 
     if (request.method !== 'GET' && request.method !== 'HEAD') return say(request, response, 405, 'GET only');
     return app.answer(request, response, path);
   });
+  // Every other body has a limit of its own that is far shorter.
+  http.requestTimeout = Math.max(serverTimes.requestTimeout, longestFormOfAdmins);
   guardConnections(http, env.trustedProxies);
 
   return {

@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@paddock/contracts/errors';
 import { isHourlyToken } from '@paddock/contracts/hourly-token';
@@ -137,4 +139,71 @@ it('finishes a running call before it goes', async () => {
   answer.resolve({ name: 'Ada' });
   expect((await running).status).toBe(200);
   await drained;
+});
+
+/** Takes forms as they come, and tells how much of one there is. */
+async function openReader() {
+  let seen = 0;
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const reader = createServer((form, response) => {
+    form.on('data', (bytes: Buffer) => {
+      seen += bytes.length;
+      resolve();
+    });
+    form.on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ code: 0, data: { seen }, msg: '' }));
+    });
+  });
+  await new Promise<void>((done) => reader.listen(0, '127.0.0.1', done));
+  const { port } = reader.address() as AddressInfo;
+  await server.restart({ BFF_URL: `http://127.0.0.1:${port}` });
+  return { begun, close: () => new Promise((done) => reader.close(done)) };
+}
+
+describe('a form with a file', () => {
+  const path = '/api/adm/get_result_preview';
+  const headers = {
+    host,
+    ...ownPage,
+    adm_access_token: 'x',
+    'content-type': 'multipart/form-data; boundary=b',
+  };
+
+  it('goes on as it comes, and may be larger than any JSON', async () => {
+    const reader = await openReader();
+    const piece = Buffer.alloc(1024 * 1024);
+    const upload = request(new URL(path, server.url), { method: 'POST', headers });
+    upload.write(piece);
+    // Nobody waited for the rest of it.
+    await reader.begun;
+    const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+    for (let i = 1; i < 30; i += 1) upload.write(piece);
+    upload.end();
+    const [answer] = await answered;
+    expect(await json(answer)).toMatchObject({ code: 0, data: { seen: 30 * piece.length } });
+    await server.drain();
+    await reader.close();
+  });
+
+  it('is answered before all of it came, when the answer is known', async () => {
+    const refusing = createServer((_request, response) => {
+      response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
+      response.end(JSON.stringify({ code: errors.too_large.code, data: null, msg: '' }));
+    });
+    await new Promise<void>((done) => refusing.listen(0, '127.0.0.1', done));
+    const { port } = refusing.address() as AddressInfo;
+    await server.restart({ BFF_URL: `http://127.0.0.1:${port}` });
+    const upload = request(new URL(path, server.url), { method: 'POST', headers });
+    upload.on('error', () => undefined);
+    upload.write('--b\r\n');
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await json(answer)]).toEqual([
+      413,
+      { code: errors.too_large.code, data: null, msg: '' },
+    ]);
+    upload.destroy();
+    await server.drain();
+    await new Promise((done) => refusing.close(done));
+  });
 });

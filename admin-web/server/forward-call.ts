@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { bodyLimits } from '@paddock/contracts/body-limits';
+import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable } from '@paddock/contracts/call-table';
 import { deadlines } from '@paddock/contracts/deadlines';
@@ -15,12 +16,18 @@ import { codedAnswer } from '@paddock/door/coded-answer';
 import { answerEarly } from '@paddock/door/last-answer';
 import { networkOf } from '@paddock/door/network';
 import type { Logger } from 'pino';
-import { Pool } from 'undici';
+import { Pool, type Dispatcher } from 'undici';
 import type { Env } from './env.ts';
 
 /** Whatever else a browser sends stays here. */
 const passedUp = ['content-type', 'lang', 'adm_access_token', 'idempotency-key'];
-const passedDown = ['content-type', 'content-length', 'retry-after'];
+const passedDown = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'retry-after',
+];
 
 /** The longest body of somebody who shows no session: the login has room in it many times over. */
 const LONGEST_OF_STRANGERS = 64 * 1024;
@@ -28,15 +35,24 @@ const CONNECTIONS = 64;
 /** Calls that may be with the BFF or wait for a connection to it. */
 const UNDER_WAY = 4 * CONNECTIONS;
 
-const limitOf = new Map(
-  Object.entries(callTable as Record<string, CallContract>)
-    .filter(([name, { audience }]) => name.startsWith('adm/') && audience !== 'internal')
-    .map(([name, { input }]) => [`/api/${name}`, bodyLimits(input).bytes]),
+const adminCalls = Object.entries(callTable as Record<string, CallContract>).filter(
+  ([name, { audience }]) => name.startsWith('adm/') && audience !== 'internal',
 );
+const limitOf = new Map(adminCalls.map(([name, { input }]) => [`/api/${name}`, bodyLimits(input).bytes]));
+/** How long a form of a call may take, in ms; the BFF knows how large it may be. */
+const formOf = new Map(
+  adminCalls.flatMap(([name, { takes }]) => (takes ? [[`/api/${name}`, takes.file.seconds * 1000]] : [])),
+);
+/** Forms under way: each holds a connection to a browser and one to the BFF for as long as it comes. */
+const FORMS = 16;
+
+/** How long the slowest form may take, in ms. */
+export const longestFormOfAdmins = longestForm(adminCalls.map(([, contract]) => contract));
 
 /**
  * Hands admin calls to the BFF with the write token that browsers never see. No connection to it is taken before a body
- * is whole, so that nobody who sends slowly stands in the way of the others.
+ * is whole, so that nobody who sends slowly stands in the way of the others. Forms with a file go on as they come, by
+ * connections of their own, and only as long as they keep moving.
  */
 export class CallForwarder {
   readonly #pool: Pool;
@@ -44,7 +60,9 @@ export class CallForwarder {
   readonly #log: Logger;
   /** Whoever shows a session, be it a real one or not, and whoever does not wait for each other only. */
   readonly #bodies = { withSession: new Bodies(callersRules), without: new Bodies(strangersRules) };
+  readonly #forms: Pool;
   #underWay = 0;
+  #formsUnderWay = 0;
 
   constructor(env: Env, log: Logger) {
     this.#env = env;
@@ -55,10 +73,16 @@ export class CallForwarder {
       bodyTimeout: deadlines.gateway,
       keepAliveMaxTimeout: deadlines.idle,
     });
+    this.#forms = new Pool(env.bffUrl.origin, {
+      connections: FORMS,
+      headersTimeout: longestFormOfAdmins,
+      bodyTimeout: deadlines.gateway,
+      keepAliveMaxTimeout: deadlines.idle,
+    });
   }
 
-  close(): Promise<void> {
-    return this.#pool.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.close(), this.#forms.close()]);
   }
 
   async forward(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
@@ -96,6 +120,14 @@ export class CallForwarder {
       String(headers['x-forwarded-for'] ?? ''),
       this.#env.trustedProxies,
     );
+    const sent = {
+      ...picked(headers, passedUp),
+      token: hourlyToken(this.#env.hourlyTokenSecret, Date.now()),
+      'x-request-id': requestId,
+      'x-forwarded-for': address,
+    };
+    const ms = formOf.get(path);
+    if (ms !== undefined) return this.#passForm(request, response, { path, headers: sent, ms, gone });
     const hasSession = headers.adm_access_token !== undefined;
     const bodies = hasSession ? this.#bodies.withSession : this.#bodies.without;
     const most = hasSession ? Infinity : LONGEST_OF_STRANGERS;
@@ -104,32 +136,80 @@ export class CallForwarder {
     if (this.#underWay >= UNDER_WAY) throw new BodyRefused('unavailable');
     this.#underWay += 1;
     try {
-      const answer = await this.#pool.request({
-        method: 'POST',
-        path,
-        body,
-        signal: AbortSignal.any([gone, AbortSignal.timeout(deadlines.gateway)]),
-        headers: {
-          ...picked(headers, passedUp),
-          token: hourlyToken(this.#env.hourlyTokenSecret, Date.now()),
-          'x-request-id': requestId,
-          'x-forwarded-for': address,
-        },
-      });
-      // Success is a stream and passes through; anything else is short, and only passes when it is the product's own.
-      const refusal = answer.statusCode === 200 ? null : await answer.body.text();
-      if (refusal !== null && !isEnvelopeText(refusal)) throw new Error('the BFF answered in no envelope');
-      response.writeHead(answer.statusCode, {
-        ...picked(answer.headers, passedDown),
-        'cache-control': 'no-store',
-      });
-      if (refusal === null) await pipeline(answer.body, response);
-      else response.end(refusal);
-      return answer.statusCode;
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(deadlines.gateway)]);
+      const answer = await this.#pool.request({ method: 'POST', path, body, signal, headers: sent });
+      return await passDown(answer, request, response);
     } finally {
       this.#underWay -= 1;
     }
   }
+
+  async #passForm(
+    request: IncomingMessage,
+    response: ServerResponse,
+    {
+      path,
+      headers,
+      ms,
+      gone,
+    }: { path: string; headers: IncomingHttpHeaders; ms: number; gone: AbortSignal },
+  ): Promise<number> {
+    if (this.#formsUnderWay >= FORMS) throw new BodyRefused('unavailable');
+    this.#formsUnderWay += 1;
+    const stall = new AbortController();
+    const timer = setTimeout(() => stall.abort(new BodyRefused('too_slow')), deadlines.standstill);
+    const passing = new Transform({
+      transform(chunk, _encoding, done) {
+        timer.refresh();
+        done(null, chunk);
+      },
+    });
+    // The BFF may have heard enough before all of it came.
+    passing.on('error', () => request.unpipe(passing));
+    if (request.headers.expect) response.writeContinue();
+    request.once('end', () => clearTimeout(timer)).pipe(passing);
+    try {
+      const answer = await this.#forms.request({
+        method: 'POST',
+        path,
+        body: passing,
+        signal: AbortSignal.any([gone, stall.signal, AbortSignal.timeout(ms)]),
+        headers,
+      });
+      request.unpipe(passing);
+      return await passDown(answer, request, response);
+    } catch (error) {
+      if (stall.signal.aborted) throw stall.signal.reason;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      this.#formsUnderWay -= 1;
+    }
+  }
+}
+
+/** Success is a stream and passes through; anything else is short, and only passes when it is the product's own. */
+async function passDown(
+  answer: Dispatcher.ResponseData,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number> {
+  const refusal = answer.statusCode === 200 ? null : await answer.body.text();
+  if (refusal !== null && !isEnvelopeText(refusal)) throw new Error('the BFF answered in no envelope');
+  const headers = { ...picked(answer.headers, passedDown), 'cache-control': 'no-store' };
+  if (refusal === null) {
+    response.writeHead(answer.statusCode, headers);
+    await pipeline(answer.body, response);
+  } else {
+    // A form may have been refused before all of it came.
+    const known = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    await answerEarly(request, response, {
+      status: answer.statusCode,
+      headers: Object.fromEntries(known) as Record<string, string>,
+      text: refusal,
+    });
+  }
+  return answer.statusCode;
 }
 
 export const isKnownCall = (path: string): boolean => limitOf.has(path);

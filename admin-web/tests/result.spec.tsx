@@ -30,7 +30,7 @@ const open = async (at = path) => {
 const lastCall = (name: string) => office.seen.findLast(({ call }) => call === name)?.input;
 
 /** The next answers of this call wait until they are let go. */
-function holdAnswer(call: 'adm/get_result_preview'): () => void {
+function holdAnswer(call: 'adm/get_result_preview' | 'adm/get_result_order'): () => void {
   const held = Promise.withResolvers<void>();
   const usual = office.handlers[call] as (input: unknown, seen: SeenCall) => unknown;
   Object.assign(office.handlers, {
@@ -146,23 +146,32 @@ describe('results', () => {
     await user.upload(dialog.getByLabelText('Choose a file'), file);
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await dialog.findByText('Line 3: Not a time — soon');
-    expect(lastCall('adm/get_result_preview')).toMatchObject({ format: 'csv', file: 'callsign\nMouse' });
+    expect(office.calls('adm/get_result_preview').at(-1)).toMatchObject({
+      input: { raceId, classId },
+      file: 'callsign\nMouse',
+    });
     expect(dialog.getByRole('row', { name: /^Ace Gone/ })).toBeTruthy();
     expect(dialog.getByText('1 pilot without a sign-up')).toBeTruthy();
-    expect(lastCall('adm/save_result')).toBeUndefined();
+    expect(lastCall('adm/import_result')).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Apply 1 pilot' }));
     await waitFor(() => expect(names()).toEqual(['1Mouse']));
-    expect(lastCall('adm/save_result')).toMatchObject({ baseVersion: 1, why: 'Imported from heat.csv' });
+    expect(office.calls('adm/import_result').at(-1)).toMatchObject({
+      input: { baseVersion: 1, why: 'Imported from heat.csv', missingAsDns: true },
+      file: 'callsign\nMouse',
+    });
   });
 
   it('keep what is changed while their order is being worked out', async () => {
-    results.add('draft', [anEntryOf('Ace'), anEntryOf('Mouse'), anEntryOf('Owl')]);
-    const answer = holdAnswer('adm/get_result_preview');
-    results.previewOf([anEntryOf('Owl'), anEntryOf('Mouse'), anEntryOf('Ace')]);
+    results.add('draft', [
+      anEntryOf('Ace', { rank: 3 }),
+      anEntryOf('Mouse', { rank: 2 }),
+      anEntryOf('Owl', { rank: 1 }),
+    ]);
+    const answer = holdAnswer('adm/get_result_order');
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('Order by'), 'given');
     await user.click(screen.getByRole('button', { name: 'Work it out now' }));
-    await waitFor(() => expect(office.calls('adm/get_result_preview')).toHaveLength(1));
+    await waitFor(() => expect(office.calls('adm/get_result_order')).toHaveLength(1));
     await user.selectOptions(screen.getByLabelText('Finish of Mouse'), 'dsq');
     await user.click(screen.getByRole('button', { name: 'Ace' }));
     answer();
@@ -192,14 +201,14 @@ describe('results', () => {
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await dialog.findByText(/Owl/);
     expect(dialog.queryByText(/Mouse/)).toBeNull();
-    expect(lastCall('adm/get_result_preview')).toMatchObject({ file: 'callsign,name' });
+    expect(office.calls('adm/get_result_preview').at(-1)?.file).toBe('callsign,name');
   });
 
-  it('of a file that is refused keep the file, with its reason and its pilots', async () => {
+  it('of a file that is refused keep the file, with its reason', async () => {
     results.add('draft', [anEntryOf('Ace')]);
     results.previewOf([anEntryOf('Owl'), anEntryOf('Mouse')]);
-    office.handlers['adm/save_result'] = () => {
-      throw new Refused('bad_input', { fields: { 'entries.1.team': { rule: 'max', msg: 'Too long' } } });
+    office.handlers['adm/import_result'] = () => {
+      throw new Refused('bad_input', { fields: { file: { rule: 'maxItems', msg: 'Too many' } } });
     };
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Import' }));
@@ -207,11 +216,80 @@ describe('results', () => {
     await user.type(dialog.getByLabelText(/^Or paste/), 'callsign');
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await user.click(await dialog.findByRole('button', { name: 'Apply 2 pilots' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(`${errors.bad_input.msg.en}Mouse: Too long`);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`${errors.bad_input.msg.en} Too many`);
     expect(dialog.getByLabelText(/^Or paste/)).toHaveValue('callsign');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(names()).toEqual(['1Ace']);
-    expect(screen.queryByText('Too long')).toBeNull();
+  });
+
+  it('of a file with several classes are read as the one that is chosen, and name who is missing', async () => {
+    results.previewOf([], {
+      fileClasses: ['Pro', 'Kids'],
+      faults: [{ line: null, fault: 'classes_differ', about: 'Pro, Kids' }],
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.upload(dialog.getByLabelText('Choose a file'), new File(['{}'], 'event.json'));
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    await dialog.findByText(/None of the file’s classes/);
+    results.previewOf([anEntryOf('Mouse')], {
+      format: 'rotorhazard',
+      fileClass: 'Kids',
+      faults: [],
+      missing: [{ memberId: classId, pilot: 'Owl', checkedIn: true }],
+    });
+    await user.selectOptions(dialog.getByLabelText('Class in the file'), 'Kids');
+    await dialog.findByText('1 pilot has a place and is not in the file');
+    expect(dialog.getByText('Owl · checked in')).toBeVisible();
+    expect(lastCall('adm/get_result_preview')).toMatchObject({ fileClass: 'Kids' });
+    await user.click(dialog.getByLabelText(/not started/));
+    await user.click(dialog.getByRole('button', { name: 'Apply 1 pilot' }));
+    await waitFor(() => expect(names()).toEqual(['1Mouse']));
+    expect(lastCall('adm/import_result')).toMatchObject({ fileClass: 'Kids', missingAsDns: false });
+  });
+
+  it('begin with those who were checked in, each of them once', async () => {
+    const { user } = await open();
+    const menu = screen.getByRole('button', { name: 'Add from sign-ups' });
+    await user.click(menu);
+    await user.click(screen.getByText('Who was checked in'));
+    await waitFor(() => expect(names()).toEqual(['–Came']));
+    await user.click(screen.getByText('Who has a place'));
+    await screen.findByText('Nobody to add');
+    expect(names()).toEqual(['–Came']);
+  });
+
+  it('count for a table of the season that is there, or for a new one', async () => {
+    results.add('draft', [anEntryOf('Ace')]);
+    const { user } = await open();
+    const tables = screen.getByLabelText(/^Table of the season/);
+    await user.selectOptions(tables, 'Open (open)');
+    expect(tables).toHaveValue('open');
+    await user.selectOptions(tables, 'A new table…');
+    await user.type(screen.getByLabelText(/^Word in the address/), 'night');
+    await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Why'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Save as a new version' }));
+    await screen.findByRole('link', { name: 'Version 2' });
+    expect(lastCall('adm/save_result')).toMatchObject({ rules: { division: 'night' } });
+  });
+
+  it('of many pilots are drawn a page at a time, and found by their name', async () => {
+    results.add(
+      'draft',
+      Array.from({ length: 51 }, (_, i) => anEntryOf(`P${i}`)),
+    );
+    const { user } = await open();
+    expect(screen.queryByText('P50')).toBeNull();
+    await user.type(screen.getByLabelText('Find a pilot'), 'p50');
+    await user.selectOptions(screen.getByLabelText('Finish of P50'), 'dsq');
+    await user.clear(screen.getByLabelText('Find a pilot'));
+    expect(screen.queryByText('P50')).toBeNull();
+    await user.click(screen.getByLabelText('Page 2'));
+    expect(screen.getByLabelText('Finish of P50')).toHaveValue('dsq');
+    expect(screen.queryByText('P49')).toBeNull();
   });
 
   it('of an earlier version can be looked at and brought back', async () => {
@@ -228,7 +306,11 @@ describe('results', () => {
     await screen.findByRole('link', { name: 'Version 3' });
     expect(address()).toBe(path);
     expect(names()).toEqual(['1Ace']);
-    expect(lastCall('adm/save_result')).toMatchObject({ baseVersion: 2, entries: [{ callsign: 'Ace' }] });
+    expect(lastCall('adm/save_result')).toMatchObject({
+      baseVersion: 2,
+      fromVersion: 1,
+      entries: [{ callsign: 'Ace' }],
+    });
   });
 
   it('are looked at only by a viewer', async () => {

@@ -1,3 +1,5 @@
+import { longestForm } from '@paddock/contracts/body-limits';
+import { callTable } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
 import { guardConnections, serverTimes } from '@paddock/door/connections';
 import { answerEarly } from '@paddock/door/last-answer';
@@ -67,7 +69,9 @@ export function createFrontDoor(doors: Doors): Server {
     else if (!answer.headersSent) say(request!, answer, 502, 'The site is not answering. See .data/logs.\n');
     else if (!answer.writableEnded) answer.destroy();
   });
-  const server = createServer(serverTimes, (request, response) => {
+  // A form with a file takes as long as its contract says; who it is for ends whatever stands still.
+  const requestTimeout = Math.max(serverTimes.requestTimeout, longestForm(Object.values(callTable)));
+  const server = createServer({ ...serverTimes, requestTimeout }, (request, response) => {
     const host = request.headers.host ?? '';
     const path = request.url ?? '/';
     if (host === doors.hosts.mail) return mailboxPage(doors.mailbox, request, response);

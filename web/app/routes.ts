@@ -10,6 +10,8 @@ export default [
   route('race-detail/:raceId/sign-up', 'routes/race-detail/sign-up.tsx', exact),
   route('race-detail/:raceId/own.json', 'routes/race-detail/own.ts', exact),
   route('race-detail/:raceId/calendar.ics', 'routes/race-detail/calendar.ts', exact),
+  route('race-detail/:raceId/results/:classId', 'routes/race-detail/class-result.tsx', exact),
+  route('race-detail/:raceId/results/:classId/table.csv', 'routes/race-detail/class-result-file.ts', exact),
   route('race-center', 'routes/race-center/page.tsx', exact),
   route('rank', 'routes/rank.tsx', exact),
   route('cert-check', 'routes/cert-check/form.tsx', exact),

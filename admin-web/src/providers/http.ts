@@ -13,8 +13,19 @@ export type Read = <Name extends ReadCall>(
   name: Name,
   input: InputOf<Name>,
   signal?: AbortSignal,
+  file?: SentFile,
 ) => Promise<ViewOf<Name>>;
-export type Write = <Name extends WriteCall>(name: Name, input: InputOf<Name>) => Promise<ViewOf<Name>>;
+export type Write = <Name extends WriteCall>(
+  name: Name,
+  input: InputOf<Name>,
+  file?: SentFile,
+) => Promise<ViewOf<Name>>;
+
+/** A file that goes with a call, and how long its contract gives it. */
+interface SentFile {
+  content: File;
+  seconds: number;
+}
 
 /** What a call answers that answers a file. */
 export interface NamedFile {
@@ -25,6 +36,7 @@ export interface NamedFile {
 interface Asked {
   signal?: AbortSignal | undefined;
   key?: string | undefined;
+  file?: SentFile | undefined;
 }
 
 interface Settings {
@@ -43,11 +55,12 @@ export class AdminApi {
   }
 
   /** A read is harmless to repeat, so a broken line is tried once more. */
-  readonly read: Read = async (name, input, signal) => {
+  readonly read: Read = async (name, input, signal, file) => {
     try {
-      return await this.#ask(name, input, { signal });
+      return await this.#ask(name, input, { signal, file });
     } catch (error) {
-      if (!(error instanceof NoAnswer) || error.cut !== 'network') throw error;
+      // A file that was cut off was too much for the line: whoever sent it decides.
+      if (file || !(error instanceof NoAnswer) || error.cut !== 'network') throw error;
       return this.#ask(name, input, { signal });
     }
   };
@@ -58,12 +71,13 @@ export class AdminApi {
    */
   newWrite(): Write {
     let open: { words: string; key: string } | null = null;
-    return async (name, input) => {
-      const words = JSON.stringify([name, input]);
+    return async (name, input, file) => {
+      const { name: fileName, size, lastModified } = file?.content ?? {};
+      const words = JSON.stringify([name, input, fileName, size, lastModified]);
       const key = open?.words === words ? open.key : crypto.randomUUID();
       open = { words, key };
       try {
-        const view = await this.#ask(name, input, { key });
+        const view = await this.#ask(name, input, { key, file });
         open = null;
         return view;
       } catch (error) {
@@ -111,18 +125,20 @@ export class AdminApi {
   async #send<Answer>(
     name: AdminCall,
     input: object,
-    { token, signal, key }: Asked & { token: string | null },
+    { token, signal, key, file }: Asked & { token: string | null },
     read: (response: Response) => Promise<Answer>,
   ): Promise<{ status: number; answer: Answer }> {
-    const timeout = AbortSignal.timeout(deadlines.client);
-    const headers = new Headers({ 'content-type': 'application/json', lang: this.#settings.language() });
+    const timeout = AbortSignal.timeout(file ? file.seconds * 1000 : deadlines.client);
+    const headers = new Headers({ lang: this.#settings.language() });
+    // A form names its type itself, with the line between its parts.
+    if (!file) headers.set('content-type', 'application/json');
     if (token !== null) headers.set('adm_access_token', token);
     if (key !== undefined) headers.set('idempotency-key', key);
     try {
       const response = await fetch(new URL(`/api/${name}`, this.#settings.origin), {
         method: 'POST',
         headers,
-        body: JSON.stringify(input),
+        body: file ? formOf(input, file.content) : JSON.stringify(input),
         credentials: 'omit',
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -140,4 +156,12 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   const body: unknown = await response.json();
   if (!isEnvelope(body)) throw new NoAnswer('unreadable', body);
   return body;
+}
+
+/** The input first: the file is read only once it is known what it is for. */
+function formOf(input: object, file: File): FormData {
+  const form = new FormData();
+  form.set('input', JSON.stringify(input));
+  form.set('file', file);
+  return form;
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
@@ -9,6 +9,18 @@ export interface SeenCall {
   call: string;
   input: Record<string, unknown>;
   headers: IncomingHttpHeaders;
+  /** That came with the call, in words. */
+  file?: string;
+}
+
+/** The input, alone or as the first part of a form. */
+async function sent(request: IncomingMessage): Promise<Pick<SeenCall, 'input' | 'file'>> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return { input: (await json(request)) as SeenCall['input'] };
+  const form = await new Response(await buffer(request), { headers: { 'content-type': type } }).formData();
+  const [[first, input], [, file]] = [...form] as [[string, string], [string, File]];
+  if (first !== 'input') throw new Error('the input does not come first');
+  return { input: JSON.parse(input) as SeenCall['input'], file: await file.text() };
 }
 
 /** What a handler throws to be answered with a row of the error table. */
@@ -90,10 +102,10 @@ export class FakeApi {
 
   async #answer(request: IncomingMessage): Promise<{ status: number; body: Envelope }> {
     const call = (request.url ?? '').replace('/api/', '');
-    const input = (await json(request)) as Record<string, unknown>;
-    const seen = { call, input, headers: request.headers };
+    const seen = { call, headers: request.headers, ...(await sent(request)) };
     this.seen.push(seen);
     try {
+      const { input } = seen;
       const handler = this.handlers[call as CallName] as AnyHandler | undefined;
       if (!handler) throw new Refused('unknown_call');
       return { status: 200, body: { code: 0, data: (await handler(input, seen)) ?? {}, msg: '' } };

@@ -27,9 +27,9 @@ const rowsOf = (entries: readonly Entry[]): Result['rows'] =>
       name: entry.name,
       callsign: entry.callsign,
       team: entry.team,
-      laps: entry.rounds[0]?.laps ?? null,
-      totalTime: entry.rounds[0]?.totalTime ?? null,
-      bestLap: entry.rounds[0]?.bestLap ?? null,
+      laps: entry.rounds?.[0]?.laps ?? null,
+      totalTime: entry.rounds?.[0]?.totalTime ?? null,
+      bestLap: entry.rounds?.[0]?.bestLap ?? null,
       bestConsecutive: null,
       points: 0,
       videoSecond: entry.videoSecond ?? null,
@@ -39,7 +39,21 @@ const rowsOf = (entries: readonly Entry[]): Result['rows'] =>
 /** The result of one class in a fake office; every save is a version of its own. */
 export class FakeResults {
   history: Result[] = [];
-  preview: Preview = { faults: [], rows: [], differences: [], unmatched: [] };
+  preview: Preview = {
+    format: 'csv',
+    encoding: 'utf-8',
+    fileClasses: [],
+    fileClass: '',
+    faults: [],
+    faultCount: 0,
+    pilots: 0,
+    differences: [],
+    differenceCount: 0,
+    unmatched: [],
+    missing: [],
+  };
+  /** What the file holds that is tried. */
+  entriesOfFile: readonly Entry[] = [];
 
   constructor(office: FakeOffice) {
     Object.assign(office.handlers, this.#handlers());
@@ -63,7 +77,14 @@ export class FakeResults {
   }
 
   previewOf(entries: readonly Entry[], part: Partial<Preview> = {}): void {
-    this.preview = { ...this.preview, rows: rowsOf(entries), ...part };
+    this.entriesOfFile = entries;
+    this.preview = {
+      ...this.preview,
+      pilots: entries.length,
+      faultCount: part.faults?.length ?? 0,
+      differenceCount: part.differences?.length ?? 0,
+      ...part,
+    };
   }
 
   #blank(): Result {
@@ -77,6 +98,7 @@ export class FakeResults {
       rules: { method: 'race_time', rounds: null, points: [], tieRule: 'mean', division: null },
       rows: [],
       versions: [],
+      divisions: [{ division: 'open', name: { en: 'Open' } }],
     };
   }
 
@@ -107,6 +129,20 @@ export class FakeResults {
         return { ...found, versions: this.latest.versions };
       },
       'adm/get_result_preview': () => this.preview,
+      'adm/import_result': ({ baseVersion, why }) => {
+        if (baseVersion !== this.latest.version) throw new Refused('result_changed');
+        return this.add(this.latest.state, this.entriesOfFile, why);
+      },
+      'adm/get_result_order': ({ entries }) => ({
+        rows: entries
+          .map((entry, i) => ({ entry: i, outcome: rowsOf(entries)[i]!.outcome, rank: entry.rank ?? 0 }))
+          .toSorted((a, b) => a.rank - b.rank)
+          .map(({ entry, outcome }, i) => ({ entry, outcome: { ...outcome, rank: i + 1 } })),
+      }),
+      'adm/get_result_start': ({ who }) => ({
+        entries: [anEntryOf(who === 'checked_in' ? 'Came' : 'Booked', { memberId: raceId, rounds: [] })],
+        more: false,
+      }),
       'adm/save_result': ({ baseVersion, entries, why }) => {
         if (baseVersion !== this.latest.version) throw new Refused('result_changed');
         const state = this.latest.state === 'official' ? 'provisional' : this.latest.state;

@@ -25,6 +25,14 @@ export function callAsVisitor<Name extends PublicCall>(
   return context.get(siteContext).bff.call(name, input, context.get(visitContext), options);
 }
 
+/** A file for everybody, as it comes. */
+export const fileAsVisitor = <Name extends PublicCall>(
+  { context }: Incoming,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<FileOnItsWay | Envelope<never>> =>
+  context.get(siteContext).bff.file(name, input, context.get(visitContext));
+
 /** Whoever turns out not to be signed in goes to the login page and, after it, back here. */
 export async function callAsMember<Name extends PublicCall>(
   incoming: Incoming,

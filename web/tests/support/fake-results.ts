@@ -21,16 +21,30 @@ export const fakeRow = (rank: number | null, more: Partial<FakeResultRow> = {}):
   ...more,
 });
 
-export const fakeClassResult = (more: Partial<FakeClassResult> = {}): FakeClassResult => ({
-  classId: fakeClass().classId,
-  className: { text: 'Open class' },
-  state: 'official',
-  version: 3,
-  updatedAt: '2026-03-05T10:00:00.000Z',
-  rules: { method: 'race_time', points: [25, 18.5], tieRule: 'mean' },
-  rows: [fakeRow(1), fakeRow(2)],
-  ...more,
-});
+/** With all that follows from its rows, as the service works it out. */
+export function fakeClassResult(more: Partial<FakeClassResult> = {}): FakeClassResult {
+  const rows = more.rows ?? [fakeRow(1), fakeRow(2)];
+  const laps = rows.flatMap(({ bestLap }) => bestLap ?? []);
+  return {
+    classId: fakeClass().classId,
+    className: { text: 'Open class' },
+    state: 'official',
+    version: 3,
+    updatedAt: '2026-03-05T10:00:00.000Z',
+    rules: { method: 'race_time', points: [25, 18.5], tieRule: 'mean' },
+    rows,
+    total: rows.length,
+    first: rows.find(({ rank }) => rank === 1) ?? null,
+    bestLap: laps.length > 0 ? Math.min(...laps) : null,
+    columns: {
+      laps: rows.some((row) => row.laps !== null),
+      totalTime: rows.some((row) => row.totalTime !== null),
+      bestLap: laps.length > 0,
+      points: rows.some((row) => row.points > 0),
+    },
+    ...more,
+  };
+}
 
 export const fakePodium = (more: Partial<FakePodium> = {}): FakePodium => ({
   race: fakePastRace(),

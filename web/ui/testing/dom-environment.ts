@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom lacks what a router and modern components need: Node's own web classes are lent to it. FormData stays jsdom's,
- * because a form element must be able to fill it.
+ * jsdom lacks what a router and modern components need: Node's own web classes are lent to it. FormData stays jsdom's
+ * where a form element fills it; one that begins empty is Node's, because only that can hold a file for Node's fetch.
  */
 const lent = [
   'TextEncoder',
@@ -35,6 +35,10 @@ export default class DomEnvironment extends TestEnvironment {
     for (const name of lent) {
       Object.defineProperty(window, name, { value: globalThis[name], configurable: true, writable: true });
     }
+    window.FormData = new Proxy(window.FormData, {
+      construct: (FormDataOfPage, [form, ...rest]: [HTMLFormElement?, HTMLElement?]) =>
+        form ? new FormDataOfPage(form, ...rest) : new globalThis.FormData(),
+    });
     addPointerEvents(window);
     drawDialogs(window);
     drawPopovers(window);

@@ -14,7 +14,7 @@ export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return csvText([head, ...body]);
 }
 
-export const csvText = (lines: readonly (readonly string[])[]): string =>
+const csvText = (lines: readonly (readonly string[])[]): string =>
   BOM +
   Papa.unparse(
     lines.map((line) => [...line]),

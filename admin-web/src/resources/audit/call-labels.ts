@@ -31,6 +31,7 @@ export const callLabels = {
   'adm/issue_books': 'audit.calls.issueBooks',
   'adm/save_book_template': 'audit.calls.saveBookTemplate',
   'adm/save_result': 'audit.calls.saveResult',
+  'adm/import_result': 'audit.calls.importResult',
   'adm/change_result_state': 'audit.calls.changeResultState',
   'adm/save_day_plan': 'audit.calls.saveDayPlan',
   'adm/publish_race_day': 'audit.calls.publishRaceDay',

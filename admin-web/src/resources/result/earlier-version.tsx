@@ -27,7 +27,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
   const [draft] = useState(() => draftOf(result));
 
   async function bringBack(why: string) {
-    const { saved, problem } = await calls.save(rulesOf(draft.rules), entriesOf(draft), why);
+    const { saved, problem } = await calls.save(rulesOf(draft.rules), entriesOf(draft), why, result.version);
     setAsking(false);
     if (saved) await navigate({ search: '' }, { state: cameFrom });
     else toast.error(problem);
@@ -56,7 +56,13 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
           <PilotsTable pilots={draft.pilots} given={false} changes={undefined} />
         </section>
         <aside className={styles.side}>
-          <RulesPanel values={draft.rules} faults={noFaults} disabled onChange={unchanged} />
+          <RulesPanel
+            values={draft.rules}
+            divisions={result.divisions}
+            faults={noFaults}
+            disabled
+            onChange={unchanged}
+          />
           <VersionsPanel versions={result.versions} shown={result.version} />
         </aside>
       </div>

@@ -1,7 +1,7 @@
 import { reasonText } from '@paddock/contracts/text-limits';
-import type { ResultFormat } from '@paddock/contracts/race/admin-result.shapes';
-import { LONGEST_FILE } from '@paddock/contracts/race/result-limits';
+import { resultFile } from '@paddock/contracts/race/result-limits';
 import { Button } from '@paddock/ui/button';
+import { Checkbox } from '@paddock/ui/checkbox';
 import { Dialog } from '@paddock/ui/dialog';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
@@ -10,110 +10,92 @@ import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
-import { optionsOf } from '../../ui/options.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import { pilotName, type Entry, type Preview, type Result, type Rules } from './result-row.ts';
+import type { Preview, Result, Rules } from './result-row.ts';
 import styles from './result-screen.module.css';
-import type { SaveOutcome } from './use-result-calls.ts';
-import { faultIn } from './use-result-draft.tsx';
-
-const formatLabels = {
-  csv: 'result.import.csv',
-  rotorhazard: 'result.import.rotorhazard',
-} as const satisfies Record<ResultFormat, string>;
-
-const hintLabels = {
-  csv: 'result.import.csvHint',
-  rotorhazard: 'result.import.rotorhazardHint',
-} as const satisfies Record<ResultFormat, string>;
+import type { SaveOutcome, useResultCalls } from './use-result-calls.ts';
 
 interface ImportDialogProps {
   of: Pick<Result, 'raceId' | 'classId'>;
   rules: Rules;
   /** There is something on the screen that was never saved. */
   dirty: boolean;
-  onApply: (entries: Entry[], why: string) => Promise<SaveOutcome>;
+  onApply: (...of: Parameters<ReturnType<typeof useResultCalls>['importFile']>) => Promise<SaveOutcome>;
   onClose: () => void;
 }
 
+/** What a browser says of a file depends on what else is installed; its name does not. */
+const typeOf = (name: string): string => (/\.json$/i.test(name) ? 'application/json' : 'text/csv');
+
 /** A file is tried first: what it would change is shown, and only then is it applied. */
 export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialogProps) {
-  const { t, fault } = useWords();
+  const { t, fault, number } = useWords();
   const { api } = useServices();
-  const [format, setFormat] = useState<ResultFormat>('csv');
-  const [file, setFile] = useState('');
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [pasted, setPasted] = useState('');
+  const [fileClass, setFileClass] = useState('');
+  const [missingAsDns, setMissingAsDns] = useState(true);
   const [why, setWhy] = useState('');
   const picker = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [tried, setTried] = useState<{ file: File; preview: Preview } | null>(null);
   const [problem, setProblem] = useState('');
-  const [wrongPilots, setWrongPilots] = useState<readonly string[]>([]);
   const asking = useRef<AbortController>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => () => asking.current?.abort(), []);
 
-  function tell(text: string, pilots: readonly string[] = []) {
-    setProblem(text);
-    setWrongPilots(pilots);
-  }
-
   /** Whatever was shown or is on its way is about what was here before. */
-  function change(part: { format?: ResultFormat; file?: string }) {
+  function change(file: File | null, text: string) {
     asking.current?.abort();
     setBusy(false);
-    if (part.format) setFormat(part.format);
-    if (part.file !== undefined) setFile(part.file);
-    setPreview(null);
-    tell('');
+    setChosen(file);
+    setPasted(text);
+    setFileClass('');
+    setTried(null);
+    setProblem('');
   }
 
-  async function choose(picked: File | undefined) {
+  function choose(picked: File | undefined) {
     if (!picked) return;
-    const reading = begin();
-    const text = await picked.text();
-    if (reading.aborted) return;
-    change({ format: picked.name.toLowerCase().endsWith('.json') ? 'rotorhazard' : 'csv', file: text });
-    setChosen(picked.name);
-    setWhy(t('result.import.from', { name: picked.name }).slice(0, 300));
+    change(new File([picked], picked.name, { type: typeOf(picked.name) }), '');
+    setWhy(t('result.import.from', { name: picked.name }).slice(0, reasonText.max));
   }
 
-  /** What is asked from here on takes the place of what was asked before. */
-  function begin(): AbortSignal {
+  async function check(wanted = fileClass) {
+    const file = chosen ?? new File([pasted], 'pasted.csv', { type: 'text/csv' });
+    if (file.size > resultFile.bytes)
+      return setProblem(t('result.import.tooLarge', { most: number(resultFile.bytes / 1024 / 1024) }));
     asking.current?.abort();
-    asking.current = new AbortController();
-    return asking.current.signal;
-  }
-
-  async function check() {
-    if (file.length > LONGEST_FILE) return tell(t('result.import.tooLarge'));
-    const checking = begin();
+    const checking = (asking.current = new AbortController()).signal;
     setBusy(true);
     try {
-      const found = await api.read('adm/get_result_preview', { ...of, format, file, rules }, checking);
+      const preview = await api.read(
+        'adm/get_result_preview',
+        { ...of, rules, ...(wanted && { fileClass: wanted }) },
+        checking,
+        { content: file, seconds: resultFile.seconds },
+      );
       if (checking.aborted) return;
-      setPreview(found);
-      tell('');
+      setTried({ file, preview });
+      setFileClass(preview.fileClass);
+      setProblem('');
       setWhy((before) => before || t('result.import.pasted'));
     } catch (error) {
       if (checking.aborted) return;
-      tell(fault(error));
+      setProblem(fault(error));
     }
     setBusy(false);
   }
 
-  async function apply({ rows }: Preview) {
+  async function apply(file: File) {
     setBusy(true);
-    const entries = rows.map(({ entry }) => entry);
-    const { problem: refusal, faults } = await onApply(entries, why.trim());
-    const wrong = entries.flatMap((entry, i) => {
-      const about = faultIn(faults, i);
-      return about === undefined ? [] : [`${pilotName(entry)}: ${about}`];
-    });
-    tell(refusal, wrong);
+    const choice = { rules, missingAsDns, why: why.trim(), ...(fileClass && { fileClass }) };
+    const { problem: refusal, faults } = await onApply(file, choice);
+    setProblem([refusal, ...Object.values(faults)].filter(Boolean).join(' '));
     setBusy(false);
   }
 
+  const preview = tried?.preview;
   return (
     <Dialog
       open
@@ -126,12 +108,12 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
           <Button variant="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          {preview && preview.rows.length > 0 ? (
-            <Button busy={busy} disabled={why.trim() === ''} onClick={() => void apply(preview)}>
-              {t('result.import.apply', { count: preview.rows.length })}
+          {tried && tried.preview.pilots > 0 ? (
+            <Button busy={busy} disabled={why.trim() === ''} onClick={() => void apply(tried.file)}>
+              {t('result.import.apply', { count: tried.preview.pilots })}
             </Button>
           ) : (
-            <Button busy={busy} disabled={file.trim() === ''} onClick={() => void check()}>
+            <Button busy={busy} disabled={!chosen && pasted.trim() === ''} onClick={() => void check()}>
               {t('result.import.check')}
             </Button>
           )}
@@ -140,51 +122,55 @@ export function ImportDialog({ of, rules, dirty, onApply, onClose }: ImportDialo
     >
       <div className={styles.stack}>
         {dirty && <Notice tone="warning">{t('result.import.replaces')}</Notice>}
-        <div className={styles.fields}>
-          <div className={styles.pick}>
-            <Button variant="quiet" onClick={() => picker.current?.click()}>
-              <Icon name="upload" />
-              {chosen || t('result.import.file')}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              accept=".csv,.txt,.tsv,.json"
-              className="visually-hidden"
-              tabIndex={-1}
-              aria-label={t('result.import.file')}
-              onChange={({ target }) => void choose(target.files?.[0])}
-            />
-          </div>
-          <SelectField
-            label={t('result.import.format')}
-            options={optionsOf(formatLabels, t)}
-            value={format}
-            onChange={({ target }) => change({ format: target.value as ResultFormat })}
+        <div className={styles.pick}>
+          <Button variant="quiet" onClick={() => picker.current?.click()}>
+            <Icon name="upload" />
+            {chosen?.name ?? t('result.import.file')}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,.txt,.tsv,.json"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={t('result.import.file')}
+            onChange={({ target }) => choose(target.files?.[0])}
           />
+          {!preview && <p className={styles.quiet}>{t('result.import.fileHint')}</p>}
         </div>
-        <TextArea
-          label={t('result.import.paste')}
-          hint={preview ? undefined : t(hintLabels[format])}
-          value={file}
-          rows={preview ? 2 : 8}
-          spellCheck={false}
-          className={styles.file}
-          onChange={({ target }) => change({ file: target.value })}
-        />
-        {problem && (
-          <Notice tone="error" title={problem}>
-            {wrongPilots.length > 0 && (
-              <ul className={styles.faults}>
-                {wrongPilots.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
-              </ul>
-            )}
-          </Notice>
+        {!chosen && (
+          <TextArea
+            label={t('result.import.paste')}
+            hint={preview ? undefined : t('result.import.csvHint')}
+            value={pasted}
+            rows={preview ? 2 : 8}
+            spellCheck={false}
+            className={styles.file}
+            onChange={({ target }) => change(null, target.value)}
+          />
+        )}
+        {problem && <Notice tone="error" title={problem} />}
+        {preview && preview.fileClasses.length > 1 && (
+          <SelectField
+            label={t('result.import.fileClass')}
+            {...(!preview.fileClass && { placeholder: t('result.import.chooseClass') })}
+            options={preview.fileClasses.map((name) => ({ value: name, label: name }))}
+            value={fileClass}
+            onChange={({ target }) => {
+              setFileClass(target.value);
+              void check(target.value);
+            }}
+          />
         )}
         {preview && <ImportOutcome preview={preview} />}
-        {preview && preview.rows.length > 0 && (
+        {preview && preview.pilots > 0 && preview.missing.length > 0 && (
+          <Checkbox
+            label={t('result.import.asDns', { count: preview.missing.length })}
+            checked={missingAsDns}
+            onChange={({ target }) => setMissingAsDns(target.checked)}
+          />
+        )}
+        {preview && preview.pilots > 0 && (
           <TextField
             label={t('result.why')}
             value={why}

@@ -3,16 +3,20 @@ import { useWords, type Words } from '../../providers/words.ts';
 import { lapTime } from './lap-time.ts';
 import type { Outcome, Preview } from './result-row.ts';
 import styles from './result-screen.module.css';
-import { differenceLabels, faultLabels, statusLabels } from './result-words.tsx';
+import { differenceLabels, encodingNames, faultLabels, formatLabels, statusLabels } from './result-words.tsx';
 
-/** What a file would make of the result: faults first, then what changes, then who has no account. */
-export function ImportOutcome({ preview: { rows, faults, differences, unmatched } }: { preview: Preview }) {
+/** What a file is and would make of the result: faults first, then what changes, then who has no account or is missing. */
+export function ImportOutcome({ preview }: { preview: Preview }) {
+  const { format, encoding, pilots, faults, faultCount, unmatched, missing } = preview;
   const words = useWords();
   const { t, number } = words;
   return (
     <>
+      <p className={styles.quiet}>
+        {t('result.import.readAs', { format: t(formatLabels[format]), encoding: encodingNames[encoding] })}
+      </p>
       {faults.length > 0 && (
-        <Notice tone="warning" title={t('result.import.faults', { count: faults.length })}>
+        <Notice tone="warning" title={t('result.import.faults', { count: faultCount })}>
           <ul className={styles.faults}>
             {faults.map(({ line, fault, about }, i) => (
               <li key={i}>
@@ -21,43 +25,68 @@ export function ImportOutcome({ preview: { rows, faults, differences, unmatched 
                 {about && ` — ${about}`}
               </li>
             ))}
+            {faults.length < faultCount && (
+              <li>{t('result.import.more', { count: faultCount - faults.length })}</li>
+            )}
           </ul>
         </Notice>
       )}
-      {rows.length > 0 && differences.length === 0 && (
-        <Notice tone="info">{t('result.import.noDifference')}</Notice>
-      )}
-      {differences.length > 0 && (
-        <section className={styles.scroll} aria-label={t('result.import.differences')}>
-          <table className={styles.differences}>
-            <caption>{t('result.import.differences')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('result.pilot')}</th>
-                <th scope="col">{t('result.import.change')}</th>
-                <th scope="col">{t('audit.before')}</th>
-                <th scope="col">{t('audit.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map(({ difference, pilot, before, after }, i) => (
-                <tr key={i} data-difference={difference}>
-                  <th scope="row">{pilot}</th>
-                  <td>{t(differenceLabels[difference])}</td>
-                  <td>{inShort(before, words)}</td>
-                  <td>{inShort(after, words)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {pilots > 0 && <Differences preview={preview} words={words} />}
       {unmatched.length > 0 && (
         <Notice title={t('result.import.unmatched', { count: unmatched.length })}>
           {t('result.import.unmatchedText')} {unmatched.join(', ')}
         </Notice>
       )}
+      {pilots > 0 && missing.length > 0 && (
+        <Notice tone="warning" title={t('result.import.missing', { count: missing.length })}>
+          <ul className={styles.faults}>
+            {missing.map(({ memberId, pilot, checkedIn }) => (
+              <li key={memberId}>
+                {pilot}
+                {checkedIn && ` · ${t('result.import.wasCheckedIn')}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </>
+  );
+}
+
+function Differences({ preview, words }: { preview: Preview; words: Words }) {
+  const { differences, differenceCount } = preview;
+  const { t } = words;
+  if (differenceCount === 0) return <Notice tone="info">{t('result.import.noDifference')}</Notice>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('result.import.differences')}>
+      <table className={styles.differences}>
+        <caption>{t('result.import.differences')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('result.pilot')}</th>
+            <th scope="col">{t('result.import.change')}</th>
+            <th scope="col">{t('audit.before')}</th>
+            <th scope="col">{t('audit.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ difference, pilot, before, after }, i) => (
+            <tr key={i} data-difference={difference}>
+              <th scope="row">{pilot}</th>
+              <td>{t(differenceLabels[difference])}</td>
+              <td>{inShort(before, words)}</td>
+              <td>{inShort(after, words)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {differences.length < differenceCount && (
+        <p className={styles.quiet}>
+          {t('result.import.more', { count: differenceCount - differences.length })}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -4,17 +4,23 @@ import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { Notice } from '@paddock/ui/notice';
 import { SelectField } from '@paddock/ui/select-field';
+import { Skeleton } from '@paddock/ui/skeleton';
 import { TextField } from '@paddock/ui/text-field';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState, type SubmitEvent } from 'react';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { optionsOf } from '../../ui/options.ts';
 import { isRound, roundOf, roundValues, textFields } from './pilot-values.ts';
-import { pilotName, type Entry } from './result-row.ts';
+import { pilotName, type Entry, type Result } from './result-row.ts';
 import styles from './result-screen.module.css';
 import { statusLabels } from './result-words.tsx';
 import { RoundFields } from './round-fields.tsx';
 
 interface PilotDialogProps {
+  /** The version whose rounds the entry may leave out. */
+  of: Pick<Result, 'raceId' | 'classId' | 'version'>;
   entry: Entry;
   onDone: (entry: Entry) => void;
   onClose: () => void;
@@ -23,11 +29,21 @@ interface PilotDialogProps {
 const textLabels = { callsign: 'result.callsign', name: 'result.name', team: 'result.team' } as const;
 
 /** All there is to say of one pilot: who, how it ended, and what was measured round by round. */
-export function PilotDialog({ entry, onDone, onClose }: PilotDialogProps) {
-  const { t } = useWords();
+export function PilotDialog({ of, entry, onDone, onClose }: PilotDialogProps) {
+  const { t, fault } = useWords();
+  const { api } = useServices();
+  const isKept = !entry.rounds && typeof entry.row === 'number';
+  const { raceId, classId, version } = of;
+  const kept = useQuery({
+    ...readQuery(api, 'adm/get_result_rounds', { raceId, classId, version, row: entry.row ?? 0 }),
+    enabled: isKept,
+  });
   const formId = useId();
   const [who, setWho] = useState(entry);
-  const [rounds, setRounds] = useState(() => entry.rounds.map(roundValues));
+  // What was never touched is not sent again.
+  const [typed, setRounds] = useState(() => (isKept ? undefined : (entry.rounds ?? []).map(roundValues)));
+  const read = useMemo(() => kept.data?.rounds.map(roundValues), [kept.data]);
+  const rounds = typed ?? read;
   const [tried, setTried] = useState(false);
   const set = (part: Partial<Entry>) => setWho({ ...who, ...part });
   const isNamed = who.callsign.trim() !== '' || who.name.trim() !== '';
@@ -35,7 +51,7 @@ export function PilotDialog({ entry, onDone, onClose }: PilotDialogProps) {
   function confirm(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (isNamed && rounds.every(isRound)) onDone({ ...who, rounds: rounds.map(roundOf) });
+    if (isNamed && (typed ?? []).every(isRound)) onDone(typed ? { ...who, rounds: typed.map(roundOf) } : who);
   }
 
   return (
@@ -101,7 +117,9 @@ export function PilotDialog({ entry, onDone, onClose }: PilotDialogProps) {
             {t('result.linked')}
           </Notice>
         )}
-        <RoundFields rounds={rounds} tried={tried} onChange={setRounds} />
+        {kept.error && <Notice tone="error">{fault(kept.error)}</Notice>}
+        {kept.isFetching && !rounds && <Skeleton lines={4} />}
+        {rounds && <RoundFields rounds={rounds} tried={tried} onChange={setRounds} />}
       </form>
     </Dialog>
   );

@@ -2,9 +2,10 @@ import { resultRank } from '@paddock/contracts/race/result-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
+import { Pagination } from '@paddock/ui/pagination';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWords, type Words } from '../../providers/words.ts';
 import { optionsOf } from '../../ui/options.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
@@ -41,19 +42,60 @@ export function PilotsTable({ pilots, given, changes }: PilotsTableProps) {
     () => columnsOf(words, { given, filmed }, changes),
     [words, given, filmed, changes],
   );
+  const [text, setText] = useState('');
+  const [asked, setPage] = useState(1);
+  const found = useMemo(() => pilotsWith(pilots, text), [pilots, text]);
+  const pages = Math.max(1, Math.ceil(found.length / ON_A_PAGE));
+  const page = Math.min(asked, pages);
   return (
-    <DataTable<Pilot>
-      label={t('result.pilots')}
-      columns={columns}
-      rows={pilots}
-      rowId={keyOf}
-      visible={everything}
-      sort=""
-      onSort={noSort}
-      {...(changes && { rowMenu: menuOf(changes, words) })}
-      rowMenuLabel={t('list.rowMenu')}
-      busy={false}
-    />
+    <>
+      {pilots.length > ON_A_PAGE && (
+        <TextField
+          type="search"
+          label={t('result.find')}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setPage(1);
+          }}
+        />
+      )}
+      <DataTable<Pilot>
+        label={t('result.pilots')}
+        columns={columns}
+        rows={found.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE)}
+        rowId={keyOf}
+        visible={everything}
+        sort=""
+        onSort={noSort}
+        {...(changes && { rowMenu: menuOf(changes, words) })}
+        rowMenuLabel={t('list.rowMenu')}
+        busy={false}
+      />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(to) => `#page-${to}`}
+        onTurn={setPage}
+        labels={{
+          navigation: t('list.pages'),
+          previous: t('list.previous'),
+          next: t('list.next'),
+          page: (each) => t('list.page', { page: each }),
+        }}
+      />
+    </>
+  );
+}
+
+/** Everybody of a large result at once would be drawn again at every key. */
+const ON_A_PAGE = 50;
+
+function pilotsWith(pilots: readonly Pilot[], text: string): readonly Pilot[] {
+  const wanted = text.trim().toLowerCase();
+  if (!wanted) return pilots;
+  return pilots.filter(({ entry: { callsign, name, team } }) =>
+    [callsign, name, team].some((each) => each.toLowerCase().includes(wanted)),
   );
 }
 

@@ -1,10 +1,12 @@
+import { MOST_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
 import type { RankingMethod, TieRule } from '@paddock/contracts/race/result.shapes';
-import type { Entry, Outcome, Result, Rules } from './result-row.ts';
+import type { Entry, Ordered, Outcome, Result, Rules } from './result-row.ts';
 
 /** The rules as they stand in the form. */
 export interface RulesValues {
   method: RankingMethod;
   rounds: string;
+  inARow: string;
   points: string;
   tieRule: TieRule;
   division: string;
@@ -31,6 +33,7 @@ export const draftOf = ({ rules, rows }: Pick<Result, 'rules' | 'rows'>): Draft 
   rules: {
     method: rules.method,
     rounds: String(rules.rounds ?? ''),
+    inARow: String(rules.inARow ?? USUAL_IN_A_ROW),
     points: rules.points.join(', '),
     tieRule: rules.tieRule,
     division: rules.division ?? '',
@@ -53,28 +56,29 @@ export const blankEntry: Entry = {
   videoSecond: null,
 };
 
-/** What a file calls a pilot by: the account, else the callsign, else the name. */
-const namesOf = ({ memberId, callsign, name }: Entry): string[] =>
-  [memberId ?? '', callsign, name].filter(Boolean).map((each) => each.toLowerCase());
-
 /**
  * The draft in the order that was worked out for `asked`. Whatever was changed since stays as it was changed: it is
  * newer than the answer, which then is not the order of all there is.
  */
-export function inOrder(draft: Draft, asked: Draft, rows: Result['rows']): Draft {
-  const askedAs = new Map(asked.pilots.map((pilot) => [namesOf(pilot.entry)[0], pilot]));
+export function inOrder(draft: Draft, asked: Draft, rows: Ordered): Draft {
   const now = new Map(draft.pilots.map((pilot) => [pilot.key, pilot]));
   const placed = rows.flatMap(({ entry, outcome }): Pilot[] => {
-    const name = namesOf(entry).find((each) => askedAs.has(each));
-    const before = askedAs.get(name);
-    if (!before) return [{ key: crypto.randomUUID(), entry, outcome }];
-    const pilot = now.get(before.key);
-    if (!pilot) return [];
-    return [pilot === before ? { key: pilot.key, entry, outcome } : { ...pilot, outcome }];
+    const pilot = now.get(asked.pilots[entry]?.key ?? '');
+    return pilot ? [{ ...pilot, outcome }] : [];
   });
   const known = new Set(placed.map(({ key }) => key));
   const since = draft.pilots.filter(({ key }) => !known.has(key));
   return { ...draft, pilots: [...placed, ...since], outOfOrder: draft !== asked };
+}
+
+/** With those who are not there yet. */
+export function withMore(draft: Draft, entries: readonly Entry[]): Draft {
+  const there = new Set(draft.pilots.map(({ entry }) => entry.memberId));
+  const more = entries
+    .filter(({ memberId }) => !there.has(memberId))
+    .slice(0, MOST_ENTRIES - draft.pilots.length)
+    .map((entry): Pilot => ({ key: crypto.randomUUID(), entry, outcome: null }));
+  return more.length > 0 ? { ...draft, pilots: [...draft.pilots, ...more], outOfOrder: true } : draft;
 }
 
 const between = /[\s,;，；、]+/;
@@ -88,9 +92,10 @@ export function readPoints(text: string): number[] | undefined {
   return points.every((each) => Number.isInteger(each) && each >= 0) ? points : undefined;
 }
 
-export const rulesOf = ({ method, rounds, points, tieRule, division }: RulesValues): Rules => ({
+export const rulesOf = ({ method, rounds, inARow, points, tieRule, division }: RulesValues): Rules => ({
   method,
   rounds: method === 'best_rounds' && rounds !== '' ? Number(rounds) : null,
+  inARow: method === 'best_consecutive' && inARow !== '' ? Number(inARow) : null,
   points: readPoints(points) ?? [],
   tieRule,
   division: division.trim() || null,

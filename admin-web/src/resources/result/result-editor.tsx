@@ -5,6 +5,7 @@ import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
 import { useCallback, useState } from 'react';
+import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -12,9 +13,10 @@ import { ImportDialog } from './import-dialog.tsx';
 import { PilotDialog } from './pilot-dialog.tsx';
 import { PilotsTable } from './pilots-table.tsx';
 import { blankEntry, entriesOf, readPoints, rulesOf, type Pilot } from './result-draft.ts';
-import type { Entry, Result } from './result-row.ts';
+import type { Result } from './result-row.ts';
 import styles from './result-screen.module.css';
 import { RulesPanel } from './rules-panel.tsx';
+import { StartMenu } from './start-menu.tsx';
 import { StateBar } from './state-bar.tsx';
 import { useResultCalls } from './use-result-calls.ts';
 import { useResultDraft } from './use-result-draft.tsx';
@@ -33,9 +35,10 @@ type Open = { kind: 'pilot'; pilot: Pilot | undefined } | { kind: 'import' } | {
 export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) {
   const words = useWords();
   const { t } = words;
+  const { api } = useServices();
   const [open, setOpen] = useState<Open>(null);
   const openPilot = useCallback((pilot: Pilot) => setOpen({ kind: 'pilot', pilot }), []);
-  const { draft, dirty, faults, blame, setRules, put, order, ordering, changes } = useResultDraft(
+  const { draft, dirty, faults, blame, setRules, put, order, ordering, begin, changes } = useResultDraft(
     result,
     openPilot,
   );
@@ -53,20 +56,25 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
   }
 
   /** What is wrong with a file is no fault of the pilots on the screen: its dialog stays and tells it. */
-  async function applyFile(entries: Entry[], why: string) {
-    const outcome = await calls.save(rulesOf(draft.rules), entries, why);
+  async function importFile(...of: Parameters<typeof calls.importFile>) {
+    const outcome = await calls.importFile(...of);
     if (outcome.saved) close();
     setStale(outcome.changed);
     return outcome;
   }
 
   async function exportCsv() {
-    const { resultCsv } = await import('./result-csv.ts');
+    const { raceId, classId, version } = result;
     const name = `${words.pick(result.raceTitle)} ${words.pick(result.className)}`.replace(
       /[^\p{L}\p{N}]+/gu,
       '-',
     );
-    saveFile(`${name}.csv`, resultCsv(entriesOf(draft), words), 'text/csv;charset=utf-8');
+    try {
+      const { content } = await api.file('adm/export_result', { raceId, classId, version });
+      saveFile(`${name}.csv`, content, 'text/csv;charset=utf-8');
+    } catch (error) {
+      toast.error(words.fault(error));
+    }
   }
 
   return (
@@ -114,8 +122,15 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
                 </Button>
               </>
             )}
-            {draft.pilots.length > 0 && (
-              <Button size="s" variant="quiet" onClick={() => void exportCsv()}>
+            {mayScore && <StartMenu onStart={begin} />}
+            {result.rows.length > 0 && (
+              <Button
+                size="s"
+                variant="quiet"
+                disabled={dirty}
+                title={dirty ? t('result.saveFirst') : undefined}
+                onClick={() => void exportCsv()}
+              >
                 <Icon name="download" />
                 {t('export.start')}
               </Button>
@@ -156,12 +171,19 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
           )}
         </section>
         <aside className={styles.side}>
-          <RulesPanel values={draft.rules} faults={faults} disabled={!mayScore} onChange={setRules} />
+          <RulesPanel
+            values={draft.rules}
+            divisions={result.divisions}
+            faults={faults}
+            disabled={!mayScore}
+            onChange={setRules}
+          />
           <VersionsPanel versions={result.versions} shown={result.version} />
         </aside>
       </div>
       {open?.kind === 'pilot' && (
         <PilotDialog
+          of={result}
           entry={open.pilot?.entry ?? blankEntry}
           onClose={close}
           onDone={(entry) => {
@@ -176,7 +198,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
           rules={rulesOf(draft.rules)}
           dirty={dirty}
           onClose={close}
-          onApply={applyFile}
+          onApply={importFile}
         />
       )}
       {open?.kind === 'save' && (

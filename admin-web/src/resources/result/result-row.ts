@@ -14,7 +14,8 @@ export type Preview = Data<ViewOf<'adm/get_result_preview'>>;
 type SaveInput = Data<InputOf<'adm/save_result'>>;
 export type Rules = SaveInput['rules'];
 export type Entry = SaveInput['entries'][number];
-export type Round = Entry['rounds'][number];
+export type Round = NonNullable<Entry['rounds']>[number];
+export type Ordered = Data<ViewOf<'adm/get_result_order'>>['rows'];
 
 /** Who may change results. */
 export const scorers: readonly AdminRole[] = ['owner', 'editor', 'operator'];

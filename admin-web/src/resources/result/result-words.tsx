@@ -1,4 +1,9 @@
-import type { FileFaultKind, ResultDifference } from '@paddock/contracts/race/admin-result.shapes';
+import type {
+  FileEncoding,
+  FileFaultKind,
+  ResultDifference,
+  ResultFormat,
+} from '@paddock/contracts/race/admin-result.shapes';
 import type {
   FinishStatus,
   RankingMethod,
@@ -39,7 +44,8 @@ export const faultLabels = {
   unreadable: 'result.fault.unreadable',
   no_pilots: 'result.fault.noPilots',
   column_missing: 'result.fault.columnMissing',
-  class_missing: 'result.fault.classMissing',
+  classes_differ: 'result.fault.classesDiffer',
+  rotorhazard_other: 'result.fault.rotorHazardOther',
   pilot_missing: 'result.fault.pilotMissing',
   bad_number: 'result.fault.badNumber',
   bad_time: 'result.fault.badTime',
@@ -53,6 +59,21 @@ export const differenceLabels = {
   changed: 'result.difference.changed',
   removed: 'result.difference.removed',
 } as const satisfies Record<ResultDifference, TextKey>;
+
+export const formatLabels = {
+  csv: 'result.import.csv',
+  rotorhazard: 'result.import.rotorhazard',
+  rotorhazard_csv: 'result.import.rotorHazardCsv',
+} as const satisfies Record<ResultFormat, TextKey>;
+
+/** Called the same in every language. */
+export const encodingNames: Record<FileEncoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 BE',
+  gb18030: 'GBK / GB18030',
+  'windows-1251': 'Windows-1251',
+};
 
 const stateTones: Record<ResultState, PillTone> = { draft: 'warn', provisional: 'few', official: 'open' };
 

@@ -1,10 +1,12 @@
-import { division, roundsThatCount } from '@paddock/contracts/race/result-limits';
+import { division, lapsInARow, roundsThatCount } from '@paddock/contracts/race/result-limits';
 import { Panel } from '@paddock/ui/panel';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
+import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
 import { optionsOf } from '../../ui/options.ts';
 import { readPoints, type RulesValues } from './result-draft.ts';
+import type { Result } from './result-row.ts';
 import styles from './result-screen.module.css';
 import { methodLabels, tieLabels } from './result-words.tsx';
 
@@ -17,6 +19,8 @@ const presets = {
 
 interface RulesPanelProps {
   values: RulesValues;
+  /** The tables of seasons that there are. */
+  divisions: Result['divisions'];
   /** By the name of the field. */
   faults: Readonly<Record<string, string>>;
   disabled: boolean;
@@ -24,7 +28,7 @@ interface RulesPanelProps {
 }
 
 /** How the order is worked out and what a rank is worth. */
-export function RulesPanel({ values, faults, disabled, onChange }: RulesPanelProps) {
+export function RulesPanel({ values, divisions, faults, disabled, onChange }: RulesPanelProps) {
   const { t } = useWords();
   const set = (part: Partial<RulesValues>) => onChange({ ...values, ...part });
   return (
@@ -47,6 +51,16 @@ export function RulesPanel({ values, faults, disabled, onChange }: RulesPanelPro
             onChange={(event) => set({ rounds: event.target.value })}
           />
         )}
+        {values.method === 'best_consecutive' && (
+          <TextField
+            label={t('result.inARow')}
+            type="number"
+            {...lapsInARow}
+            value={values.inARow}
+            error={faults['rules.inARow']}
+            onChange={(event) => set({ inARow: event.target.value })}
+          />
+        )}
         <SelectField
           label={t('result.points.preset')}
           options={optionsOf(presets, t)}
@@ -67,15 +81,60 @@ export function RulesPanel({ values, faults, disabled, onChange }: RulesPanelPro
           value={values.tieRule}
           onChange={(event) => set({ tieRule: event.target.value as RulesValues['tieRule'] })}
         />
-        <TextField
-          label={t('result.division')}
-          hint={t('result.divisionHint')}
+        <DivisionFields
           value={values.division}
-          maxLength={division.max}
-          error={faults['rules.division']}
-          onChange={(event) => set({ division: event.target.value })}
+          divisions={divisions}
+          fault={faults['rules.division']}
+          onChange={(to) => set({ division: to })}
         />
       </fieldset>
     </Panel>
+  );
+}
+
+interface DivisionFieldsProps {
+  value: string;
+  divisions: Result['divisions'];
+  fault: string | undefined;
+  onChange: (division: string) => void;
+}
+
+const NEW = '+';
+
+/** The table of the season this counts for: one that is there, or a new one by the word in its address. */
+function DivisionFields({ value, divisions, fault, onChange }: DivisionFieldsProps) {
+  const { t, pick } = useWords();
+  const isKnown = value === '' || divisions.some(({ division: each }) => each === value);
+  const [isNew, setNew] = useState(!isKnown);
+  return (
+    <>
+      <SelectField
+        label={t('result.division')}
+        hint={t('result.divisionHint')}
+        options={[
+          { value: '', label: t('result.divisionNone') },
+          ...divisions.map(({ division: each, name }) => ({
+            value: each,
+            label: `${pick(name)} (${each})`,
+          })),
+          { value: NEW, label: t('result.divisionNew') },
+        ]}
+        value={isNew ? NEW : value}
+        onChange={({ target }) => {
+          setNew(target.value === NEW);
+          onChange(target.value === NEW ? '' : target.value);
+        }}
+      />
+      {isNew && (
+        <TextField
+          label={t('result.divisionWord')}
+          hint={t('result.divisionWordHint')}
+          value={value}
+          maxLength={division.max}
+          error={fault}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </>
   );
 }

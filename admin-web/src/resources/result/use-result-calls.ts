@@ -1,3 +1,5 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import { resultFile } from '@paddock/contracts/race/result-limits';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
@@ -47,9 +49,31 @@ export function useResultCalls({ raceId, classId }: Pick<Result, 'raceId' | 'cla
   }
 
   return {
-    save: (rules: Rules, entries: Entry[], why: string) =>
+    /** Rounds that the entries leave out are those of the version they were read from. */
+    save: (rules: Rules, entries: Entry[], why: string, fromVersion = base) =>
       attempt(
-        () => write('adm/save_result', { ...of, baseVersion: base, rules, entries, why }),
+        () =>
+          write('adm/save_result', {
+            ...of,
+            baseVersion: base,
+            ...(fromVersion > 0 && { fromVersion }),
+            rules,
+            entries,
+            why,
+          }),
+        ({ version }) => t('result.saved', { number: version }),
+      ),
+    importFile: (
+      file: File,
+      choice: Pick<InputOf<'adm/import_result'>, 'rules' | 'fileClass' | 'missingAsDns' | 'why'>,
+    ) =>
+      attempt(
+        () =>
+          write(
+            'adm/import_result',
+            { ...of, baseVersion: base, ...choice },
+            { content: file, seconds: resultFile.seconds },
+          ),
         ({ version }) => t('result.saved', { number: version }),
       ),
     changeState: (state: ResultState, why: string) =>

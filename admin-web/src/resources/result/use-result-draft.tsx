@@ -1,3 +1,5 @@
+import type { ResultStart } from '@paddock/contracts/race/admin-result.shapes';
+import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
 import { toast } from '@paddock/ui/toaster';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
@@ -9,12 +11,12 @@ import {
   entriesOf,
   inOrder,
   rulesOf,
+  withMore,
   type Draft,
   type Pilot,
   type RulesValues,
 } from './result-draft.ts';
 import { pilotName, type Entry, type Result } from './result-row.ts';
-import { faultLabels } from './result-words.tsx';
 
 /** The result as it stands on the screen, before it is saved. `onOpen` stays the same from one drawing to the next. */
 export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
@@ -61,25 +63,38 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
     setDraft((before) => ({ ...before, pilots: [...before.pilots, added], outOfOrder: true }));
   }
 
-  /** Lets the server work out the order of what is on the screen, by the way a file would be tried. */
+  /** Lets the server work out the order of what is on the screen. */
   async function order() {
     setOrdering(true);
     try {
-      const { resultCsv } = await import('./result-csv.ts');
-      const { rows, faults: found } = await api.read('adm/get_result_preview', {
+      const { rows } = await api.read('adm/get_result_order', {
         raceId: result.raceId,
         classId: result.classId,
-        format: 'csv',
-        file: resultCsv(entriesOf(draft), words),
+        ...(result.version > 0 && { fromVersion: result.version }),
         rules: rulesOf(draft.rules),
+        entries: entriesOf(draft),
       });
-      const [first] = found;
-      if (first) toast.error(`${t(faultLabels[first.fault])} ${first.about}`);
-      else setDraft((before) => inOrder(before, draft, rows));
+      setDraft((before) => inOrder(before, draft, rows));
     } catch (error) {
       toast.error(fault(error));
     } finally {
       setOrdering(false);
+    }
+  }
+
+  /** Adds those who have a place in the class, or were checked in. */
+  async function begin(who: ResultStart) {
+    try {
+      const { raceId, classId } = result;
+      const { entries, more } = await api.read('adm/get_result_start', { raceId, classId, who });
+      const after = withMore(draft, entries);
+      const added = after.pilots.length - draft.pilots.length;
+      setDraft((before) => withMore(before, entries));
+      if (more) toast.warning(t('result.start.more', { most: words.number(MOST_ENTRIES) }));
+      else if (added > 0) toast.success(t('result.start.done', { count: added }));
+      else toast.info(t('result.start.nobody'));
+    } catch (error) {
+      toast.error(fault(error));
     }
   }
 
@@ -96,11 +111,11 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
     }));
   }
 
-  return { draft, dirty: draft !== start, faults, blame, setRules, put, order, ordering, changes };
+  return { draft, dirty: draft !== start, faults, blame, setRules, put, order, ordering, begin, changes };
 }
 
 /** What the server found wrong with the entry of this number, if anything. */
-export const faultIn = (found: Readonly<Record<string, string>>, entry: number): string | undefined =>
+const faultIn = (found: Readonly<Record<string, string>>, entry: number): string | undefined =>
   Object.entries(found).find(([field]) => field.startsWith(`entries.${entry}.`))?.[1];
 
 const changed = ({ fault: _told, ...pilot }: Pilot, part: Partial<Entry>): Pilot => ({

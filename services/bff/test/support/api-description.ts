@@ -44,7 +44,10 @@ export class ApiDescription {
   }
 
   takes(call: string, input: unknown): boolean {
-    return this.schema(call, 'requestBody')!(input);
+    const schema =
+      this.schema(call, 'requestBody') ??
+      this.schema(call, 'requestBody', 'multipart~1form-data/schema/properties/input');
+    return schema!(input);
   }
 
   /** What is wrong with an answer; undefined when nothing is. */
@@ -54,10 +57,14 @@ export class ApiDescription {
     return schema(body) ? undefined : this.ajv.errorsText(schema.errors);
   }
 
-  private schema(call: string, part: string): ValidateFunction | undefined {
+  private schema(
+    call: string,
+    part: string,
+    content = 'application~1json/schema',
+  ): ValidateFunction | undefined {
     const path = `/api/${call}`.replaceAll('/', '~1');
     const door = call.startsWith('adm/') ? 'admin' : 'site';
-    const pointer = `${door}#/paths/${path}/post/${part}/content/application~1json/schema`;
+    const pointer = `${door}#/paths/${path}/post/${part}/content/${content}`;
     if (!this.known.has(pointer)) this.known.set(pointer, this.ajv.getSchema(pointer));
     return this.known.get(pointer);
   }

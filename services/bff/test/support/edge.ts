@@ -34,7 +34,8 @@ async function read(response: Response): Promise<Answer> {
   return {
     status: response.status,
     headers: response.headers,
-    body: (text ? JSON.parse(text) : {}) as Answer['body'],
+    // A file has a name instead.
+    body: (text && !response.headers.has('content-disposition') ? JSON.parse(text) : {}) as Answer['body'],
   };
 }
 

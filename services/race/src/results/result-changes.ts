@@ -1,31 +1,60 @@
-import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
+import type { ResultEntryInput, ResultRoundInput } from '@paddock/contracts/race/admin-result.shapes';
+import { USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { ResultRulesInput, ResultState } from '@paddock/contracts/race/result.shapes';
-import { pilotIdentity, type Entry, type Rules } from './result.model.ts';
+import { BadInput } from '@paddock/kit/calls/refusal';
+import { pilotIdentity, type Entry, type Round, type Rules } from './result.model.ts';
 
-export const rulesFrom = ({ method, rounds, points, tieRule, division }: ResultRulesInput): Rules => ({
+export const rulesFrom = ({
+  method,
+  rounds,
+  inARow,
+  points,
+  tieRule,
+  division,
+}: ResultRulesInput): Rules => ({
   method,
   rounds: method === 'best_rounds' ? (rounds ?? null) : null,
+  inARow: method === 'best_consecutive' ? (inARow ?? USUAL_IN_A_ROW) : null,
   points,
   tieRule,
   division: division ?? null,
 });
 
-export const entryFrom = (input: ResultEntryInput): Entry => ({
+/** Rounds that were left out are those of the version that was read. */
+export function entriesFrom(inputs: readonly ResultEntryInput[], read: readonly Entry[]): Entry[] {
+  return inputs.map((input, i) => {
+    const { rounds, row } = input;
+    if (rounds) return entryFrom(input, rounds.map(roundFrom));
+    if (row === undefined || row === null) return entryFrom(input, []);
+    const source = read[row];
+    if (!source) throw new BadInput({ [`entries.${i}.row`]: { rule: 'choice' } });
+    return entryFrom(input, source.rounds);
+  });
+}
+
+const roundFrom = ({ laps, totalTime, bestLap, bestConsecutive }: ResultRoundInput): Round => ({
+  laps,
+  totalTime: totalTime ?? null,
+  bestLap: bestLap ?? null,
+  bestConsecutive: bestConsecutive ?? null,
+});
+
+const entryFrom = (input: ResultEntryInput, rounds: Round[]): Entry => ({
   memberId: input.memberId ?? null,
   name: input.name.trim(),
   callsign: input.callsign.trim(),
   team: input.team.trim(),
   status: input.status,
   rank: input.rank ?? null,
-  rounds: input.rounds.map(({ laps, totalTime, bestLap, bestConsecutive }) => ({
-    laps,
-    totalTime: totalTime ?? null,
-    bestLap: bestLap ?? null,
-    bestConsecutive: bestConsecutive ?? null,
-  })),
+  rounds,
   videoSecond: input.videoSecond ?? null,
 });
+
+export function checkRules(rules: Rules): void {
+  const faults = faultsIn(rules, [], 'draft');
+  if (Object.keys(faults).length > 0) throw new BadInput(faults);
+}
 
 /** A result contradicting itself, by the field that says so. */
 export function faultsIn(

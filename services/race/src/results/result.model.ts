@@ -12,6 +12,8 @@ export interface Rules {
   method: RankingMethod;
   /** Only for `best_rounds`. */
   rounds: number | null;
+  /** Only for `best_consecutive`; missing in results that were kept before it could be chosen. */
+  inARow?: number | null;
   points: number[];
   tieRule: TieRule;
   division: string | null;

@@ -1,10 +1,12 @@
 import type { Language } from '@paddock/contracts/language';
 import type {
+  AdminDivisionView,
   AdminResultSummaryView,
   AdminResultView,
   ResultVersionView,
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { ClassPodiumView, ClassResultView, ResultRowView } from '@paddock/contracts/race/result.shapes';
+import type { Paging } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 import type { ResultSummary } from './results.repository.ts';
@@ -15,15 +17,39 @@ const MOST_ON_PODIUM = 20;
 /** Which account a pilot has is nobody's to see. */
 export const presentRow = ({ memberId: _memberId, ...row }: Outcome): ResultRowView => row;
 
-export const presentClassResult = (result: ClassResult, lang: Language): ClassResultView => ({
+/** A page of the result, with what the rest of it is compared with. */
+export const presentClassResult = (
+  result: ClassResult,
+  { skip, pageSize }: Pick<Paging, 'skip' | 'pageSize'>,
+  lang: Language,
+): ClassResultView => ({
   classId: result.classId,
   className: inLanguage(result.className, lang),
   state: result.state,
   version: result.version,
   updatedAt: result.savedAt.toISOString(),
   rules: result.rules,
-  rows: result.outcomes.map(presentRow),
+  rows: result.outcomes.slice(skip, skip + pageSize).map(presentRow),
+  total: result.outcomes.length,
+  first: presentFirst(result.outcomes),
+  bestLap: fastestLap(result.outcomes),
+  columns: {
+    laps: result.outcomes.some(({ laps }) => laps !== null),
+    totalTime: result.outcomes.some(({ totalTime }) => totalTime !== null),
+    bestLap: result.outcomes.some(({ bestLap }) => bestLap !== null),
+    points: result.outcomes.some(({ points }) => points > 0),
+  },
 });
+
+function presentFirst(outcomes: readonly Outcome[]): ResultRowView | null {
+  const first = outcomes.find(({ rank }) => rank === 1);
+  return first ? presentRow(first) : null;
+}
+
+function fastestLap(outcomes: readonly Outcome[]): number | null {
+  const laps = outcomes.flatMap(({ bestLap }) => bestLap ?? []);
+  return laps.length > 0 ? Math.min(...laps) : null;
+}
 
 export const presentPodium = (result: ClassResult, lang: Language): ClassPodiumView => ({
   classId: result.classId,
@@ -56,6 +82,7 @@ export const presentForOffice = (
   { raceId, raceTitle, classId, className }: ResultClass,
   result: ResultVersion | undefined,
   versions: readonly Pick<ResultVersion, 'version' | 'state' | 'why' | 'savedBy' | 'savedAt'>[],
+  divisions: AdminDivisionView[],
 ): AdminResultView => {
   const { version, state, rules, entries, outcomes } = result ?? unscored;
   return {
@@ -66,7 +93,11 @@ export const presentForOffice = (
     version,
     state,
     rules,
-    rows: entries.map((entry, i) => ({ entry, outcome: presentRow(outcomes[i]!) })),
+    rows: entries.map(({ rounds: _rounds, ...entry }, row) => ({
+      entry: { ...entry, row },
+      outcome: presentRow(outcomes[row]!),
+    })),
     versions: versions.map((one): ResultVersionView => ({ ...one, savedAt: one.savedAt.toISOString() })),
+    divisions,
   };
 };

@@ -3,14 +3,23 @@ import type {
   AdminResultPage,
   AdminResultView,
   ChangeResultStateInput,
+  ImportResultInput,
   ResultFileInput,
+  ResultOrderInput,
+  ResultOrderView,
   ResultPreviewView,
+  ResultRoundsView,
+  ResultRowInput,
+  ResultStartInput,
+  ResultStartView,
   ResultVersionInput,
   SaveResultInput,
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import type { FileAnswer, FileOfCall } from '@paddock/kit/calls/files';
+import { HandlesCall, PreparesCall, type Deed } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
+import { ClassPilotsService } from './class-pilots.service.ts';
 import { ResultFilesService } from './files/result-files.service.ts';
 import { ResultsOfficeService } from './results-office.service.ts';
 
@@ -19,6 +28,7 @@ export class ResultsOfficeController {
   constructor(
     private readonly results: ResultsOfficeService,
     private readonly files: ResultFilesService,
+    private readonly pilots: ClassPilotsService,
   ) {}
 
   @HandlesCall('adm/get_adm_result_list')
@@ -41,8 +51,37 @@ export class ResultsOfficeController {
     return this.results.changeState(input, caller);
   }
 
+  @HandlesCall('adm/get_result_rounds')
+  rounds(input: ResultRowInput): Promise<ResultRoundsView> {
+    return this.results.rounds(input);
+  }
+
+  @HandlesCall('adm/get_result_order')
+  order(input: ResultOrderInput): Promise<ResultOrderView> {
+    return this.results.order(input);
+  }
+
+  @HandlesCall('adm/get_result_start')
+  start(input: ResultStartInput): Promise<ResultStartView> {
+    return this.pilots.start(input);
+  }
+
+  @HandlesCall('adm/export_result')
+  file(input: ResultVersionInput): Promise<FileAnswer> {
+    return this.results.file(input);
+  }
+
   @HandlesCall('adm/get_result_preview')
-  preview(input: ResultFileInput): Promise<ResultPreviewView> {
-    return this.files.preview(input);
+  preview(input: ResultFileInput, _caller: AdminCaller, file: FileOfCall): Promise<ResultPreviewView> {
+    return this.files.preview(input, file);
+  }
+
+  @PreparesCall('adm/import_result')
+  prepareImport(
+    input: ImportResultInput,
+    caller: AdminCaller,
+    file: FileOfCall,
+  ): Promise<Deed<AdminResultView>> {
+    return this.files.prepareImport(input, caller, file);
   }
 }

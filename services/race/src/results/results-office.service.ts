@@ -4,21 +4,28 @@ import type {
   AdminResultPage,
   AdminResultView,
   ChangeResultStateInput,
+  ImportResultInput,
   ResultClassInput,
+  ResultOrderInput,
+  ResultOrderView,
+  ResultRoundsView,
+  ResultRowInput,
   ResultVersionInput,
   SaveResultInput,
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { ranking } from './ranking/ranking.ts';
-import { entryFrom, faultsIn, rulesFrom } from './result-changes.ts';
-import { presentForOffice, presentSummary } from './result.presenter.ts';
-import type { RankedEntry, ResultClass, ResultVersion } from './result.model.ts';
+import { checkRules, entriesFrom, faultsIn, rulesFrom } from './result-changes.ts';
+import { resultFile } from './result-file.ts';
+import { presentForOffice, presentRow, presentSummary } from './result.presenter.ts';
+import type { Entry, RankedEntry, ResultClass, ResultVersion } from './result.model.ts';
 import { ResultsRepository } from './results.repository.ts';
 
 /** Officials keeping results. Every save and every change of state is a version of its own; none is ever overwritten. */
@@ -53,16 +60,47 @@ export class ResultsOfficeService {
     return { raceClass, result: await this.results.find(raceClass.classKey, version) };
   }
 
+  async rounds({ row, version, ...input }: ResultRowInput): Promise<ResultRoundsView> {
+    const { result } = await this.read(input, version);
+    const entry = result?.entries[row];
+    if (!entry) throw new Refusal('not_found');
+    return { rounds: entry.rounds };
+  }
+
+  /** All there is of a version, as a table. */
+  async file({ version, ...input }: ResultVersionInput): Promise<FileAnswer> {
+    const { raceClass, result } = await this.read(input, version);
+    if (!result) throw new Refusal('not_found');
+    return resultFile(raceClass, result.entries);
+  }
+
+  async order(input: ResultOrderInput): Promise<ResultOrderView> {
+    const { raceClass } = await this.read(input);
+    const rules = rulesFrom(input.rules);
+    checkRules(rules);
+    const entries = entriesFrom(input.entries, await this.entriesRead(raceClass, input));
+    const numbers = new Map(entries.map((entry, i) => [entry, i]));
+    const rows = ranking(entries, rules).map(({ entry, outcome }) => ({
+      entry: numbers.get(entry)!,
+      outcome: presentRow(outcome),
+    }));
+    return { rows };
+  }
+
   async save(input: SaveResultInput, caller: AdminCaller): Promise<AdminResultView> {
     const { raceClass, before } = await this.begin(input);
-    // A change makes an official result provisional: an organiser has to declare it official again.
-    const state = before?.state === 'official' ? 'provisional' : (before?.state ?? 'draft');
-    const rules = rulesFrom(input.rules);
-    const entries = input.entries.map(entryFrom);
-    const faults = faultsIn(rules, entries, state);
-    if (Object.keys(faults).length > 0) throw new BadInput(faults);
-    const change = { state, rules, ...inTwo(ranking(entries, rules)), why: input.why.trim() };
-    return this.keep(raceClass, before, change, caller);
+    const read = input.fromVersion ? await this.entriesRead(raceClass, input) : (before?.entries ?? []);
+    return this.keepEntries(raceClass, before, input, entriesFrom(input.entries, read), caller);
+  }
+
+  /** Entries that did not come with the call but were found for it. */
+  async saveEntries(
+    input: ImportResultInput,
+    entries: Entry[],
+    caller: AdminCaller,
+  ): Promise<AdminResultView> {
+    const { raceClass, before } = await this.begin(input);
+    return this.keepEntries(raceClass, before, input, entries, caller);
   }
 
   async changeState(input: ChangeResultStateInput, caller: AdminCaller): Promise<AdminResultView> {
@@ -80,6 +118,29 @@ export class ResultsOfficeService {
     const before = await this.results.find(raceClass.classKey);
     if ((before?.version ?? 0) !== baseVersion) throw new Refusal('result_changed');
     return { raceClass, before };
+  }
+
+  private async entriesRead(
+    { classKey }: ResultClass,
+    { fromVersion }: ResultOrderInput,
+  ): Promise<readonly Entry[]> {
+    return (await this.results.find(classKey, fromVersion ?? undefined))?.entries ?? [];
+  }
+
+  private keepEntries(
+    raceClass: ResultClass,
+    before: ResultVersion | undefined,
+    input: Pick<SaveResultInput, 'rules' | 'why'>,
+    entries: Entry[],
+    caller: AdminCaller,
+  ): Promise<AdminResultView> {
+    // A change makes an official result provisional: an organiser has to declare it official again.
+    const state = before?.state === 'official' ? 'provisional' : (before?.state ?? 'draft');
+    const rules = rulesFrom(input.rules);
+    const faults = faultsIn(rules, entries, state);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    const change = { state, rules, ...inTwo(ranking(entries, rules)), why: input.why.trim() };
+    return this.keep(raceClass, before, change, caller);
   }
 
   private async keep(
@@ -105,7 +166,8 @@ export class ResultsOfficeService {
   }
 
   private async present(raceClass: ResultClass, result: ResultVersion | undefined): Promise<AdminResultView> {
-    return presentForOffice(raceClass, result, await this.results.versions(raceClass.classKey));
+    const versions = await this.results.versions(raceClass.classKey);
+    return presentForOffice(raceClass, result, versions, await this.results.divisions());
   }
 }
 

@@ -1,5 +1,11 @@
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import type { PodiumListInput, PodiumPage, RaceResultView } from '@paddock/contracts/race/result.shapes';
+import type {
+  PodiumListInput,
+  PodiumPage,
+  RaceResultInput,
+  RaceResultView,
+  ResultTableInput,
+} from '@paddock/contracts/race/result.shapes';
+import type { FileAnswer } from '@paddock/kit/calls/files';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ResultsService } from './results.service.ts';
@@ -9,8 +15,13 @@ export class ResultsController {
   constructor(private readonly results: ResultsService) {}
 
   @HandlesCall('get_race_result')
-  ofRace(input: RaceIdInput): Promise<RaceResultView> {
+  ofRace(input: RaceResultInput): Promise<RaceResultView> {
     return this.results.ofRace(input);
+  }
+
+  @HandlesCall('get_result_file')
+  file(input: ResultTableInput): Promise<FileAnswer> {
+    return this.results.file(input);
   }
 
   @HandlesCall('get_podium_list')

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PilotsModule } from '../pilots/pilots.module.ts';
 import { RacesModule } from '../races/races.module.ts';
 import { SignUpsModule } from '../sign-ups/sign-ups.module.ts';
+import { ClassPilotsService } from './class-pilots.service.ts';
 import { ResultFilesService } from './files/result-files.service.ts';
 import { ResultsOfficeController } from './results-office.controller.ts';
 import { ResultsOfficeService } from './results-office.service.ts';
@@ -12,7 +13,13 @@ import { ResultsService } from './results.service.ts';
 @Module({
   imports: [PilotsModule, RacesModule, SignUpsModule],
   controllers: [ResultsController, ResultsOfficeController],
-  providers: [ResultsService, ResultsOfficeService, ResultsRepository, ResultFilesService],
+  providers: [
+    ResultsService,
+    ResultsOfficeService,
+    ResultsRepository,
+    ResultFilesService,
+    ClassPilotsService,
+  ],
   exports: [ResultsService, ResultsOfficeService],
 })
 export class ResultsModule {}

@@ -1,4 +1,8 @@
-import type { AdminResultListInput } from '@paddock/contracts/race/admin-result.shapes';
+import {
+  MOST_DIVISIONS,
+  type AdminDivisionView,
+  type AdminResultListInput,
+} from '@paddock/contracts/race/admin-result.shapes';
 import type { Localized } from '@paddock/contracts/language';
 import type { FinishStatus, PodiumListInput, ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
@@ -6,7 +10,7 @@ import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { ClassResult, ResultClass, ResultVersion } from './result.model.ts';
+import type { ClassResult, Entry, ResultClass, ResultVersion } from './result.model.ts';
 
 const classes = `
   select c.id as "classKey", c.public_id as "classId", c.name as "className",
@@ -100,13 +104,14 @@ export class ResultsRepository {
   }
 
   /** What visitors may see, in the order of the classes. */
-  publicOf(raceKeys: readonly RowKey<'race'>[]): Promise<ClassResult[]> {
+  publicOf(raceKeys: readonly RowKey<'race'>[], classId?: string): Promise<ClassResult[]> {
     return this.database.query(
       `select c.race_id as "raceKey", c.public_id as "classId", c.name as "className", v.version, v.state, v.rules,
          v.outcomes, v.saved_at as "savedAt"
        from race_class c join ${latest} on v.state <> 'draft'
-       where c.race_id = any($1::bigint[]) order by c.race_id, c.position, c.id`,
-      [raceKeys],
+       where c.race_id = any($1::bigint[]) and ($2::uuid is null or c.public_id = $2)
+       order by c.race_id, c.position, c.id`,
+      [raceKeys, classId ?? null],
     );
   }
 
@@ -164,6 +169,25 @@ export class ResultsRepository {
       [...values, skip, pageSize],
     );
     return [rows, count!.total];
+  }
+
+  /** The tables of seasons, each called as the class in the latest race of it; the latest used first. */
+  divisions(): Promise<AdminDivisionView[]> {
+    return this.database.query(
+      `select division, name from (
+         select distinct on (v.rules->>'division') v.rules->>'division' as division, c.name, r.starts_at
+         from race r join race_class c on c.race_id = r.id join ${latest} on v.rules->>'division' is not null
+         order by v.rules->>'division', r.starts_at desc, c.position) d
+       order by starts_at desc, division limit ${MOST_DIVISIONS}`,
+    );
+  }
+
+  /** Everything of the latest version that visitors may see. */
+  async publicEntries(raceId: string, classId: string): Promise<[ResultClass, Entry[]] | undefined> {
+    const raceClass = await this.findClass(raceId, classId);
+    if (!raceClass) return undefined;
+    const result = await this.find(raceClass.classKey);
+    return result && result.state !== 'draft' ? [raceClass, result.entries] : undefined;
   }
 
   /** What the latest version of a class says of a member; classes without a result are left out. */

@@ -1,13 +1,24 @@
 import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
-import type { PodiumListInput, PodiumPage, RaceResultView } from '@paddock/contracts/race/result.shapes';
-import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type {
+  PodiumListInput,
+  PodiumPage,
+  RaceResultInput,
+  RaceResultView,
+  ResultTableInput,
+} from '@paddock/contracts/race/result.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import type { FileAnswer } from '@paddock/kit/calls/files';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { RacesService } from '../races/races.service.ts';
+import { resultFile } from './result-file.ts';
 import { presentClassResult, presentPodium } from './result.presenter.ts';
 import { ResultsRepository, type Said } from './results.repository.ts';
+
+/** Rows of each class that a page of a race begins with. */
+const USUAL_PAGE = 50;
 
 export interface ResultRow {
   memberId: string | null;
@@ -25,11 +36,19 @@ export class ResultsService {
     private readonly races: RacesService,
   ) {}
 
-  async ofRace({ raceId }: RaceIdInput): Promise<RaceResultView> {
+  async ofRace({ raceId, classId, page, pageSize }: RaceResultInput): Promise<RaceResultView> {
     const { lang } = currentCall();
     const race = await this.races.published(raceId);
-    const results = await this.results.publicOf([race.id]);
-    return { classes: results.map((result) => presentClassResult(result, lang)) };
+    const results = await this.results.publicOf([race.id], classId ?? undefined);
+    const rows = pageSize ?? USUAL_PAGE;
+    const paging = { skip: ((page ?? 1) - 1) * rows, pageSize: rows };
+    return { classes: results.map((result) => presentClassResult(result, paging, lang)) };
+  }
+
+  async file({ raceId, classId }: ResultTableInput): Promise<FileAnswer> {
+    const found = await this.results.publicEntries(raceId, classId);
+    if (!found) throw new Refusal('not_found');
+    return resultFile(...found);
   }
 
   async podiums(input: PodiumListInput): Promise<PodiumPage> {

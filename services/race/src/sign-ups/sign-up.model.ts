@@ -52,6 +52,9 @@ export interface SignedUpPilot {
   signUpId: string;
   passCode: string;
   memberId: string;
+  /** Not waiting, and not yet to be approved. */
+  hasPlace: boolean;
+  checkedIn: boolean;
 }
 
 /** What of a race decides about its places. */

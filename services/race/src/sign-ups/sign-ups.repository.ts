@@ -7,6 +7,7 @@ import {
   holdsPlace,
   type Answers,
   type EventDetails,
+  type SignedUpPilot,
   type SignUp,
   type SignUpEvent,
 } from './sign-up.model.ts';
@@ -213,9 +214,10 @@ export class SignUpsRepository {
     return offer;
   }
 
-  takingPart(classKey: RowKey<'race_class'>): Promise<{ signUpId: string; memberId: string }[]> {
+  takingPart(classKey: RowKey<'race_class'>): Promise<Omit<SignedUpPilot, 'passCode'>[]> {
     return this.database.query(
-      `select public_id as "signUpId", member_id as "memberId" from sign_up
+      `select public_id as "signUpId", member_id as "memberId", status = 'confirmed' as "hasPlace",
+         checked_in_at is not null as "checkedIn" from sign_up
        where class_id = $1 and status in ${liveStatuses} order by id`,
       [classKey],
     );

@@ -24,6 +24,12 @@ describe('answers hold what their contract declares and nothing more', () => {
       if (envelope.code === 0) answers.set(name, envelope.data);
       return envelope;
     };
+    const withFile = services.callWithFile.bind(services);
+    services.callWithFile = async (name, input, file, options) => {
+      const envelope = await withFile(name, input, file, options);
+      if (envelope.code === 0) answers.set(name, envelope.data);
+      return envelope;
+    };
     const asEditor = { caller: host.editor };
     const race = await host.save({
       classes: [classInput({ capacity: 1 }), classInput({ approvalNeeded: true }), classInput()],
@@ -64,14 +70,16 @@ describe('answers hold what their contract declares and nothing more', () => {
     const of = { raceId, classId };
     const entries = [entryInput('Ace', { memberId: taker.memberId, rounds: [roundInput(3, 60_000)] })];
     const rules = rulesInput();
-    await host.view(
-      'adm/get_result_preview',
-      { ...of, format: 'csv', file: 'callsign\nAce', rules },
-      asEditor,
-    );
+    const file = 'callsign,laps\nAce,3';
+    await host.callWithFile('adm/get_result_preview', { ...of, rules }, file, asEditor);
+    await host.view('adm/get_result_order', { ...of, rules, entries }, asEditor);
+    await host.view('adm/get_result_start', { ...of, who: 'confirmed' }, asEditor);
     await host.view('adm/save_result', { ...of, baseVersion: 0, rules, entries, why: 'Timed' }, asEditor);
     const official = { ...of, baseVersion: 1, state: 'official', why: 'Checked' } as const;
     await host.view('adm/change_result_state', official, asEditor);
+    const again = { ...of, baseVersion: 2, rules, missingAsDns: true, why: 'Timed again' };
+    await host.callWithFile('adm/import_result', again, file, asEditor);
+    await host.view('adm/get_result_rounds', { ...of, row: 0 }, asEditor);
     await host.view('adm/get_adm_result_list', {}, asEditor);
     await host.view('adm/get_adm_result_detail', of, asEditor);
     await host.view('get_race_result', { raceId });

@@ -1,12 +1,13 @@
 import type {
+  ImportResultInput,
   ResultEntryInput,
   ResultFileInput,
-  ResultFormat,
 } from '@paddock/contracts/race/admin-result.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { classInput } from '../factories/race-input.ts';
+import type { Entry } from '../../src/results/result.model.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
 
@@ -30,13 +31,39 @@ describe('files of timing systems', () => {
     return { raceId, classId: classes[0]!.classId };
   };
 
-  const tryPreview = (file: string, format: ResultFormat = 'csv', rest: Partial<ResultFileInput> = {}) =>
-    host.call('adm/get_result_preview', { ...of, format, file, rules: rulesInput(), ...rest }, operator);
+  type Content = Parameters<RaceHost['callWithFile']>[2];
+
+  const tryPreview = (file: Content, rest: Partial<ResultFileInput> = {}) =>
+    host.callWithFile('adm/get_result_preview', { ...of, rules: rulesInput(), ...rest }, file, operator);
 
   const preview = async (...input: Parameters<typeof tryPreview>) => {
     const envelope = await tryPreview(...input);
     expect(envelope).toMatchObject({ code: 0 });
     return envelope.data!;
+  };
+
+  const tryImport = (file: Content, rest: Partial<ImportResultInput> = {}) =>
+    host.callWithFile(
+      'adm/import_result',
+      { ...of, rules: rulesInput(), baseVersion: 0, missingAsDns: false, why: 'From a file', ...rest },
+      file,
+      operator,
+    );
+
+  const importFile = async (...input: Parameters<typeof tryImport>) => {
+    const envelope = await tryImport(...input);
+    expect(envelope).toMatchObject({ code: 0 });
+    return envelope.data!;
+  };
+
+  /** What is kept, rounds and all. */
+  const entriesKept = async () => {
+    const [row] = await host.query<{ entries: Entry[] }>(
+      `select v.entries from result v join race_class c on c.id = v.class_id
+       where c.public_id = $1 order by v.version desc limit 1`,
+      [of.classId],
+    );
+    return row!.entries;
   };
 
   const keep = (entries: ResultEntryInput[], baseVersion = 0) =>
@@ -75,11 +102,22 @@ describe('files of timing systems', () => {
       entryInput('', { name: "O'Neil", status: 'dsq', rounds: [roundInput(0, null)] }),
     ];
     const saved = await keep(entries);
+    const kept = await entriesKept();
     const back = await preview(await readFile(exported, 'utf8'));
-    expect(back.faults).toEqual([]);
-    expect(back.differences).toEqual([]);
-    expect(back.rows).toEqual(saved.rows);
+    expect(back).toMatchObject({ format: 'csv', encoding: 'utf-8', faults: [], differences: [], pilots: 5 });
     expect(back.unmatched).toEqual(['Ёжик', '=Formula', 'Ghost', "O'Neil"]);
+    const again = await importFile(await readFile(exported, 'utf8'), { baseVersion: 1 });
+    expect(again.rows).toEqual(saved.rows);
+    expect(await entriesKept()).toEqual(kept);
+    const { name, bytes } = await host.services.file('adm/export_result', of, operator);
+    expect(name).toBe('Night-Cup-Open.csv');
+    // In the order of the result, which is that of the entries.
+    expect(bytes.toString()).toBe(`${await readFile(exported, 'utf8')}\r\n`);
+    const official = { ...of, baseVersion: 2, state: 'official', why: 'x' } as const;
+    await host.view('adm/change_result_state', official, operator);
+    const open = (await host.services.file('get_result_file', of)).bytes.toString();
+    expect(open).toContain('Ёжик,Пётр Ильин,Невские крылья,OK');
+    expect(open).not.toContain('0197a000');
   });
 
   it('show what would change and keep nothing', async () => {
@@ -122,8 +160,10 @@ describe('files of timing systems', () => {
       ',d,2',
       ',Ёж2,1',
     ].join('\n');
-    const { rows, unmatched, faults } = await preview(file);
+    const { unmatched, faults } = await preview(file);
     expect(faults).toEqual([]);
+    expect(unmatched).toEqual(['Ёж2']);
+    const { rows } = await importFile(file);
     expect(
       rows.map(({ entry: { memberId, callsign, name, team } }) => [memberId, callsign, name, team]),
     ).toEqual([
@@ -133,17 +173,15 @@ describe('files of timing systems', () => {
       [fourth.memberId, 'd', '', 'Red'],
       [null, 'Ёж2', '', ''],
     ]);
-    expect(unmatched).toEqual(['Ёж2']);
-    // What was shown is what is applied.
-    const saved = await keep(rows.map(({ entry }) => entry));
-    expect(saved.rows).toEqual(rows);
   });
 
   it('name nobody twice, and no callsign that two bear', async () => {
     of = await newClass();
     const { signUpId } = await signUp('Twin');
     await signUp('TWIN');
-    const { rows, faults, unmatched } = await preview(`id,callsign\n${signUpId},\n,twin\n,TWIN2`);
+    const file = `id,callsign\n${signUpId},\n,twin\n,TWIN2`;
+    const { faults, unmatched } = await preview(file);
+    const { rows } = await importFile(file);
     expect(rows.map(({ entry }) => [entry.callsign, entry.memberId !== null])).toEqual([
       ['Twin', true],
       ['twin', false],
@@ -162,7 +200,9 @@ describe('files of timing systems', () => {
       { callsign: 'Mouse', pilot_id: 2, node_index: 1, laps: laps(900, 21_000, 22_000) },
       { callsign: 'ace', pilot_id: 1, node_index: 0, laps: laps(1000, 20_000, 20_000) },
     ];
-    const { rows } = await preview(JSON.stringify({ heats: { 1: { rounds: [{ nodes }] } } }), 'rotorhazard');
+    const file = JSON.stringify({ heats: { 1: { rounds: [{ nodes }] } } });
+    expect(await preview(file)).toMatchObject({ format: 'rotorhazard', unmatched: ['Mouse'] });
+    const { rows } = await importFile(file);
     expect(rows.map(({ entry, outcome }) => [entry.memberId, outcome.rank, outcome.totalTime])).toEqual([
       [memberId, 1, 41_000],
       [null, 2, 43_900],
@@ -171,9 +211,9 @@ describe('files of timing systems', () => {
 
   it('are ranked by rules that say all they must', async () => {
     of = await newClass();
-    const envelope = await tryPreview('callsign\na', 'csv', { rules: rulesInput({ method: 'best_rounds' }) });
+    const envelope = await tryPreview('callsign\na', { rules: rulesInput({ method: 'best_rounds' }) });
     expect(faultsOf(envelope)).toEqual({ 'rules.rounds': 'required' });
-    const elsewhere = await tryPreview('callsign\na', 'csv', { classId: randomUUID() });
+    const elsewhere = await tryPreview('callsign\na', { classId: randomUUID() });
     expect(refused(elsewhere)).toBe('not_found');
   });
 
@@ -195,19 +235,103 @@ describe('files of timing systems', () => {
       'id\n__proto__',
     ];
     const bent = seeds.flatMap((seed) => [seed, ...Array.from({ length: 12 }, (_, i) => bend(seed, i))]);
-    for (const file of bent.filter((each) => each.trim() !== '')) {
-      for (const format of ['csv', 'rotorhazard'] as const) {
-        const envelope = await tryPreview(file, format);
-        expect([refused(envelope), file]).toEqual([expect.stringMatching(/^(none|bad_input)$/), file]);
-        const entries = envelope.code === 0 ? envelope.data!.rows.map(({ entry }) => entry) : [];
-        const { version } = await host.view('adm/get_adm_result_detail', of, operator);
-        if (entries.length > 0) await keep(entries, version);
-      }
+    for (const file of bent) {
+      const envelope = await tryPreview(file);
+      expect([refused(envelope), file]).toEqual(['none', file]);
+      const { version: baseVersion } = await host.view('adm/get_adm_result_detail', of, operator);
+      const kept = refused(await tryImport(file, { baseVersion }));
+      expect([kept, file]).toEqual([envelope.data!.pilots > 0 ? 'none' : 'bad_input', file]);
     }
+  });
+
+  it('name who has a place and is missing, and take them as who did not start', async () => {
+    of = await newClass();
+    const [there, away] = [await signUp('There'), await signUp('Away')];
+    await host.view('adm/check_in', { raceId: of.raceId, code: away.passCode }, operator);
+    const file = 'callsign,laps,total\nThere,3,60000';
+    const { missing } = await preview(file);
+    expect(missing).toEqual([{ memberId: away.memberId, pilot: 'Away', checkedIn: true }]);
+    const { rows } = await importFile(file, { missingAsDns: true });
+    expect(rows.map(({ entry, outcome }) => [entry.memberId, entry.status, outcome.rank])).toEqual([
+      [there.memberId, 'ok', 1],
+      [away.memberId, 'dns', null],
+    ]);
+  });
+
+  it('of Chinese spreadsheets keep their letters, and say how they were read', async () => {
+    of = await newClass();
+    // 呼号,圈数 and 夜航者,3 in GBK.
+    const gbk = Uint8Array.from(Buffer.from('baf4bac52cc8a6cafd0ad2b9babdd5df2c33', 'hex'));
+    expect(await preview(gbk)).toMatchObject({ encoding: 'gb18030', pilots: 1, unmatched: ['夜航者'] });
+  });
+
+  it('of several classes are read as the one that was chosen', async () => {
+    of = await newClass();
+    const file = JSON.stringify({
+      Pilots: [{ Callsign: 'Ace', Name: 'A', Team: 'Red Wings' }],
+      Results: {
+        heats: { 1: heatOf('Ace'), 2: heatOf('Kid') },
+        heats_by_class: { 1: [1], 2: [2] },
+        classes: { 1: { id: 1, name: 'Pro' }, 2: { id: 2, name: 'Kids' } },
+      },
+    });
+    expect(await preview(file)).toMatchObject({
+      fileClasses: ['Pro', 'Kids'],
+      fileClass: '',
+      pilots: 0,
+      faults: [{ fault: 'classes_differ', about: 'Pro, Kids' }],
+    });
+    expect(refused(await tryImport(file))).toBe('bad_input');
+    const { rows } = await importFile(file, { fileClass: 'Pro' });
+    expect(rows.map(({ outcome }) => [outcome.callsign, outcome.team])).toEqual([['Ace', 'Red Wings']]);
+    const { bytes } = await host.services.file('adm/export_result', of, operator);
+    expect(bytes.toString()).toContain('Ace,A,Red Wings,OK');
+  });
+
+  it('are not imported over what somebody else saved meanwhile', async () => {
+    of = await newClass();
+    await keep([entryInput('Ace')]);
+    expect(refused(await tryImport('callsign,laps\nMouse,1'))).toBe('result_changed');
+    expect((await importFile('callsign,laps\nMouse,1', { baseVersion: 1 })).version).toBe(2);
+  });
+
+  it('of a thousand pilots in thirty rounds are imported, published and read in pages', async () => {
+    of = await newClass();
+    const lines = Array.from({ length: 1000 }, (_, pilot) =>
+      Array.from({ length: 30 }, (_round, round) => {
+        const lap = 20_000 + pilot * 7 + round;
+        return `P${pilot},${round + 1},5,${lap * 5},${lap},${lap * 3}`;
+      }).join('\n'),
+    );
+    const file = `callsign,round,laps,total,best lap,best 3\n${lines.join('\n')}`;
+    const tried = await preview(file);
+    expect(tried).toMatchObject({ pilots: 1000, faultCount: 0, differenceCount: 1000 });
+    expect(tried.differences).toHaveLength(200);
+    const saved = await importFile(file);
+    expect(saved.rows).toHaveLength(1000);
+    const published = { ...of, baseVersion: 1, state: 'provisional', why: 'Checked' } as const;
+    await host.view('adm/change_result_state', published, operator);
+    // A correction sends no rounds and loses none.
+    const entries = saved.rows.map(({ entry }) =>
+      entry.row === 0 ? Object.assign(entry, { status: 'dsq' }) : entry,
+    );
+    const change = { ...of, baseVersion: 2, rules: rulesInput(), entries, why: 'Cut a gate' };
+    expect((await host.view('adm/save_result', change, operator)).rows.at(-1)).toMatchObject({
+      outcome: { callsign: 'P0', status: 'dsq' },
+    });
+    expect((await entriesKept()).every(({ rounds }) => rounds.length === 30)).toBe(true);
+    const { classes } = await host.view('get_race_result', { raceId: of.raceId, page: 20 });
+    expect(classes).toMatchObject([{ total: 1000, first: { callsign: 'P1' }, bestLap: 20_000 }]);
+    expect(classes[0]!.rows.map(({ callsign }) => callsign)).toContain('P0');
+    expect(classes[0]!.rows).toHaveLength(50);
   });
 });
 
 const laps = (...times: number[]) => times.map((lap_time) => ({ lap_time, deleted: false }));
+
+const heatOf = (callsign: string) => ({
+  rounds: [{ nodes: [{ callsign, pilot_id: 1, laps: laps(900, 20_000) }] }],
+});
 
 /** The same damage every time: a piece cut out, doubled or moved. */
 function bend(text: string, step: number): string {

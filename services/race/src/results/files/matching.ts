@@ -8,6 +8,9 @@ export interface Candidate {
   callsign: string;
   nickname: string;
   team: string;
+  /** Has a place in the class, and is expected in its result. */
+  hasPlace: boolean;
+  checkedIn: boolean;
 }
 
 export interface Matching {
@@ -16,6 +19,9 @@ export interface Matching {
   /** Who has no account here. */
   unmatched: string[];
 }
+
+/** A timer sorts its pilots into teams A to H whether they have one or not. */
+const isLetter = /^[A-Z]$/;
 
 const nameOf = ({ callsign, name, id }: FilePilot): string => callsign || name || id;
 
@@ -49,10 +55,34 @@ function entryOf(pilot: FilePilot, account: Candidate | undefined): Entry {
     memberId: account?.memberId ?? null,
     callsign: callsign || (account?.callsign ?? ''),
     name: name || (unnamed ? (account?.nickname ?? id) : ''),
-    team: team || (account?.team ?? ''),
+    team: (isLetter.test(team) && account?.team) || team || (account?.team ?? ''),
     status,
     rank,
     rounds,
     videoSecond,
   };
 }
+
+/** Who should be in the result and is not. */
+export function missingFrom(entries: readonly Entry[], candidates: readonly Candidate[]): Candidate[] {
+  const there = new Set(entries.map(({ memberId }) => memberId));
+  const found = candidates.filter(({ memberId, hasPlace }) => hasPlace && !there.has(memberId));
+  return [...new Map(found.map((one) => [one.memberId, one])).values()];
+}
+
+export const candidateName = ({ callsign, nickname }: Candidate): string => callsign || nickname;
+
+/** An entry of an account before anything was measured. */
+export const entryOfCandidate = (
+  { memberId, callsign, nickname, team }: Candidate,
+  status: Entry['status'],
+): Entry => ({
+  memberId,
+  callsign,
+  name: callsign ? '' : nickname || memberId.slice(-12),
+  team,
+  status,
+  rank: null,
+  rounds: [],
+  videoSecond: null,
+});

@@ -1,76 +1,116 @@
 import { languages } from '@paddock/contracts/language';
-import type { ResultFileInput, ResultPreviewView } from '@paddock/contracts/race/admin-result.shapes';
-import { BadInput } from '@paddock/kit/calls/refusal';
-import type { RowKey } from '@paddock/kit/database/row-key';
+import { MOST_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
+import {
+  MOST_DIFFERENCES_SHOWN,
+  type AdminResultView,
+  type FileEncoding,
+  type ImportResultInput,
+  type ResultFileInput,
+  type ResultPreviewView,
+} from '@paddock/contracts/race/admin-result.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import type { FileOfCall } from '@paddock/kit/calls/files';
+import type { Deed } from '@paddock/kit/calls/handles-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
-import { PilotsService } from '../../pilots/pilots.service.ts';
-import { SignUpsService } from '../../sign-ups/sign-ups.service.ts';
+import { ClassPilotsService } from '../class-pilots.service.ts';
 import { ranking } from '../ranking/ranking.ts';
-import { faultsIn, rulesFrom } from '../result-changes.ts';
-import type { Entry, ResultClass } from '../result.model.ts';
-import { presentRow } from '../result.presenter.ts';
+import { checkRules, rulesFrom } from '../result-changes.ts';
+import type { ResultVersion, Rules } from '../result.model.ts';
 import { ResultsOfficeService } from '../results-office.service.ts';
-import { readCsv } from './csv-file.ts';
 import { differences } from './differences.ts';
-import type { FileReading } from './file-reading.ts';
-import { match, type Candidate } from './matching.ts';
-import { readRotorHazard } from './rotorhazard-file.ts';
+import { readText } from './file-text.ts';
+import {
+  candidateName,
+  entryOfCandidate,
+  match,
+  missingFrom,
+  type Candidate,
+  type Matching,
+} from './matching.ts';
+import { readFile, type ReadFile } from './read-file.ts';
 
 const MOST_FAULTS = 100;
+/** Each may be 32 MB of letters that are twice as long in memory. */
+const MOST_AT_ONCE = 3;
 
-/** Reads what a timing system wrote and shows what it would make of a result. Nothing is kept here. */
+interface TriedFile extends Matching {
+  encoding: FileEncoding;
+  file: ReadFile;
+  rules: Rules;
+  result: ResultVersion | undefined;
+  missing: Candidate[];
+}
+
+/** Reads what a timing system wrote: shows what it would make of a result, or makes it. The file itself is not kept. */
 @Injectable()
 export class ResultFilesService {
+  private underWay = 0;
+
   constructor(
     private readonly results: ResultsOfficeService,
-    private readonly signUps: SignUpsService,
-    private readonly pilots: PilotsService,
+    private readonly pilots: ClassPilotsService,
   ) {}
 
-  async preview(input: ResultFileInput): Promise<ResultPreviewView> {
-    const { raceClass, result } = await this.results.read(input);
-    const rules = rulesFrom(input.rules);
-    const wrongRules = faultsIn(rules, [], 'draft');
-    if (Object.keys(wrongRules).length > 0) throw new BadInput(wrongRules);
-    const { pilots, faults } = readFile(input, raceClass);
-    const candidates = await this.candidates(raceClass.classKey, result?.entries ?? []);
-    const matching = match(pilots, candidates);
-    const ranked = ranking(matching.entries, rules);
-    const after = ranked.map(({ outcome }) => outcome);
+  async preview(input: ResultFileInput, file: FileOfCall): Promise<ResultPreviewView> {
+    const tried = await this.tried(input, file);
+    const { format, fileClasses, fileClass } = tried.file;
+    const after = ranking(tried.entries, tried.rules).map(({ outcome }) => outcome);
+    const changes = differences(tried.result?.outcomes ?? [], after);
     return {
-      faults: [...faults, ...matching.faults].slice(0, MOST_FAULTS),
-      rows: ranked.map(({ entry, outcome }) => ({ entry, outcome: presentRow(outcome) })),
-      differences: differences(result?.outcomes ?? [], after),
-      unmatched: matching.unmatched,
+      format,
+      encoding: tried.encoding,
+      fileClasses: fileClasses.slice(0, 100),
+      fileClass,
+      faults: tried.faults.slice(0, MOST_FAULTS),
+      faultCount: tried.faults.length,
+      pilots: tried.entries.length,
+      differences: changes.slice(0, MOST_DIFFERENCES_SHOWN),
+      differenceCount: changes.length,
+      unmatched: tried.unmatched,
+      missing: tried.missing.slice(0, MOST_ENTRIES).map((one) => ({
+        memberId: one.memberId,
+        pilot: candidateName(one),
+        checkedIn: one.checkedIn,
+      })),
     };
   }
 
-  /** Who signed up for the class, and whoever is in its result already. */
-  private async candidates(classKey: RowKey<'race_class'>, entries: readonly Entry[]): Promise<Candidate[]> {
-    const signedUp = await this.signUps.pilotsOf(classKey);
-    const cards = await this.pilots.byMember(signedUp.map(({ memberId }) => memberId));
-    const candidates = signedUp.map(({ signUpId, passCode, memberId }): Candidate => {
-      const card = cards.get(memberId);
-      return {
-        memberId,
-        ids: [signUpId, passCode, memberId],
-        callsign: card?.callsign ?? '',
-        nickname: card?.nickname ?? '',
-        team: card?.team ?? '',
-      };
-    });
-    const known = new Set(candidates.map(({ memberId }) => memberId));
-    const scored = entries.flatMap(({ memberId, callsign, name, team }): Candidate[] =>
-      memberId && !known.has(memberId) ? [{ memberId, ids: [memberId], callsign, nickname: name, team }] : [],
-    );
-    return [...candidates, ...scored];
+  /** What is kept is what the file makes now, on top of the version that was read. */
+  async prepareImport(
+    input: ImportResultInput,
+    caller: AdminCaller,
+    file: FileOfCall,
+  ): Promise<Deed<AdminResultView>> {
+    const { entries, missing, result } = await this.tried(input, file);
+    if ((result?.version ?? 0) !== input.baseVersion) throw new Refusal('result_changed');
+    if (entries.length === 0) throw new BadInput({ file: { rule: 'resultWithoutPilots' } });
+    const all = input.missingAsDns
+      ? [...entries, ...missing.map((one) => entryOfCandidate(one, 'dns'))]
+      : entries;
+    if (all.length > MOST_ENTRIES)
+      throw new BadInput({ file: { rule: 'maxItems', params: { n: MOST_ENTRIES } } });
+    return () => this.results.saveEntries(input, all, caller);
   }
-}
 
-function readFile({ format, file }: ResultFileInput, { className }: ResultClass): FileReading {
-  if (format === 'csv') return readCsv(file);
-  return readRotorHazard(
-    file,
-    languages.flatMap((lang) => className[lang] ?? []),
-  );
+  private async tried(input: ResultFileInput, { content }: FileOfCall): Promise<TriedFile> {
+    const rules = rulesFrom(input.rules);
+    checkRules(rules);
+    const { raceClass, result } = await this.results.read(input);
+    if (this.underWay === MOST_AT_ONCE) throw new Refusal('unavailable');
+    this.underWay += 1;
+    try {
+      const { text, encoding } = await readText(content);
+      const ownNames = languages.flatMap((lang) => raceClass.className[lang] ?? []);
+      const choice = { ownNames, wanted: input.fileClass ?? '' };
+      const file = readFile(text, choice, rules.inARow ?? USUAL_IN_A_ROW);
+      const candidates = await this.pilots.candidates(raceClass.classKey, result?.entries ?? []);
+      const matching = match(file.pilots, candidates);
+      const faults = [...file.faults, ...matching.faults];
+      const missing = missingFrom(matching.entries, candidates);
+      return { ...matching, faults, missing, encoding, file, rules, result };
+    } finally {
+      this.underWay -= 1;
+    }
+  }
 }

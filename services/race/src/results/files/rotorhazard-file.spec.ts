@@ -27,13 +27,16 @@ const heat = (nodes: object[], start_behavior = 0) => ({
 const one = (nodes: object[], start_behavior?: number) =>
   JSON.stringify({ heats: { '1': heat(nodes, start_behavior) }, heats_by_class: { '0': [1] }, classes: {} });
 
+const read = (file: string, ownNames: string[] = [], wanted = '') =>
+  readRotorHazard(file, { ownNames, wanted }, 3);
+
 const pilotsOf = (file: string, classNames: string[] = []) => {
-  const { pilots, faults } = readRotorHazard(file, classNames);
+  const { pilots, faults } = read(file, classNames);
   expect(faults).toEqual([]);
   return pilots;
 };
 
-const faultsOf = (file: string) => readRotorHazard(file, []).faults.map(({ fault, about }) => [fault, about]);
+const faultsOf = (file: string) => read(file).faults.map(({ fault, about }) => [fault, about]);
 
 describe('laps', () => {
   const laps = [lap(2_000.4), lap(20_000.2), lap(19_000.4), lap(21_000), lap(18_500)];
@@ -79,10 +82,11 @@ describe('laps', () => {
     ]);
   });
 
-  it('only to the gate have no time', () => {
-    expect(pilotsOf(one([node('Ace', 7, [lap(2_000)])]))[0]!.rounds).toMatchObject([
-      { laps: 0, totalTime: null },
-    ]);
+  it('only to the gate have the time of that, however the race is timed', () => {
+    for (const start of [0, 2])
+      expect(pilotsOf(one([node('Ace', 7, [lap(2_000)])], start))[0]!.rounds).toMatchObject([
+        { laps: 0, totalTime: 2_000, bestLap: null },
+      ]);
   });
 });
 
@@ -125,12 +129,21 @@ describe('an event', () => {
 
   it('gives the heats of the class that is called like ours, in any language', () => {
     expect(pilotsOf(file, ['公开组', 'ОТКРЫТЫЙ'])).toMatchObject([
-      { callsign: 'Ace', name: '王伟', team: '', rounds: [{ laps: 1 }, { laps: 1 }] },
+      { callsign: 'Ace', name: '王伟', team: 'A', rounds: [{ laps: 1 }, { laps: 1 }] },
     ]);
   });
 
   it('of several classes says so when none is called like ours', () => {
-    expect(faultsOf(file)).toEqual([['class_missing', 'Открытый, Juniors']]);
+    expect(faultsOf(file)).toEqual([['classes_differ', 'Открытый, Juniors']]);
+  });
+
+  it('of several classes gives the one that was chosen, and names them all', () => {
+    expect(read(file, [], 'juniors')).toMatchObject({
+      fileClasses: ['Открытый', 'Juniors'],
+      fileClass: 'Juniors',
+      pilots: [{ callsign: 'Kid' }],
+      faults: [],
+    });
   });
 
   it('of one class needs no name', () => {
@@ -165,7 +178,7 @@ describe('what cannot be read', () => {
     ],
     ['lists of nothing', '{"heats":[null,[[]],"x",7],"classes":"x"}'],
   ])('may be %s, and ends no process', (_what, file) => {
-    expect(Array.isArray(readRotorHazard(file, ['Open']).pilots)).toBe(true);
+    expect(Array.isArray(read(file, ['Open']).pilots)).toBe(true);
     expect(({} as Record<string, unknown>).rounds).toBeUndefined();
   });
 });

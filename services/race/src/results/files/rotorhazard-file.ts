@@ -1,45 +1,41 @@
-import { MOST_ENTRIES, MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
-import { MOST_ABOUT, tidy, type FileFault, type FilePilot, type FileReading } from './file-reading.ts';
+import { chosenClass, type ClassChoice } from './class-choice.ts';
+import { nothingRead, PilotCollection, tidy, type FileReading } from './file-reading.ts';
 import { label, list, read, text } from './json-reading.ts';
-import { boardOf, flightInBoard, flightOf, startBehaviorOf, type Flight } from './rotorhazard-laps.ts';
+import { boardOf, flightInBoard, flightOf, startBehaviorOf } from './rotorhazard-laps.ts';
 
 /** Pilots of what RotorHazard exports as JSON: its results, alone or among everything else. */
-export function readRotorHazard(file: string, classNames: readonly string[]): FileReading {
+export function readRotorHazard(file: string, choice: ClassChoice, inARow: number): FileReading {
   const whole = parse(file);
   const results = read(whole, 'Results') ?? whole;
-  const flown = choose(results, classNames);
-  if (!Array.isArray(flown)) return { pilots: [], faults: [flown] };
-  const reading = new EventReading(list(read(whole, 'Pilots')));
-  for (const round of flown) reading.read(round);
-  return reading.done();
+  const heats = list(read(results, 'heats'));
+  const classes = list(read(results, 'classes'));
+  if (heats.length === 0 && classes.length === 0) return nothingRead('unreadable', 'heats');
+  const named = classes.filter((one) => hasFlown(results, one));
+  const fileClasses = [...new Set(named.map(nameOf))];
+  const { fileClass, fault } = chosenClass(fileClasses, choice);
+  const reading = new EventReading(list(read(whole, 'Pilots')), inARow);
+  if (!fault) for (const round of roundsOf(results, named, fileClass)) reading.read(round);
+  return { ...reading.pilots.done(fault), fileClasses, fileClass };
 }
 
 function parse(file: string): unknown {
   try {
-    return JSON.parse(file.replace(/^\uFEFF/, ''));
+    return JSON.parse(file);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
+const nameOf = (raceClass: unknown): string => tidy(text(read(raceClass, 'name')), 120);
+
 /** The rounds that belong to the class; where no round is told, the class itself with its leaderboard. */
-function choose(results: unknown, classNames: readonly string[]): unknown[] | FileFault {
+function roundsOf(results: unknown, named: readonly unknown[], fileClass: string): readonly unknown[] {
   const heats = read(results, 'heats');
-  const classes = read(results, 'classes');
-  if (list(heats).length === 0 && list(classes).length === 0)
-    return { line: null, fault: 'unreadable', about: 'heats' };
-  const wanted = new Set(classNames.map((name) => name.toLowerCase()));
-  const named = list(classes).filter((one) => hasFlown(results, one));
-  const own = named.find((one) => wanted.has(text(read(one, 'name')).toLowerCase()));
-  if (named.length > 1 && !own) {
-    const names = named.map((one) => text(read(one, 'name'))).join(', ');
-    return { line: null, fault: 'class_missing', about: tidy(names, MOST_ABOUT) };
-  }
-  const ofClass = own ?? named[0];
+  const own = named.find((one) => nameOf(one) === fileClass);
   const chosen = own ? heatsOf(results, own).map((id) => read(heats, label(id))) : list(heats);
   const rounds = chosen.flatMap((heat) => list(read(heat, 'rounds')));
-  return rounds.length > 0 || !ofClass ? rounds : [ofClass];
+  return rounds.length > 0 || !own ? rounds : [own];
 }
 
 const heatsOf = (results: unknown, raceClass: unknown): readonly unknown[] =>
@@ -49,11 +45,13 @@ const hasFlown = (results: unknown, raceClass: unknown): boolean =>
   heatsOf(results, raceClass).length > 0 || boardOf(raceClass).length > 0;
 
 class EventReading {
-  private readonly pilots = new Map<string, FilePilot>();
-  private readonly faults: FileFault[] = [];
+  readonly pilots = new PilotCollection();
   private readonly known: ReadonlyMap<string, unknown>;
 
-  constructor(known: readonly unknown[]) {
+  constructor(
+    known: readonly unknown[],
+    private readonly inARow: number,
+  ) {
     this.known = new Map(known.map((pilot) => [text(read(pilot, 'Callsign')).toLowerCase(), pilot]));
   }
 
@@ -61,64 +59,22 @@ class EventReading {
   read(round: unknown): void {
     const start = startBehaviorOf(round);
     const nodes = list(read(round, 'nodes'));
-    const board = boardOf(round);
     if (nodes.some((node) => list(read(node, 'laps')).length > 0))
-      for (const node of nodes) this.add(node, flightOf(list(read(node, 'laps')), start));
-    else for (const line of board) this.add(line, flightInBoard(line, start));
+      for (const node of nodes) this.add(node, flightOf(list(read(node, 'laps')), start, this.inARow));
+    else for (const line of boardOf(round)) this.add(line, flightInBoard(line, start, this.inARow));
   }
 
-  done(): FileReading {
-    const pilots = [...this.pilots.values()];
-    const nobody = pilots.length === 0 && this.faults.length === 0;
-    return { pilots, faults: nobody ? [{ line: null, fault: 'no_pilots', about: '' }] : this.faults };
-  }
-
-  private add(owner: unknown, flight: Flight): void {
-    const pilot = this.pilotOf(owner, flight);
-    if (!pilot || flight === 'not flown') return;
-    if (flight === 'unreadable') return this.blame('bad_time', pilot.callsign);
-    if (pilot.rounds.length === MOST_ROUNDS) return this.blame('too_many', pilot.callsign);
-    pilot.rounds.push(flight.round);
-    pilot.status = 'ok';
-  }
-
-  /** Nobody flies on an empty seat; laps of nobody are a fault. */
-  private pilotOf(owner: unknown, flight: Flight): FilePilot | undefined {
-    const callsign = tidy(text(read(owner, 'callsign')), 24);
-    if (!callsign) {
-      if (flight !== 'not flown') this.blame('pilot_missing', label(read(owner, 'node_index')));
-      return undefined;
-    }
-    const id = read(owner, 'pilot_id');
-    const key = typeof id === 'number' && id > 0 ? `id ${id}` : callsign.toLowerCase();
-    const seen = this.pilots.get(key);
-    if (seen) return seen;
-    if (this.pilots.size === MOST_ENTRIES) {
-      this.blame('too_many', callsign);
-      return undefined;
-    }
-    const pilot = this.newPilot(callsign);
-    this.pilots.set(key, pilot);
-    return pilot;
-  }
-
-  /** Who has a seat and never crosses the gate did not start. */
-  private newPilot(callsign: string): FilePilot {
+  private add(owner: unknown, flight: ReturnType<typeof flightOf>): void {
+    const callsign = text(read(owner, 'callsign'));
     const known = this.known.get(callsign.toLowerCase());
-    return {
-      id: '',
+    const id = read(owner, 'pilot_id');
+    const flyer = {
       callsign,
-      name: tidy(text(read(known, 'Name')), 80),
-      team: '',
-      status: 'dns',
-      rank: null,
-      rounds: [],
-      videoSecond: null,
-      line: null,
+      name: text(read(known, 'Name')),
+      team: text(read(known, 'Team')) || text(read(owner, 'team_name')),
+      seat: label(read(owner, 'node_index')),
+      ...(typeof id === 'number' && id > 0 && { key: `id ${id}` }),
     };
-  }
-
-  private blame(fault: FileFault['fault'], about: string): void {
-    this.faults.push({ line: null, fault, about: tidy(about, MOST_ABOUT) });
+    this.pilots.add(flyer, flight);
   }
 }

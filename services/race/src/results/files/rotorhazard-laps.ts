@@ -1,4 +1,4 @@
-import { MOST_LAPS } from '@paddock/contracts/race/result-limits';
+import { MOST_LAPS, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
 import type { Round } from '../result.model.ts';
 import { list, number, read } from './json-reading.ts';
 
@@ -6,15 +6,17 @@ import { list, number, read } from './json-reading.ts';
 const FIRST_CROSSING_IS_A_LAP = 1;
 const TIMED_FROM_FIRST_CROSSING = 2;
 
-const ROW = 3;
 const LONGEST = 86_400_000;
 
 const isTime = (time: unknown): time is number => typeof time === 'number' && time >= 0 && time <= LONGEST;
 
 export type Flight = { round: Round } | 'not flown' | 'unreadable';
 
-/** What a timer counted of one pilot in one round. Deleted and late laps and the way to the gate do not count. */
-export function flightOf(laps: readonly unknown[], startBehavior: unknown): Flight {
+/**
+ * What a timer counted of one pilot in one round. Deleted and late laps and the way to the gate do not count; who came no
+ * further than the gate has the time of that.
+ */
+export function flightOf(laps: readonly unknown[], startBehavior: unknown, inARow: number): Flight {
   const crossings = laps.filter((lap) => read(lap, 'deleted') !== true && read(lap, 'late_lap') !== true);
   if (crossings.length === 0) return 'not flown';
   const times = crossings.map((lap) => read(lap, 'lap_raw') ?? read(lap, 'lap_time'));
@@ -29,23 +31,23 @@ export function flightOf(laps: readonly unknown[], startBehavior: unknown): Flig
   return {
     round: {
       laps: counted.length,
-      totalTime: counted.length > 0 ? total || null : null,
+      totalTime: total || (counted.length > 0 ? null : sum(times) || null),
       bestLap: least(counted),
-      bestConsecutive: least(counted.slice(ROW - 1).map((_, i) => sum(counted.slice(i, i + ROW)))),
+      bestConsecutive: least(counted.slice(inARow - 1).map((_, i) => sum(counted.slice(i, i + inARow)))),
     },
   };
 }
 
 /** The same from a line of a leaderboard, where the laps are not told. */
-export function flightInBoard(line: unknown, startBehavior: unknown): Flight {
+export function flightInBoard(line: unknown, startBehavior: unknown, inARow: number): Flight {
   const laps = number(read(line, 'laps'));
   if (laps === null || laps < 0) return 'unreadable';
   const total = startBehavior === TIMED_FROM_FIRST_CROSSING ? 'total_time_laps_raw' : 'total_time_raw';
-  const inARow = read(line, 'consecutives_base') ?? ROW;
+  const base = read(line, 'consecutives_base') ?? USUAL_IN_A_ROW;
   const times = [
     read(line, total),
     read(line, 'fastest_lap_raw'),
-    inARow === ROW ? read(line, 'consecutives_raw') : null,
+    base === inARow ? read(line, 'consecutives_raw') : null,
   ];
   if (laps > MOST_LAPS || !times.every((time) => time === undefined || time === null || isTime(time)))
     return 'unreadable';
@@ -54,7 +56,7 @@ export function flightInBoard(line: unknown, startBehavior: unknown): Flight {
   return {
     round: {
       laps: Math.trunc(laps),
-      totalTime: (laps > 0 && totalTime) || null,
+      totalTime: totalTime ?? null,
       bestLap: bestLap ?? null,
       bestConsecutive: bestConsecutive ?? null,
     },

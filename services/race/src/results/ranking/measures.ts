@@ -11,7 +11,7 @@ export interface Measures {
 type Flown = Pick<Round, 'laps' | 'totalTime'>;
 
 /** No time is slower than any time. A timer writes zero where it measured nothing. */
-const slowness = (time: number | null): number => time || Infinity;
+export const slowness = (time: number | null): number => time || Infinity;
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
@@ -29,9 +29,13 @@ export function measuresOf({ rounds }: Entry, rules: Rules): Measures {
   };
 }
 
-/** The sum is known only when every part of it is. A round without a lap has nothing to add. */
+/**
+ * The sum is known only when every part of it is. A round without a lap has nothing to add to rounds with laps; where there
+ * are no laps at all it is all there is.
+ */
 function timeOf(rounds: readonly Round[]): number | null {
-  const timed = rounds.filter(({ laps, totalTime }) => laps > 0 || totalTime);
+  const withLaps = rounds.filter(({ laps }) => laps > 0);
+  const timed = withLaps.length > 0 ? withLaps : rounds.filter(({ totalTime }) => totalTime);
   if (timed.length === 0 || timed.some(({ totalTime }) => !totalTime)) return null;
   return timed.reduce((sum, { totalTime }) => sum + (totalTime ?? 0), 0);
 }

@@ -39,6 +39,19 @@ const lap = (bestLap: number): Round => round(1, 99_000, { bestLap });
 
 const inARow = (bestConsecutive: number): Round => round(3, null, { bestConsecutive });
 
+/** Two seconds to the gate, then these laps. */
+const flight = (callsign: string, ...laps: number[]): Entry =>
+  pilot(callsign, [
+    round(
+      laps.length,
+      laps.reduce((sum, each) => sum + each, 2000),
+      {
+        bestLap: laps.length > 0 ? Math.min(...laps) : null,
+        bestConsecutive: laps.length < 3 ? null : laps.slice(0, 3).reduce((sum, each) => sum + each, 0),
+      },
+    ),
+  ]);
+
 const given = (callsign: string, rank: number | null): Entry => pilot(callsign, [], { rank });
 
 /** `rank callsign points`, in order. */
@@ -172,6 +185,52 @@ describe('other methods', () => {
       ),
     ).toEqual(['1 b 10', '2 a 8']);
   });
+
+  it('rank who has fewer laps than count in a row behind, by laps and time, also among themselves', () => {
+    const best = rules({ method: 'best_consecutive', points: [] });
+    const three = [20_000, 20_000, 20_000];
+    expect(
+      table([flight('A', ...three), flight('B', 15_000, 16_000), flight('C', 20_100, 19_900, 20_000)], best),
+    ).toEqual(['1 A 0', '1 C 0', '3 B 0']);
+    expect(
+      table(
+        [
+          flight('two slow', 20_000, 21_000),
+          flight('gate only'),
+          flight('one', 9_000),
+          flight('two fast', 20_000, 20_500),
+          flight('two as fast', 20_500, 20_000),
+          pilot('never flew'),
+        ],
+        best,
+      ),
+    ).toEqual([
+      '1 two fast 0',
+      '1 two as fast 0',
+      '3 two slow 0',
+      '4 one 0',
+      '5 gate only 0',
+      '- never flew 0',
+    ]);
+  });
+
+  it('list who is level in the best lap by total time, and in laps in a row by laps and total time', () => {
+    const slow = round(3, 70_000, { bestLap: 20_000, bestConsecutive: 60_000 });
+    const fast = round(3, 69_000, { bestLap: 20_000, bestConsecutive: 60_000 });
+    const long = round(4, 99_000, { bestLap: 21_000, bestConsecutive: 60_000 });
+    const level = [pilot('slow', [slow]), pilot('fast', [fast]), pilot('long', [long])];
+    expect(table(level, rules({ method: 'best_lap' }))).toEqual(['1 fast 9', '1 slow 9', '3 long 6']);
+    expect(table(level, rules({ method: 'best_consecutive' }))).toEqual(['1 long 8', '1 fast 8', '1 slow 8']);
+  });
+
+  it.each(['race_time', 'best_lap', 'best_consecutive'] as const)(
+    'rank who only crossed the gate last: %s',
+    (method) => {
+      expect(
+        table([flight('gate only'), pilot('never flew'), flight('a', 20_000)], rules({ method })),
+      ).toEqual(['1 a 10', '2 gate only 8', '- never flew 0']);
+    },
+  );
 
   it('sum the best rounds: laps, then time', () => {
     const steady = pilot('steady', [round(3, 60_000), round(3, 61_000), round(3, 62_000)]);

@@ -1,6 +1,6 @@
 import type { FinishStatus, RankingMethod } from '@paddock/contracts/race/result.shapes';
 import type { Entry, RankedEntry, Rules } from '../result.model.ts';
-import { byLapsThenTime, measuresOf, type Measures } from './measures.ts';
+import { byLapsThenTime, measuresOf, slowness, type Measures } from './measures.ts';
 import { pointsFor } from './points.ts';
 
 interface Measured {
@@ -8,63 +8,94 @@ interface Measured {
   measures: Measures;
 }
 
-/** Null where there is nothing to rank by; equal ones compare as zero. */
-type Comparison = {
+interface Comparison {
+  /** Whether there is anything to rank by. */
   ranks: (one: Measured) => boolean;
+  /** Equal ones compare as zero, and share a rank. */
   compare: (a: Measured, b: Measured) => number;
-};
+  /** In which order those are listed who share one; left out: as they were entered. */
+  list?: (a: Measured, b: Measured) => number;
+}
 
 const flown = ({ measures }: Measured) => ({
   laps: measures.laps ?? 0,
   totalTime: measures.totalTime,
 });
 
-const byDistance: Comparison = {
-  ranks: ({ measures }) => Boolean(measures.laps || measures.totalTime),
-  compare: (a, b) => byLapsThenTime(flown(a), flown(b)),
-};
+const hasFlown = ({ measures }: Measured): boolean => Boolean(measures.laps || measures.totalTime);
 
-const byLeast = (value: (one: Measured) => number | null): Comparison => ({
-  ranks: (one) => value(one) !== null,
-  compare: (a, b) => (value(a) ?? 0) - (value(b) ?? 0),
-});
+/** Crossed the gate and finished no lap: behind everybody who did. */
+const onlyStarted = (one: Measured): boolean => hasFlown(one) && !one.measures.laps;
+
+const byDistance = (a: Measured, b: Measured): number => byLapsThenTime(flown(a), flown(b));
+
+const least =
+  (value: (one: Measured) => number | null) =>
+  (a: Measured, b: Measured): number =>
+    compare(slowness(value(a)), slowness(value(b)));
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+const byBestLap = least(({ measures }) => measures.bestLap);
+const byBestConsecutive = least(({ measures }) => measures.bestConsecutive);
+const byTotalTime = least(({ measures }) => measures.totalTime);
+
+const distance: Comparison = { ranks: hasFlown, compare: byDistance };
 
 const comparisons: Record<RankingMethod, Comparison> = {
-  race_time: byDistance,
-  best_rounds: byDistance,
-  best_lap: byLeast(({ measures }) => measures.bestLap),
-  best_consecutive: byLeast(({ measures }) => measures.bestConsecutive),
-  given: byLeast(({ entry }) => entry.rank),
+  race_time: distance,
+  best_rounds: distance,
+  best_lap: {
+    ranks: (one) => one.measures.bestLap !== null || onlyStarted(one),
+    compare: byBestLap,
+    list: byTotalTime,
+  },
+  best_consecutive: {
+    ranks: (one) => one.measures.bestConsecutive !== null || hasFlown(one),
+    // Who has no such time has fewer laps than it takes.
+    compare: (a, b) =>
+      byBestConsecutive(a, b) || (a.measures.bestConsecutive === null ? byDistance(a, b) : 0),
+    list: byDistance,
+  },
+  given: {
+    ranks: ({ entry }) => entry.rank !== null,
+    compare: (a, b) => (a.entry.rank ?? 0) - (b.entry.rank ?? 0),
+  },
 };
 
 /** Those without a rank follow those with one, in this order. */
 const unplaced: readonly FinishStatus[] = ['ok', 'dnf', 'dns', 'dsq'];
 
-/** The order of a result. Pilots who share a rank keep the order in which they were entered. */
+/** The order of a result, as docs/decisions/0030 has it. Pilots who are level in everything keep the order of the entries. */
 export function ranking(entries: readonly Entry[], rules: Rules): RankedEntry[] {
   const measured = entries.map((entry) => ({ entry, measures: measuresOf(entry, rules) }));
-  const { ranks, compare } = comparisons[rules.method];
+  const { ranks, compare: order, list } = comparisons[rules.method];
   const isPlaced = (one: Measured) => one.entry.status === 'ok' && ranks(one);
-  const placed = measured.filter(isPlaced).toSorted(compare);
+  const placed = measured.filter(isPlaced).toSorted((a, b) => order(a, b) || (list?.(a, b) ?? 0));
   const rest = measured
     .filter((one) => !isPlaced(one))
     .toSorted(
-      (a, b) =>
-        unplaced.indexOf(a.entry.status) - unplaced.indexOf(b.entry.status) || byDistance.compare(a, b),
+      (a, b) => unplaced.indexOf(a.entry.status) - unplaced.indexOf(b.entry.status) || byDistance(a, b),
     );
-  return [
-    ...placed.map((one) => {
-      const equals = placed.filter((other) => compare(one, other) === 0);
-      const first = placed.indexOf(equals[0]!) + 1;
-      // Ranks an official wrote down stand as written.
-      const rank = rules.method === 'given' ? (one.entry.rank ?? first) : first;
-      return ranked(one, rank, pointsFor(rank, equals.length, rules));
-    }),
-    ...rest.map((one) => ranked(one, null, 0)),
-  ];
+  return [...ranked(placed, order, rules), ...rest.map((one) => rankedAs(one, null, 0))];
 }
 
-const ranked = ({ entry, measures }: Measured, rank: number | null, points: number): RankedEntry => ({
+/** Those who are level stand next to each other, so one walk finds them. */
+function ranked(placed: readonly Measured[], order: Comparison['compare'], rules: Rules): RankedEntry[] {
+  const found: RankedEntry[] = [];
+  while (found.length < placed.length) {
+    const first = placed[found.length]!;
+    const end = placed.findIndex((one, i) => i > found.length && order(first, one) !== 0);
+    const level = placed.slice(found.length, end < 0 ? undefined : end);
+    // Ranks an official wrote down stand as written.
+    const rank = rules.method === 'given' ? first.entry.rank! : found.length + 1;
+    const points = pointsFor(rank, level.length, rules);
+    found.push(...level.map((one) => rankedAs(one, rank, points)));
+  }
+  return found;
+}
+
+const rankedAs = ({ entry, measures }: Measured, rank: number | null, points: number): RankedEntry => ({
   entry,
   outcome: {
     memberId: entry.memberId,

@@ -1,12 +1,21 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
+import { NoView } from '../page.ts';
+import { resultFile } from './result-limits.ts';
 import {
   AdminResultListInput,
   AdminResultPage,
   AdminResultView,
   ChangeResultStateInput,
+  ImportResultInput,
   ResultFileInput,
+  ResultOrderInput,
+  ResultOrderView,
   ResultPreviewView,
+  ResultRoundsView,
+  ResultRowInput,
+  ResultStartInput,
+  ResultStartView,
   ResultVersionInput,
   SaveResultInput,
 } from './admin-result.shapes.ts';
@@ -55,8 +64,50 @@ export const adminResultCalls = {
     refusals: ['not_found', 'result_changed'],
     summary: 'Publishes a result as provisional or official, or takes it back',
   }),
+  'adm/get_result_rounds': call({
+    service,
+    audience,
+    roles: anyAdmin,
+    write: false,
+    input: ResultRowInput,
+    view: ResultRoundsView,
+    refusals: ['not_found'],
+    summary: 'What was measured of one pilot, round by round',
+  }),
+  'adm/get_result_order': call({
+    service,
+    audience,
+    roles: scorers,
+    write: false,
+    input: ResultOrderInput,
+    view: ResultOrderView,
+    refusals: ['not_found'],
+    summary: 'The order that rules make of entries, before they are saved',
+  }),
+  'adm/get_result_start': call({
+    service,
+    audience,
+    roles: scorers,
+    write: false,
+    input: ResultStartInput,
+    view: ResultStartView,
+    refusals: ['not_found'],
+    summary: 'Entries for those who have a place in a class, or were checked in',
+  }),
+  'adm/export_result': call({
+    service,
+    audience,
+    roles: anyAdmin,
+    write: false,
+    input: ResultVersionInput,
+    view: NoView,
+    answers: { file: ['text/csv'] },
+    refusals: ['not_found'],
+    summary: 'A result with all its rounds as a table, as an import reads it back',
+  }),
 } as const;
 
+/** Files of timing systems. */
 export const resultFileCalls = {
   'adm/get_result_preview': call({
     service,
@@ -65,7 +116,19 @@ export const resultFileCalls = {
     write: false,
     input: ResultFileInput,
     view: ResultPreviewView,
+    takes: { file: resultFile },
     refusals: ['not_found'],
     summary: 'What a file of the timing system would change',
+  }),
+  'adm/import_result': call({
+    service,
+    audience,
+    roles: scorers,
+    write: true,
+    input: ImportResultInput,
+    view: AdminResultView,
+    takes: { file: resultFile },
+    refusals: ['not_found', 'result_changed'],
+    summary: 'Keeps what a file of the timing system tells as a new version of a result',
   }),
 } as const;

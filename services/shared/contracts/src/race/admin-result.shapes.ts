@@ -1,10 +1,10 @@
 import { callsign, team } from '../auth/account-limits.ts';
 import {
+  division,
   flightTime,
   pilotName,
   resultRank,
   videoSecond,
-  LONGEST_FILE,
   MOST_ENTRIES,
   MOST_LAPS,
   MOST_ROUNDS,
@@ -16,6 +16,7 @@ import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import {
+  divisionPattern,
   finishStatuses,
   ResultRowView,
   ResultRulesInput,
@@ -26,12 +27,13 @@ import {
 
 const milliseconds = { ...flightTime, optional: true };
 const version = { min: 1, max: 1e6 };
+const rowNumber = { min: 0, max: MOST_ENTRIES - 1 };
 
 export class ResultRoundInput {
   @Integer({ min: 0, max: MOST_LAPS }) laps!: number;
   @Integer(milliseconds) totalTime?: number | null;
   @Integer(milliseconds) bestLap?: number | null;
-  /** The least time of three laps in a row. */
+  /** The least time of so many laps in a row as the rules say. */
   @Integer(milliseconds) bestConsecutive?: number | null;
 }
 
@@ -44,7 +46,10 @@ export class ResultEntryInput {
   @Choice(finishStatuses) status!: FinishStatus;
   /** Only for the method `given`. */
   @Integer({ ...resultRank, optional: true }) rank?: number | null;
-  @ListOf(() => ResultRoundInput, { max: MOST_ROUNDS }) rounds!: ResultRoundInput[];
+  /** Left out: those of `row`. */
+  @ListOf(() => ResultRoundInput, { max: MOST_ROUNDS, optional: true }) rounds?: ResultRoundInput[] | null;
+  /** Counted from nought, in the version that was read. Rounds are most of a result, and most of them never change. */
+  @Integer({ ...rowNumber, optional: true }) row?: number | null;
   @Integer({ ...videoSecond, optional: true }) videoSecond?: number | null;
 }
 
@@ -58,12 +63,40 @@ export class ResultVersionInput extends ResultClassInput {
   @Integer({ ...version, optional: true }) version?: number;
 }
 
-/** `baseVersion` is the version that was read, 0 when there was none. What is saved is a new version. */
-export class SaveResultInput extends ResultClassInput {
-  @Integer({ min: 0, max: 1e6 }) baseVersion!: number;
+/** A result as it would be. */
+export class ResultOrderInput extends ResultClassInput {
+  /** The version that `row` of an entry counts in; left out: the latest. */
+  @Integer({ ...version, optional: true }) fromVersion?: number | null;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
   @ListOf(() => ResultEntryInput, { max: MOST_ENTRIES }) entries!: ResultEntryInput[];
+}
+
+/** `baseVersion` is the version that was read, 0 when there was none. What is saved is a new version. */
+export class SaveResultInput extends ResultOrderInput {
+  @Integer({ min: 0, max: 1e6 }) baseVersion!: number;
   @Text(reasonText) why!: string;
+}
+
+export class ResultRowInput extends ResultVersionInput {
+  @Integer(rowNumber) row!: number;
+}
+
+export class ResultRoundsView {
+  @ListOf(() => ResultRoundInput, { max: MOST_ROUNDS }) rounds!: ResultRoundInput[];
+}
+
+/** Whom a result can begin with. */
+export const resultStarts = ['checked_in', 'confirmed'] as const;
+export type ResultStart = (typeof resultStarts)[number];
+
+export class ResultStartInput extends ResultClassInput {
+  @Choice(resultStarts) who!: ResultStart;
+}
+
+export class ResultStartView {
+  @ListOf(() => ResultEntryInput, { max: MOST_ENTRIES }) entries!: ResultEntryInput[];
+  /** There were more than a result holds. */
+  @Flag() more!: boolean;
 }
 
 /** Another state is another version, with the same entries. */
@@ -82,10 +115,18 @@ export class ResultVersionView {
   @Instant() savedAt!: string;
 }
 
-/** An entry beside what the rules make of it, in the order of the result. */
+/** An entry, without its rounds, beside what the rules make of it, in the order of the result. */
 export class AdminResultRowView {
   @Nested(() => ResultEntryInput) entry!: ResultEntryInput;
   @Nested(() => ResultRowView) outcome!: ResultRowView;
+}
+
+export const MOST_DIVISIONS = 60;
+
+export class AdminDivisionView {
+  @Text({ ...division, pattern: divisionPattern }) division!: string;
+  /** As the class is called in the latest race of it. */
+  @Nested(() => LocalizedLine) name!: Localized;
 }
 
 export class AdminResultView extends ResultClassInput {
@@ -98,22 +139,51 @@ export class AdminResultView extends ResultClassInput {
   @ListOf(() => AdminResultRowView, { max: MOST_ENTRIES }) rows!: AdminResultRowView[];
   /** The latest first. */
   @ListOf(() => ResultVersionView, { max: 200 }) versions!: ResultVersionView[];
+  /** The tables of seasons that there are, the latest used first. */
+  @ListOf(() => AdminDivisionView, { max: MOST_DIVISIONS }) divisions!: AdminDivisionView[];
 }
 
-export const resultFormats = ['csv', 'rotorhazard'] as const;
+class OrderedRowView {
+  /** Which of the entries that were sent, counted from nought. */
+  @Integer(rowNumber) entry!: number;
+  @Nested(() => ResultRowView) outcome!: ResultRowView;
+}
+
+/** The order that the rules make of entries. Nothing is kept. */
+export class ResultOrderView {
+  @ListOf(() => OrderedRowView, { max: MOST_ENTRIES }) rows!: OrderedRowView[];
+}
+
+/** What a file turned out to be: a table of ours or of a spreadsheet, RotorHazard's JSON, or its table of results. */
+export const resultFormats = ['csv', 'rotorhazard', 'rotorhazard_csv'] as const;
 export type ResultFormat = (typeof resultFormats)[number];
 
+/** How the letters of a file turned out to be written. */
+export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1251'] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
+const classOfFile = { max: 120 };
+
+/** What the form of a file says beside it. */
 export class ResultFileInput extends ResultClassInput {
-  @Choice(resultFormats) format!: ResultFormat;
-  @Text({ max: LONGEST_FILE, lines: true }) file!: string;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
+  /** The class of the file, where it has several and none is called like ours. */
+  @Text({ ...classOfFile, optional: true }) fileClass?: string | null;
+}
+
+export class ImportResultInput extends ResultFileInput {
+  @Integer({ min: 0, max: 1e6 }) baseVersion!: number;
+  /** Adds who has a place and is not in the file, as who did not start. */
+  @Flag() missingAsDns!: boolean;
+  @Text(reasonText) why!: string;
 }
 
 export const fileFaults = [
   'unreadable',
   'no_pilots',
   'column_missing',
-  'class_missing',
+  'classes_differ',
+  'rotorhazard_other',
   'pilot_missing',
   'bad_number',
   'bad_time',
@@ -141,13 +211,31 @@ export class ResultDifferenceView {
   @Nested(() => ResultRowView, { optional: true }) after!: ResultRowView | null;
 }
 
+/** Who has a place in the class and is not in the file. */
+export class MissingPilotView {
+  @Uuid() memberId!: string;
+  @Text({ ...pilotName, blank: true }) pilot!: string;
+  @Flag() checkedIn!: boolean;
+}
+
+export const MOST_DIFFERENCES_SHOWN = 200;
+
 /** What a file would make of the result. Nothing is kept. */
 export class ResultPreviewView {
+  @Choice(resultFormats) format!: ResultFormat;
+  @Choice(fileEncodings) encoding!: FileEncoding;
+  /** Classes of the file, by name, and the one that was read. */
+  @TextList({ max: 100, itemMax: classOfFile.max }) fileClasses!: string[];
+  @Text({ ...classOfFile, blank: true }) fileClass!: string;
   @ListOf(() => FileFaultView, { max: 100 }) faults!: FileFaultView[];
-  @ListOf(() => AdminResultRowView, { max: MOST_ENTRIES }) rows!: AdminResultRowView[];
-  @ListOf(() => ResultDifferenceView, { max: MOST_ENTRIES * 2 }) differences!: ResultDifferenceView[];
+  @Integer({ min: 0, max: 1e6 }) faultCount!: number;
+  @Integer({ min: 0, max: MOST_ENTRIES }) pilots!: number;
+  /** The first of them; all are counted. */
+  @ListOf(() => ResultDifferenceView, { max: MOST_DIFFERENCES_SHOWN }) differences!: ResultDifferenceView[];
+  @Integer({ min: 0, max: MOST_ENTRIES * 2 }) differenceCount!: number;
   /** Pilots of the file that no sign-up of the class was found for. */
   @TextList({ max: MOST_ENTRIES, itemMax: 80 }) unmatched!: string[];
+  @ListOf(() => MissingPilotView, { max: MOST_ENTRIES }) missing!: MissingPilotView[];
 }
 
 export const adminResultSorts = ['startsAt', '-startsAt'] as const;

@@ -2,8 +2,11 @@
 export const MOST_ENTRIES = 1000;
 export const MOST_ROUNDS = 48;
 export const MOST_LAPS = 1000;
-/** Letters of a file of a timing system: every pilot in every round, sixty letters a line. */
-export const LONGEST_FILE = 3_000_000;
+/** How many laps in a row are timed together, unless the rules say otherwise. */
+export const USUAL_IN_A_ROW = 3;
+export const lapsInARow = { min: 2, max: 20 };
+/** Rows of a result that visitors see at once. */
+export const resultPageSize = { min: 1, max: 200 };
 export const pilotName = { max: 80 };
 export const division = { max: 40 };
 export const resultRank = { min: 1, max: MOST_ENTRIES };
@@ -11,3 +14,10 @@ export const roundsThatCount = { min: 1, max: MOST_ROUNDS };
 /** Milliseconds, up to a day. */
 export const flightTime = { min: 0, max: 86_400_000 };
 export const videoSecond = { min: 0, max: 86_400 };
+/** A file of a timing system. RotorHazard writes 3 MB for 64 pilots in 8 rounds. */
+export const resultFile = {
+  bytes: 32 * 1024 * 1024,
+  types: ['text/csv', 'text/plain', 'application/json'],
+  /** As long as 32 MB take at a megabit a second. */
+  seconds: 300,
+};

@@ -1,10 +1,12 @@
 import { call } from '../call.ts';
-import { RaceIdInput } from './race.shapes.ts';
+import { NoView } from '../page.ts';
 import { raceTags } from './race-tags.ts';
 import {
   PodiumListInput,
   PodiumPage,
+  RaceResultInput,
   RaceResultView,
+  ResultTableInput,
   StandingsInput,
   StandingsView,
 } from './result.shapes.ts';
@@ -18,11 +20,22 @@ export const resultCalls = {
     service,
     audience,
     write: false,
-    input: RaceIdInput,
+    input: RaceResultInput,
     view: RaceResultView,
     refusals: ['not_found'],
     cache,
-    summary: 'The results of a race by class, provisional or official',
+    summary: 'The results of a race by class, provisional or official, a page of each',
+  }),
+  get_result_file: call({
+    service,
+    audience,
+    write: false,
+    input: ResultTableInput,
+    view: NoView,
+    answers: { file: ['text/csv'] },
+    refusals: ['not_found'],
+    limits: [{ by: 'network', count: 30, seconds: 60 }],
+    summary: 'The result of a class with all its rounds, as a table',
   }),
   get_podium_list: call({
     service,

@@ -2,7 +2,9 @@ import { callsign, team } from '../auth/account-limits.ts';
 import {
   division,
   flightTime,
+  lapsInARow,
   pilotName,
+  resultPageSize,
   resultRank,
   roundsThatCount,
   videoSecond,
@@ -24,7 +26,7 @@ import {
 } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { RaceCardView } from './race.shapes.ts';
+import { RaceCardView, RaceIdInput } from './race.shapes.ts';
 
 /** `draft` is for the office only; visitors see the others, marked for what they are. */
 export const resultStates = ['draft', 'provisional', 'official'] as const;
@@ -35,8 +37,8 @@ export const finishStatuses = ['ok', 'dnf', 'dns', 'dsq'] as const;
 export type FinishStatus = (typeof finishStatuses)[number];
 
 /**
- * `race_time`: most laps, then least time, in the best round. `best_lap`, `best_consecutive`: the least time over all rounds.
- * `best_rounds`: laps, then time, summed over the best so many rounds. `given`: the ranks an official wrote down.
+ * `race_time`: most laps, then least time, in the best round. `best_lap`, `best_consecutive`: the least time over all rounds;
+ * who flew fewer laps than count in a row comes behind, by laps and time. `best_rounds`: laps, then time, summed over the best so many rounds. `given`: the ranks an official wrote down.
  */
 export const rankingMethods = ['race_time', 'best_lap', 'best_consecutive', 'best_rounds', 'given'] as const;
 export type RankingMethod = (typeof rankingMethods)[number];
@@ -52,6 +54,8 @@ export class ResultRulesInput {
   @Choice(rankingMethods) method!: RankingMethod;
   /** How many rounds count; only for `best_rounds`. */
   @Integer({ ...roundsThatCount, optional: true }) rounds?: number | null;
+  /** How many laps in a row are timed; left out: three. Only for `best_consecutive`. */
+  @Integer({ ...lapsInARow, optional: true }) inARow?: number | null;
   /** For rank one, two and so on; ranks beyond get none. */
   @IntegerList({ max: 100, itemMin: 0, itemMax: 10_000 }) points!: number[];
   @Choice(tieRules) tieRule!: TieRule;
@@ -76,6 +80,13 @@ export class ResultRowView {
   @Integer({ ...videoSecond, optional: true }) videoSecond!: number | null;
 }
 
+class ResultColumnsView {
+  @Flag() laps!: boolean;
+  @Flag() totalTime!: boolean;
+  @Flag() bestLap!: boolean;
+  @Flag() points!: boolean;
+}
+
 export class ClassResultView {
   @Uuid() classId!: string;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
@@ -83,12 +94,30 @@ export class ClassResultView {
   @Integer({ min: 1, max: 1e6 }) version!: number;
   @Instant() updatedAt!: string;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
-  @ListOf(() => ResultRowView, { max: MOST_ENTRIES }) rows!: ResultRowView[];
+  /** A page of them, in the order of the result. */
+  @ListOf(() => ResultRowView, { max: resultPageSize.max }) rows!: ResultRowView[];
+  @Integer({ min: 0, max: MOST_ENTRIES }) total!: number;
+  /** Whom the others are behind; null when nobody is ranked. */
+  @Nested(() => ResultRowView, { optional: true }) first!: ResultRowView | null;
+  /** The fastest lap of everybody, and which columns anybody has something in. */
+  @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
+  @Nested(() => ResultColumnsView) columns!: ResultColumnsView;
+}
+
+/** One class, or all of them, a page of each. */
+export class RaceResultInput extends RaceIdInput {
+  @Uuid({ optional: true }) classId?: string | null;
+  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) page?: number | null;
+  @Integer({ ...resultPageSize, optional: true }) pageSize?: number | null;
 }
 
 export class RaceResultView {
   /** In the order of the classes; classes without a result are left out. */
   @ListOf(() => ClassResultView, { max: 30 }) classes!: ClassResultView[];
+}
+
+export class ResultTableInput extends RaceIdInput {
+  @Uuid() classId!: string;
 }
 
 export class PodiumListInput extends PageInput {

@@ -107,7 +107,7 @@ export class CallDispatcher {
     file?: FileOfCall,
   ): Promise<Deed<unknown>> {
     const { caller } = currentCall();
-    if (!prepares) return () => handle(input, caller);
+    if (!prepares) return () => handle(input, caller, file);
     try {
       return (await handle(input, caller, file)) as Deed<unknown>;
     } catch (error) {

@@ -43,7 +43,7 @@ export class CallRegistry implements OnModuleInit {
         throw new Error(`${this.service} does not own the call ${call}`);
       if (contract.takes && contract.audience === 'anyone')
         throw new Error(`${call} would take files of strangers`);
-      if (contract.takes && !prepares)
+      if (contract.takes && contract.write && !prepares)
         throw new Error(`${call} would hold a transaction while its file arrives`);
       if (this.bound.has(call)) throw new Error(`Two handlers for the call ${call}`);
       if (prepares && (!contract.write || contract.transaction === 'own'))

@@ -17,13 +17,19 @@ interface CallerByAudience {
 
 export type CallerOf<Name extends CallName> = CallerByAudience[CallTable[Name]['audience']];
 
-type AnswerOf<Name extends CallName> = CallTable[Name] extends { answers: object }
-  ? FileAnswer
-  : ViewOf<Name>;
+type AnswerOf<Name extends CallName> = [NonNullable<CallTable[Name]['answers']>] extends [never]
+  ? ViewOf<Name>
+  : FileAnswer;
+
+/** The file that comes with a call, for calls that take one. */
+type FileFor<Name extends CallName> = [NonNullable<CallTable[Name]['takes']>] extends [never]
+  ? []
+  : [FileOfCall];
 
 export type Handler<Name extends CallName> = (
   input: InputOf<Name>,
   caller: CallerOf<Name>,
+  ...file: FileFor<Name>
 ) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 
 /** What a write does in its transaction, after everything that waits for anything but the database. */
@@ -32,7 +38,7 @@ export type Deed<View> = () => View | Promise<View>;
 export type Preparation<Name extends CallName> = (
   input: InputOf<Name>,
   caller: CallerOf<Name>,
-  ...file: CallTable[Name] extends { takes: object } ? [FileOfCall] : []
+  ...file: FileFor<Name>
 ) => Promise<Deed<ViewOf<Name>>>;
 
 export type AnyHandler = (input: object, caller: Caller, file?: FileOfCall) => unknown;

@@ -6,12 +6,14 @@ import type { Language } from '@paddock/contracts/language';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { inCall } from '../calls/current-call.ts';
-import { FileAnswer } from '../calls/files.ts';
+import { FileAnswer, FormOnItsWay } from '../calls/files.ts';
 import { readEnv } from '../env/read-env.ts';
 import { createLog } from '../logging/log.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
@@ -134,6 +136,23 @@ export class ServiceHost {
     const signed = new ContextSigner(secret).sign(service, context, 60_000, text);
     const dispatcher = this.app(service).get(CallDispatcher);
     return envelopeOf(await inCall(context, { ms: 60_000 }, () => dispatcher.dispatch(signed, text, gone)));
+  }
+
+  /** A call that takes a file, as a browser sends it. */
+  async callWithFile<Name extends CallName>(
+    call: Name,
+    input: InputOf<Name>,
+    file: File,
+    options: CallOptions = {},
+  ): Promise<Envelope<ViewOf<Name>>> {
+    const form = new FormData();
+    form.set('input', JSON.stringify(input));
+    form.set('file', file);
+    const { body, headers } = new Response(form);
+    const content = Readable.fromWeb(body as ReadableStream);
+    const onItsWay = new FormOnItsWay(content, headers.get('content-type')!, 60_000);
+    const answer = await this.transport.exchange(callTable[call].service, contextOf(call, options), onItsWay);
+    return envelopeOf(answer) as Envelope<ViewOf<Name>>;
   }
 
   /** A call that answers a file, read to its end. */

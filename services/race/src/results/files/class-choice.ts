@@ -1,0 +1,22 @@
+import { MOST_ABOUT, tidy, type FileFault } from './file-reading.ts';
+
+/** What our class is called, and which class of the file somebody chose for it. */
+export interface ClassChoice {
+  ownNames: readonly string[];
+  wanted: string;
+}
+
+const isAny = (of: readonly string[]) => (name: string) =>
+  of.some((each) => each.toLowerCase() === name.toLowerCase());
+
+/** The class of a file that is read: the one that was chosen, else the one that is called like ours, else the only one. */
+export function chosenClass(
+  names: readonly string[],
+  { ownNames, wanted }: ClassChoice,
+): { fileClass: string; fault?: FileFault } {
+  const fileClass = names.find(isAny([wanted])) ?? names.find(isAny(ownNames)) ?? '';
+  if (fileClass || names.length === 0) return { fileClass };
+  if (names.length === 1) return { fileClass: names[0]! };
+  const about = tidy(names.join(', '), MOST_ABOUT);
+  return { fileClass: '', fault: { line: null, fault: 'classes_differ', about } };
+}

@@ -1,0 +1,63 @@
+import type { FileEncoding } from '@paddock/contracts/race/admin-result.shapes';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+export interface FileText {
+  text: string;
+  encoding: FileEncoding;
+}
+
+/** The whole of a file in letters. It fails as its stream fails: too large, broken off, standing still. */
+export const readText = async (content: Readable): Promise<FileText> => decoded(await buffer(content));
+
+/**
+ * By the mark it begins with, else by what it can only be: UTF-16 is full of zero bytes, and what is no UTF-8 was written by a
+ * spreadsheet in the code page of its country.
+ */
+export function decoded(bytes: Buffer): FileText {
+  const encoding = encodingOf(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}
+
+const LOOKED_AT = 4096;
+
+function encodingOf(bytes: Buffer): FileEncoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  bytes.subarray(0, LOOKED_AT).forEach((byte, i) => {
+    if (byte === 0) zeros[i % 2]! += 1;
+  });
+  // Commas, digits and line breaks are half zeros in UTF-16, all of them on the same side.
+  const looked = Math.min(bytes.length, LOOKED_AT);
+  const [even, odd] = [zeros[0]! * 5 > looked, zeros[1]! * 5 > looked];
+  if (even !== odd) return even ? 'utf-16be' : 'utf-16le';
+  if (reads('utf-8', bytes)) return 'utf-8';
+  return reads('gb18030', bytes) && !looksCyrillic(bytes) ? 'gb18030' : 'windows-1251';
+}
+
+function reads(encoding: FileEncoding, bytes: Buffer): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Russian letters come in pairs that are Chinese ones, but rare ones: common Chinese characters begin with B0 to D7, and small
+ * Russian letters are E0 to FF.
+ */
+function looksCyrillic(bytes: Buffer): boolean {
+  let common = 0;
+  let rare = 0;
+  for (let i = 0; i < bytes.length; i += 1) {
+    const byte = bytes[i]!;
+    if (byte < 0x81) continue;
+    if (byte >= 0xb0 && byte <= 0xd7) common += 1;
+    else if (byte >= 0xe0) rare += 1;
+    i += 1;
+  }
+  return rare > common;
+}

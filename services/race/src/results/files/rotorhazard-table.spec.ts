@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFile } from './read-file.ts';
+
+const head = '"Rank","Pilot","Laps","Total","Avg.","Fastest","Consecutive","Team"';
+
+/** As the timer writes it: the title of a heat is one letter in each cell. */
+const exported = `"Event Leaderboards: Race Totals"
+${head}
+1,"Ace",9,"3:02.500","0:20.000","0:18.500","3/0:58.500","A"
+2,"Kid",2,"0:52.000","0:25.000","0:24.000","","B"
+
+"Event Leaderboards: Fastest Laps"
+${head}
+1,"Ace",9,"3:02.500","0:20.000","0:18.500","3/0:58.500","A"
+
+"Class Leaderboards"
+
+"Class: Open"
+
+"Class Summary"
+${head}
+1,"Ace",9,"3:02.500","0:20.000","0:18.500","3/0:58.500","A"
+
+"H","e","a","t"," ","1"
+
+"Round 1"
+${head}
+1,"Ace",5,"1:42.000","0:20.000","0:18.500","3/0:58.500","A"
+,"Ghost",0,"0:00.000","","","","A"
+
+"Round 1 Times"
+"Ace","0:02.000","0:20.000","0:20.000","0:20.000","0:20.000","0:18.500"
+"Ghost"
+
+"Round 2"
+${head}
+1,"Ace",4,"1:20.500","0:20.000","0:19.500","3/0:59.900","A"
+
+"Class: Juniors"
+
+"Class Summary"
+${head}
+1,"Kid",2,"0:52.000","0:25.000","0:24.000","","B"
+`.replaceAll('\n', '\r\n');
+
+const read = (wanted = '', ownNames: string[] = []) => readFile(exported, { ownNames, wanted }, 3);
+
+describe("RotorHazard's table of results", () => {
+  it('gives the rounds of the class that is called like ours', () => {
+    expect(read('', ['公开组', 'open'])).toEqual({
+      format: 'rotorhazard_csv',
+      faults: [],
+      fileClasses: ['Open', 'Juniors'],
+      fileClass: 'Open',
+      pilots: [
+        expect.objectContaining({
+          callsign: 'Ace',
+          team: 'A',
+          status: 'ok',
+          rounds: [
+            { laps: 5, totalTime: 102_000, bestLap: 18_500, bestConsecutive: 58_500 },
+            { laps: 4, totalTime: 80_500, bestLap: 19_500, bestConsecutive: 59_900 },
+          ],
+        }),
+        expect.objectContaining({ callsign: 'Ghost', status: 'dns', rounds: [] }),
+      ],
+    });
+  });
+
+  it('gives the summary of a class without rounds, when it is chosen', () => {
+    expect(read('Juniors').pilots).toMatchObject([
+      { callsign: 'Kid', rounds: [{ laps: 2, totalTime: 52_000, bestLap: 24_000, bestConsecutive: null }] },
+    ]);
+  });
+
+  it('of several classes asks for one', () => {
+    expect(read()).toMatchObject({
+      pilots: [],
+      faults: [{ fault: 'classes_differ', about: 'Open, Juniors' }],
+    });
+  });
+
+  it('of an event without classes gives the whole event', () => {
+    const whole = exported.slice(0, exported.indexOf('"Class Leaderboards"'));
+    expect(readFile(whole, { ownNames: ['Open'], wanted: '' }, 3).pilots).toMatchObject([
+      { callsign: 'Ace', rounds: [{ laps: 9, totalTime: 182_500 }] },
+      { callsign: 'Kid', rounds: [{ laps: 2 }] },
+    ]);
+  });
+
+  it('alone, copied out of the page, is a table like any other', () => {
+    const alone = `${head}\n1,"Ace",5,"1:42.000","0:20.000","0:18.500","0:58.500","Red"`;
+    expect(readFile(alone, { ownNames: [], wanted: '' }, 3)).toMatchObject({
+      format: 'csv',
+      pilots: [{ callsign: 'Ace', team: 'Red', rank: 1, rounds: [{ laps: 5, bestLap: 18_500 }] }],
+    });
+  });
+
+  it.each([
+    '"Callsign","Name","Team"\n"Ace","王伟","A"',
+    '"Name","Class","Pilots"\n"Heat 1","Open","Ace","Kid"',
+    '"Name","Description","Race Format"\n"Open","","MultiGP"',
+    '"Name","Race Clock Mode","Timer Duration (seconds)","Minimum Start Delay"\n"x","Fixed Time",120,0',
+  ])('is told from its other tables: %j', (file) => {
+    expect(readFile(file, { ownNames: [], wanted: '' }, 3)).toMatchObject({
+      format: 'rotorhazard_csv',
+      pilots: [],
+      faults: [{ fault: 'rotorhazard_other' }],
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type { Language } from '@paddock/contracts/language';
+import { needsMark } from '@paddock/contracts/formula-mark';
+import { resultColumns, type ResultColumn } from '@paddock/contracts/race/result-columns';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import Papa from 'papaparse';
+import { Readable } from 'node:stream';
+import { writtenTime } from './files/lap-time.ts';
+import type { Entry, ResultClass, Round } from './result.model.ts';
+
+const columns = Object.keys(resultColumns) as ResultColumn[];
+/** Whose account it is, is for the office only. */
+const openColumns = columns.filter((column) => column !== 'id');
+
+/** Spreadsheets read UTF-8 only with the mark in front. */
+const MARK = '\uFEFF';
+
+/** A result as a table: a line for each round of each pilot, as an import reads it back. It is written as fast as it is read. */
+export function resultFile({ raceTitle, className }: ResultClass, entries: readonly Entry[]): FileAnswer {
+  const { caller, lang } = currentCall();
+  const name = [raceTitle, className].map((text) => inLanguage(text, lang).text).join(' ');
+  const shown = caller.kind === 'admin' ? columns : openColumns;
+  const content = Readable.from(linesOf(entries, shown, lang));
+  return new FileAnswer(content, { type: 'text/csv', name: `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.csv` });
+}
+
+function* linesOf(
+  entries: readonly Entry[],
+  shown: readonly ResultColumn[],
+  lang: Language,
+): Generator<string> {
+  yield MARK + line(shown.map((column) => resultColumns[column][lang]));
+  for (const entry of entries) {
+    const rounds = entry.rounds.length > 0 ? entry.rounds : [null];
+    const lines = rounds.map((round, i) => cellsOf(entry, round, i + 1));
+    yield lines.map((cells) => line(shown.map((column) => cells[column]))).join('');
+  }
+}
+
+const line = (cells: readonly string[]): string =>
+  `${Papa.unparse([[...cells]], { escapeFormulae: needsMark })}\r\n`;
+
+const cellsOf = (entry: Entry, round: Round | null, number: number): Record<ResultColumn, string> => ({
+  id: entry.memberId ?? '',
+  callsign: entry.callsign,
+  name: entry.name,
+  team: entry.team,
+  status: entry.status.toUpperCase(),
+  rank: String(entry.rank ?? ''),
+  round: round ? String(number) : '',
+  laps: round ? String(round.laps) : '',
+  totalTime: writtenTime(round?.totalTime),
+  bestLap: writtenTime(round?.bestLap),
+  bestConsecutive: writtenTime(round?.bestConsecutive),
+  videoSecond: String(entry.videoSecond ?? ''),
+});

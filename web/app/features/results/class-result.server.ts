@@ -1,0 +1,45 @@
+import { errors } from '@paddock/contracts/errors';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { resultPageSize } from '@paddock/contracts/race/result-limits';
+import { callAsVisitor, fileAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { classResult } from './race-results.server.ts';
+
+const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const pageForm = /^[1-9]\d{0,2}$/;
+
+/** The whole result of a class, a page of it at a time. A page beyond the last does not exist. */
+export async function classResultPage(
+  incoming: Incoming,
+  { raceId, title, zone }: ViewOf<'get_race_detail'>,
+  classId: string,
+) {
+  const written = incoming.url.searchParams.get('page') ?? '1';
+  if (!idForm.test(classId) || !pageForm.test(written)) throw pageNotFound(incoming.url);
+  const [page, pageSize] = [Number(written), resultPageSize.max];
+  const envelope = await callAsVisitor(incoming, 'get_race_result', { raceId, classId, page, pageSize });
+  const [result] = viewOf(envelope).classes;
+  const pages = Math.ceil((result?.total ?? 0) / pageSize);
+  if (!result || page > pages) throw pageNotFound(incoming.url);
+  const { lang } = incoming.context.get(visitContext);
+  return { raceId, title, page, pages, pageSize, result: classResult(result, zone, lang) };
+}
+
+export type ClassResultPageData = Awaited<ReturnType<typeof classResultPage>>;
+
+/** Everything that was measured, round by round, as a table. */
+export async function classResultFile(
+  incoming: Incoming,
+  raceId: string,
+  classId: string,
+): Promise<Response> {
+  if (![raceId, classId].every((id) => idForm.test(id))) throw pageNotFound(incoming.url);
+  const answer = await fileAsVisitor(incoming, 'get_result_file', { raceId, classId });
+  if ('content' in answer)
+    return new Response(answer.content as BodyInit, {
+      headers: [...answer.headers, ['Cache-Control', 'no-store'], ['X-Robots-Tag', 'noindex']],
+    });
+  if (answer.code === errors.not_found.code) throw pageNotFound(incoming.url);
+  return viewOf(answer);
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { readRace } from '../../features/races/race-detail.server.ts';
+import { classResultPage } from '../../features/results/class-result.server.ts';
+import { ClassResultPage } from '../../features/results/class-result-page.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/class-result.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=60' });
+
+export async function loader(incoming: Route.LoaderArgs) {
+  const { raceId, classId } = incoming.params;
+  return classResultPage(incoming, await readRace(incoming, raceId), classId);
+}
+
+export default function ClassResult({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('results');
+  const { title, result, page } = loaderData;
+  const words = `${t('of', { race: title.text })} · ${result.className.text}`;
+  return (
+    <>
+      <PageHead title={page === 1 ? words : `${words} · ${page}`} description={words} />
+      <ClassResultPage data={loaderData} />
+    </>
+  );
+}
