@@ -12,6 +12,7 @@ import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { channelOf } from '../channels/channel.model.ts';
 import { ChannelsService } from '../channels/channels.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { DaysRepository } from './days.repository.ts';
 import { DaysService } from './days.service.ts';
 import type { Heat, RaceDay } from './heat.model.ts';
@@ -25,6 +26,7 @@ export class HeatsOfficeService {
     private readonly plans: DaysRepository,
     private readonly heats: HeatsRepository,
     private readonly channels: ChannelsService,
+    private readonly messages: MessagesService,
     private readonly clock: Clock,
   ) {}
 
@@ -49,6 +51,12 @@ export class HeatsOfficeService {
     const day = await this.days.begin(input);
     const at = input.published ? (day.publishedAt ?? this.clock.now()) : null;
     await this.plans.publish(day.raceKey, at);
+    if (at && !day.publishedAt) {
+      // Once for a race: who takes the heats back and shows them again tells nobody twice.
+      const pilots = await this.heats.pilotsOf(day.raceKey);
+      const recipients = pilots.map((pilot) => ({ ...pilot, about: day.raceId }));
+      await this.messages.tell('heats_published', day.raceKey, recipients, {});
+    }
     return this.days.done(day, { heatsPublishedAt: at }, { heatsPublishedAt: day.publishedAt });
   }
 

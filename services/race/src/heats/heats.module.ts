@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChannelsModule } from '../channels/channels.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { PilotsModule } from '../pilots/pilots.module.ts';
 import { AdvanceService } from './advance.service.ts';
 import { DayOfficeService } from './day-office.service.ts';
@@ -17,7 +18,7 @@ import { QuestionsRepository } from './questions.repository.ts';
 import { SlotsOfficeService } from './slots-office.service.ts';
 
 @Module({
-  imports: [ChannelsModule, PilotsModule],
+  imports: [ChannelsModule, MessagesModule, PilotsModule],
   controllers: [HeatsController, HeatsOfficeController],
   providers: [
     HeatsService,

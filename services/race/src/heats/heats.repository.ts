@@ -85,6 +85,16 @@ export class HeatsRepository {
     );
   }
 
+  /** Who flies in the heats there are. */
+  pilotsOf(raceKey: RowKey<'race'>): Promise<{ memberId: string; classKey: RowKey<'race_class'> }[]> {
+    return this.database.query(
+      `select distinct on (s.member_id) s.member_id as "memberId", s.class_id as "classKey"
+       from heat h join heat_slot hs on hs.heat_id = h.id join sign_up s on s.id = hs.sign_up_id
+       where h.race_id = $1 and s.status = 'confirmed' order by s.member_id, h.position`,
+      [raceKey],
+    );
+  }
+
   async heatIdsOf(raceKey: RowKey<'race'>, memberId: string): Promise<RowKey<'heat'>[]> {
     const rows = await this.database.query<{ id: RowKey<'heat'> }>(
       `select h.id from sign_up s join heat_slot hs on hs.sign_up_id = s.id join heat h on h.id = hs.heat_id

@@ -12,6 +12,8 @@ import { tagOf } from '../../i18n/words.ts';
 
 interface RaceDetailPageProps {
   race: RaceViewData;
+  /** Nothing before they are published. */
+  heats: ReactNode | undefined;
   /** Nothing as long as there is none. */
   results: ReactNode | undefined;
   /** The one thing to do, in the hero and where it stays in sight. */
@@ -19,7 +21,7 @@ interface RaceDetailPageProps {
   barAction: ReactNode;
 }
 
-export function RaceDetailPage({ race, results, heroAction, barAction }: RaceDetailPageProps) {
+export function RaceDetailPage({ race, heats, results, heroAction, barAction }: RaceDetailPageProps) {
   const { t } = useTranslation('races');
   const { body, classes, documents, pictures, stage, shownIn, title } = race;
   return (
@@ -29,6 +31,7 @@ export function RaceDetailPage({ race, results, heroAction, barAction }: RaceDet
       <div className={styles.columns}>
         <div className={styles.main}>
           {shownIn && <Notice>{t('fallback', { languages: shownIn })}</Notice>}
+          {heats}
           {results}
           {classes.length > 0 && (
             <section id="classes" aria-labelledby="classes-heading">

@@ -3,6 +3,8 @@ import { doneOf } from '../../features/account/done-notice.tsx';
 import { logOut } from '../../features/account/sign-in.server.ts';
 import { MemberPage } from '../../features/account/member-page.tsx';
 import { memberSummary } from '../../features/account/member-summary.server.ts';
+import { nextHeats } from '../../features/heats/my-heats.server.ts';
+import { NextHeats } from '../../features/heats/next-heats.tsx';
 import { ownBooks } from '../../features/books/own-books.server.ts';
 import { OwnBooks } from '../../features/books/own-books.tsx';
 import { myRaces } from '../../features/sign-ups/my-races.server.ts';
@@ -15,9 +17,13 @@ import type { Route } from './+types/home.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
   const member = viewOf(await callAsMember(incoming, 'get_member_info', {}));
-  const [races, books] = await Promise.all([myRaces(incoming), ownBooks(incoming)]);
+  const [races, books, heats] = await Promise.all([
+    myRaces(incoming),
+    ownBooks(incoming),
+    nextHeats(incoming),
+  ]);
   const { lang } = incoming.context.get(visitContext);
-  return { member: memberSummary(member, lang), races, books, done: doneOf(incoming.url) };
+  return { member: memberSummary(member, lang), races, books, heats, done: doneOf(incoming.url) };
 }
 
 export const action = (incoming: Route.ActionArgs) => logOut(incoming);
@@ -26,11 +32,12 @@ export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sendin
 
 export default function MemberHome({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account');
-  const { races, books, ...page } = loaderData;
+  const { races, books, heats, ...page } = loaderData;
   return (
     <>
       <PageHead title={t('member.title')} isPersonal />
       <MemberPage {...page} outcome={actionData}>
+        <NextHeats races={heats} />
         <MyRaces races={races} />
         <OwnBooks books={books} />
       </MemberPage>

@@ -1,3 +1,5 @@
+import { HeatsAhead } from '../../features/heats/heats-ahead.tsx';
+import { heatsAhead } from '../../features/heats/race-day.server.ts';
 import { raceView, readRace } from '../../features/races/race-detail.server.ts';
 import { RaceDetailPage } from '../../features/races/race-detail-page.tsx';
 import { RaceJsonLd } from '../../features/races/race-json-ld.tsx';
@@ -15,10 +17,11 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-whil
 export async function loader(incoming: Route.LoaderArgs) {
   const race = await readRace(incoming, incoming.params.raceId);
   const { lang } = incoming.context.get(visitContext);
-  return { race: raceView(race, lang), results: await raceResults(incoming, race) };
+  const [results, heats] = await Promise.all([raceResults(incoming, race), heatsAhead(incoming, race)]);
+  return { race: raceView(race, lang), results, heats };
 }
 
-export default function RaceDetail({ loaderData: { race, results } }: Route.ComponentProps) {
+export default function RaceDetail({ loaderData: { race, results, heats } }: Route.ComponentProps) {
   const own = useOwnSignUp(race.raceId);
   return (
     <>
@@ -26,6 +29,7 @@ export default function RaceDetail({ loaderData: { race, results } }: Route.Comp
       <RaceJsonLd race={race} />
       <RaceDetailPage
         race={race}
+        heats={heats && <HeatsAhead heats={heats} />}
         results={results?.length === 0 ? undefined : <RaceResults results={results} />}
         heroAction={<SignUpAction race={race} own={own} size="l" />}
         barAction={<SignUpAction race={race} own={own} size="m" />}

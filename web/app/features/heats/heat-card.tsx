@@ -1,0 +1,94 @@
+import { Pill, type PillTone } from '@paddock/ui/pill';
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import type { HeatData, SlotData } from './heat-words.server.ts';
+import styles from './heat-card.module.css';
+
+const tones: Record<HeatData['state'], PillTone> = {
+  planned: 'neutral',
+  called: 'few',
+  running: 'live',
+  provisional: 'brand',
+  official: 'open',
+  cancelled: 'full',
+};
+
+interface HeatCardProps {
+  heat: HeatData;
+  level: 'h2' | 'h3' | 'h4';
+  size?: 's' | 'l';
+}
+
+/** Who flies in a heat, on which channel, and how it ended. */
+export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
+  const { t } = useTranslation('heats');
+  const { number, className, kind, round, state, slots } = heat;
+  const known = slots.filter(({ callsign }) => callsign !== '');
+  const shown = kind === 'bracket' ? slots : known;
+  return (
+    <article className={styles.card} data-size={size} data-state={state}>
+      <header className={styles.head}>
+        <Heading className={styles.number}>{t('heat', { number })}</Heading>
+        <p className={styles.about}>
+          <span lang={tagOf(className)}>{className.text}</span>
+          {kind === 'qualifying' && ` · ${t('round', { round })}`}
+        </p>
+        <p className={styles.when}>
+          <HeatTime heat={heat} />
+          {state !== 'planned' && <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>}
+        </p>
+      </header>
+      {shown.length > 0 ? (
+        <ol className={styles.slots}>
+          {inOrder(shown).map((slot) => (
+            <li key={slot.slot} className={styles.slot} data-own={slot.own}>
+              <Slot slot={slot} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className={styles.quiet}>{t('empty')}</p>
+      )}
+    </article>
+  );
+}
+
+export function HeatTime({ heat: { about, started, state } }: { heat: HeatData }) {
+  const { t } = useTranslation('heats');
+  if (state === 'cancelled') return null;
+  if (about) return <span className={styles.time}>{t('about', { time: about })}</span>;
+  return started ? <span className={styles.time}>{started}</span> : null;
+}
+
+function Slot({ slot }: { slot: SlotData }) {
+  const { t } = useTranslation('heats');
+  const { callsign, channel, rank, status, own } = slot;
+  return (
+    <>
+      {rank !== null && <span className={styles.rank}>{rank}</span>}
+      <span className={styles.pilot} data-unknown={callsign === ''}>
+        {callsign || <Source slot={slot} />}
+        {own && <span className={styles.own}> {t('you')}</span>}
+      </span>
+      {status !== null && status !== 'ok' && <span className={styles.status}>{t(`status.${status}`)}</span>}
+      {channel && (
+        <span className={styles.channel}>
+          <b>{channel.name}</b> {t('mhz', { mhz: channel.mhz })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Who a slot waits for. */
+function Source({ slot: { seed, fromHeat, fromRank } }: { slot: SlotData }) {
+  const { t } = useTranslation('heats');
+  if (fromHeat !== null && fromRank !== null) return t('fromHeat', { heat: fromHeat, rank: fromRank });
+  return seed === null ? t('free') : t('seed', { seed });
+}
+
+/** Once it was flown, as they came in. */
+const inOrder = (slots: readonly SlotData[]): readonly SlotData[] =>
+  slots.some(({ rank }) => rank !== null)
+    ? slots.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
+    : slots;

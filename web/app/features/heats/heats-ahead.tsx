@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { HeatCard } from './heat-card.tsx';
+import styles from './heats-ahead.module.css';
+import type { HeatsAheadData } from './race-day.server.ts';
+
+/** On the page of a race: what is flown now and next, and the way to all heats. */
+export function HeatsAhead({ heats }: { heats: NonNullable<HeatsAheadData> }) {
+  const { t } = useTranslation('heats');
+  return (
+    <section id="heats" aria-labelledby="heats-heading" className={styles.section}>
+      <h2 id="heats-heading">{t('title')}</h2>
+      {heats.coming.length > 0 && (
+        <div className={styles.coming}>
+          {heats.coming.map((heat) => (
+            <HeatCard key={heat.heatId} heat={heat} level="h3" />
+          ))}
+        </div>
+      )}
+      <p>
+        <SiteLink to={`/race-detail/${heats.raceId}/heats`}>{t('mine.everybody')}</SiteLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Gate } from '@paddock/ui/gate';
+import { Notice } from '@paddock/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { HeatCard } from './heat-card.tsx';
+import type { MyHeatsData, OwnRaceData } from './my-heats.server.ts';
+import styles from './my-heats-page.module.css';
+import { OwnHeat } from './own-heat.tsx';
+import { useDayVersion } from './use-day-version.ts';
+
+/** The own heats, the next one first of all. */
+export function MyHeatsPage({ races }: { races: MyHeatsData }) {
+  const { t } = useTranslation('heats');
+  // The race that comes first is the one somebody stands at.
+  const [first] = races;
+  const path = first && `/race-detail/${first.raceId}/heats.json`;
+  const { isLost } = useDayVersion(path, first?.version ?? 0);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('mine.title')} text={t('mine.text')} />
+      {isLost && <Notice tone="warning">{t('lost')}</Notice>}
+      {races.map((race) => (
+        <OwnRace key={race.raceId} race={race} />
+      ))}
+      {races.length === 0 && (
+        <EmptyState
+          title={t('mine.none')}
+          text={t('mine.noneText')}
+          action={
+            <ButtonLink as={SiteLink} to="/member">
+              {t('mine.back')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function OwnRace({ race: { raceId, title, next, heats } }: { race: OwnRaceData }) {
+  const { t } = useTranslation('heats');
+  return (
+    <section aria-labelledby={`race-${raceId}`} className={styles.race}>
+      <h2 id={`race-${raceId}`} lang={tagOf(title)}>
+        {title.text}
+      </h2>
+      {next && (
+        <Gate tone={next.state === 'called' ? 'action' : 'brand'}>
+          <div className={styles.next}>
+            <h3 className={styles.heading}>{t('mine.next')}</h3>
+            <OwnHeat heat={next} />
+            {next.expectedAt && (
+              // A file, and no page of the router's.
+              <a href={`/member/heats/${next.heatId}/calendar.ics`} download>
+                {t('mine.calendar')}
+              </a>
+            )}
+          </div>
+        </Gate>
+      )}
+      <ol className={styles.heats}>
+        {heats.map((heat) => (
+          <li key={heat.heatId}>
+            <HeatCard heat={heat} level="h3" />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <SiteLink to={`/race-detail/${raceId}/heats`}>{t('mine.everybody')}</SiteLink>
+      </p>
+    </section>
+  );
+}

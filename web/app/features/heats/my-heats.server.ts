@@ -1,0 +1,44 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import type { Language } from '@paddock/contracts/language';
+import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { heatWords } from './heat-words.server.ts';
+
+type OfRace = ViewOf<'get_my_heats'>['races'][number];
+
+export async function myHeats(incoming: Incoming) {
+  return ownHeats(incoming, viewOf(await callAsMember(incoming, 'get_my_heats', {})));
+}
+
+/** For the member area, which is whole without them. */
+export async function nextHeats(incoming: Incoming) {
+  const { data } = await callAsMember(incoming, 'get_my_heats', {});
+  return data && ownHeats(incoming, data);
+}
+
+function ownHeats(incoming: Incoming, { races, serverTime }: ViewOf<'get_my_heats'>) {
+  const { lang } = incoming.context.get(visitContext);
+  return races.map((race) => ofRace(race, lang, serverTime));
+}
+
+function ofRace({ raceId, title, zone, version, heats }: OfRace, lang: Language, now: string) {
+  const words = heatWords(zone, lang, now);
+  const all = heats.map((heat) => ({ ...words(heat), own: heat.slots.find(({ own }) => own)! }));
+  const next = all.find(({ expectedAt, state }) => expectedAt !== null || state === 'running') ?? null;
+  return { raceId, title, version, next, heats: all };
+}
+
+export type MyHeatsData = Awaited<ReturnType<typeof myHeats>>;
+export type OwnRaceData = MyHeatsData[number];
+export type OwnHeatData = OwnRaceData['heats'][number];
+
+/** One of the own heats, for a calendar; nothing when it is not there or its time is not known. */
+export async function ownHeat(incoming: Incoming, heatId: string) {
+  const { races, serverTime } = viewOf(await callAsMember(incoming, 'get_my_heats', {}));
+  for (const { raceId, title, heats } of races) {
+    const heat = heats.find((one) => one.heatId === heatId);
+    if (heat?.expectedAt)
+      return { raceId, title, serverTime, number: heat.number, startsAt: heat.expectedAt, slots: heat.slots };
+  }
+  return undefined;
+}

@@ -1,0 +1,129 @@
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Gate } from '@paddock/ui/gate';
+import { Notice } from '@paddock/ui/notice';
+import { Pagination } from '@paddock/ui/pagination';
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { LinkTabs } from '../../layout/link-tabs.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { HeatCard } from './heat-card.tsx';
+import type { RaceDayData } from './race-day.server.ts';
+import styles from './race-day-page.module.css';
+import { useDayVersion } from './use-day-version.ts';
+
+/** Who flies now, next and after that. Whole without scripts; with them it follows the day by itself. */
+export function RaceDayPage({ day }: { day: RaceDayData }) {
+  const { t } = useTranslation('heats');
+  const { raceId, title, version, published, stage } = day;
+  const { isLost } = useDayVersion(`/race-detail/${raceId}/heats.json`, version);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <SiteLink to={`/race-detail/${raceId}`} lang={tagOf(title)}>
+          {title.text}
+        </SiteLink>
+        <h1 className={styles.title}>{t('title')}</h1>
+      </header>
+      {isLost && <Notice tone="warning">{t('lost')}</Notice>}
+      {published && day.stages.length > 0 ? (
+        <>
+          {stage === null && <Coming day={day} />}
+          <Stages day={day} />
+          {stage?.kind === 'bracket' && <p className={styles.quiet}>{t('bracketText')}</p>}
+          <Heats day={day} />
+        </>
+      ) : (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      )}
+    </div>
+  );
+}
+
+function Coming({ day: { now, next } }: { day: RaceDayData }) {
+  const { t } = useTranslation('heats');
+  if (!now && next.length === 0) return <Notice>{t('over')}</Notice>;
+  return (
+    <div className={styles.coming}>
+      {now && (
+        <section aria-labelledby="now">
+          <h2 id="now" className={styles.heading}>
+            {t('now')}
+          </h2>
+          <Gate tone="action">
+            <HeatCard heat={now} level="h3" size="l" />
+          </Gate>
+        </section>
+      )}
+      {next.length > 0 && (
+        <section aria-labelledby="next">
+          <h2 id="next" className={styles.heading}>
+            {t('next')}
+          </h2>
+          <div className={styles.next}>
+            {next.map((heat) => (
+              <HeatCard key={heat.heatId} heat={heat} level="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const pathOf = (raceId: string, stageId: string | undefined, page?: number): string => {
+  const query = new URLSearchParams({
+    ...(stageId !== undefined && { stage: stageId }),
+    ...(page !== undefined && { page: String(page) }),
+  });
+  return `/race-detail/${raceId}/heats${query.size > 0 ? `?${query}` : ''}`;
+};
+
+function Stages({ day: { raceId, stages, stage } }: { day: RaceDayData }) {
+  const { t } = useTranslation('heats');
+  if (stages.length === 0) return null;
+  return (
+    <LinkTabs
+      label={t('stages')}
+      look="pills"
+      tabs={[
+        { to: pathOf(raceId, undefined), words: t('all'), isCurrent: stage === null },
+        ...stages.map(({ stageId, className, kind }) => ({
+          to: pathOf(raceId, stageId),
+          words: `${className.text} · ${t(`kind.${kind}`)}`,
+          isCurrent: stageId === stage?.stageId,
+          lang: tagOf(className),
+        })),
+      ]}
+    />
+  );
+}
+
+function Heats({ day: { raceId, stage, heats, page, pages } }: { day: RaceDayData }) {
+  const { t } = useTranslation('heats');
+  return (
+    <section aria-labelledby="heats" className={styles.all}>
+      <h2 id="heats" className={styles.heading}>
+        {stage ? stage.className.text : t('all')}
+      </h2>
+      <ol className={styles.heats}>
+        {heats.map((heat) => (
+          <li key={heat.heatId} id={`heat-${heat.number}`}>
+            <HeatCard heat={heat} level="h3" />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pages={pages}
+        link={SiteLink}
+        hrefOf={(to) => pathOf(raceId, stage?.stageId, to)}
+        labels={{
+          previous: t('paging.previous'),
+          next: t('paging.next'),
+          page: t('paging.page'),
+          navigation: t('paging.navigation'),
+        }}
+      />
+    </section>
+  );
+}

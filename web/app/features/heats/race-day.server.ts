@@ -1,0 +1,76 @@
+import { errors } from '@paddock/contracts/errors';
+import { pageNumber } from '../../paging/page-number.ts';
+import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { heatWords } from './heat-words.server.ts';
+
+const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+async function readDay(incoming: Incoming, raceId: string, input: { page?: number; stageId?: string } = {}) {
+  if (!idForm.test(raceId)) throw pageNotFound(incoming.url);
+  const envelope = await callAsVisitor(incoming, 'get_race_day', { raceId, ...input });
+  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
+  return viewOf(envelope);
+}
+
+/** The heats of a race, by pages; `?stage=` shows those of one stage. */
+export async function raceDay(incoming: Incoming, raceId: string) {
+  const { searchParams } = incoming.url;
+  const asked = searchParams.get('page');
+  const page = pageNumber(asked);
+  const stage = searchParams.get('stage');
+  if (page === undefined || (stage !== null && !idForm.test(stage))) throw pageNotFound(incoming.url);
+  const day = await readDay(incoming, raceId, {
+    ...(asked !== null && { page }),
+    ...(stage !== null && { stageId: stage }),
+  });
+  const pages = Math.max(1, Math.ceil(day.total / day.pageSize));
+  if (day.page > pages) throw pageNotFound(incoming.url);
+  const { lang } = incoming.context.get(visitContext);
+  const words = heatWords(day.zone, lang, day.serverTime);
+  return {
+    raceId: day.raceId,
+    title: day.title,
+    published: day.published,
+    version: day.version,
+    now: day.now && words(day.now),
+    next: day.next.map(words),
+    stages: day.stages,
+    stage: day.stages.find(({ stageId }) => stageId === stage) ?? null,
+    heats: day.rows.map(words),
+    page: day.page,
+    pages,
+  };
+}
+
+export type RaceDayData = Awaited<ReturnType<typeof raceDay>>;
+
+/** What tells an open page that something changed: some bytes, asked for every few seconds. */
+export async function dayVersion(incoming: Incoming, raceId: string): Promise<Response> {
+  const { version } = await readDay(incoming, raceId);
+  const headers = { ETag: `"${version}"`, 'Cache-Control': 'public, max-age=1, s-maxage=1' };
+  if (incoming.request.headers.get('if-none-match') === headers.ETag)
+    return new Response(null, { status: 304, headers });
+  return Response.json({ version }, { headers });
+}
+
+const SOON = 14 * 86_400_000;
+
+/** For the page of the race, which is whole without it: what is flown now and next, once heats are shown. */
+export async function heatsAhead(
+  incoming: Incoming,
+  { raceId, startsAt, serverTime }: { raceId: string; startsAt: string; serverTime: string },
+) {
+  if (Math.abs(Date.parse(startsAt) - Date.parse(serverTime)) > SOON) return undefined;
+  const { data } = await callAsVisitor(incoming, 'get_race_day', { raceId });
+  if (!data?.published || data.total === 0) return undefined;
+  const { lang } = incoming.context.get(visitContext);
+  const words = heatWords(data.zone, lang, data.serverTime);
+  return {
+    raceId,
+    coming: [data.now, ...data.next].flatMap((heat) => (heat ? words(heat) : [])).slice(0, 2),
+  };
+}
+
+export type HeatsAheadData = Awaited<ReturnType<typeof heatsAhead>>;
