@@ -12,6 +12,7 @@ import type { Site, Visit } from '../app/server/visit.server.ts';
 import { arrivalOf, requestIdOf, type Arrival } from './arrival.ts';
 import type { ServeAsset } from './assets.ts';
 import type { News } from './cleared-tags.ts';
+import { compressed } from './compressed.ts';
 import type { Env } from './env.ts';
 import { PublicPages } from './public-pages.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -69,8 +70,8 @@ export function createListener({
       return end(request, response, 308, { location: tidy + new URL(page.url).search });
     }
     const isShared = page.method !== 'POST' && !isPersonal(pathname);
-    const answer = isShared ? await publicPages.answer(page, visit) : await site.handle(page, visit);
-    return sendResponse(response, answer);
+    if (!isShared) return sendResponse(response, await site.handle(page, visit));
+    return sendResponse(response, await compressed(page, await publicPages.answer(page, visit)));
   }
 
   return (request, response) => {

@@ -22,7 +22,7 @@ describe('/race-detail', () => {
     for (const words of [
       'West Bund',
       '280 CNY',
-      '31.1686, 121.4589',
+      'Show on the map',
       'Flight rules',
       '<strong>lit gates</strong>',
     ])

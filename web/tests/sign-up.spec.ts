@@ -20,6 +20,16 @@ describe('the form', () => {
     expect([status, headers.location]).toEqual([302, `/member/login?next=${encodeURIComponent(path)}`]);
   });
 
+  it('is what signing in and registering are for, and say so', async () => {
+    bff.races.push(race);
+    browser.cookies.clear();
+    await browser.open(path);
+    expect(browser.path).toContain('/member/login');
+    expect(seen()).toMatch(/Sign in to sign up for: <strong>Night Circuit<\/strong>/);
+    await browser.open(`/member/register?next=${encodeURIComponent(path)}`);
+    expect(seen()).toMatch(/Become a member to sign up for: <strong>Night Circuit<\/strong>/);
+  });
+
   it('is kept by nobody and listed nowhere', async () => {
     bff.races.push(race);
     const { headers, body } = await browser.open(path);

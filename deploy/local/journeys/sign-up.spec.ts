@@ -31,6 +31,15 @@ async function isUsable(page: Page): Promise<void> {
   });
 }
 
+/** In the open class, as the page of the race says. */
+async function placesLeft(page: Page): Promise<number> {
+  const words = await page
+    .locator('#classes li', { hasText: 'Open class' })
+    .getByText(/places? left/)
+    .innerText();
+  return Number.parseInt(words, 10);
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -42,6 +51,7 @@ describe('a pilot', () => {
     await signIn(page);
     const path = await openRace(page);
     await page.goto(site() + path);
+    const before = await placesLeft(page);
     await page.getByRole('link', { name: 'Sign up', exact: true }).locator('visible=true').click();
     await page.waitForURL((url) => url.pathname === `${path}/sign-up`);
 
@@ -72,6 +82,7 @@ describe('a pilot', () => {
 
     await page.goto(site() + path);
     await page.getByRole('link', { name: 'You are in: show pass' }).locator('visible=true').waitFor();
+    expect(await placesLeft(page)).toBe(before - 1);
     await page.goto(`${site()}/member`);
     await page.getByRole('link', { name: 'Show pass' }).click();
     await heading(page, 'You are in').waitFor();
@@ -84,6 +95,9 @@ describe('a pilot', () => {
     await button(page, 'Yes, cancel').click();
     await page.getByText('Your sign-up is cancelled').waitFor();
     await button(page, 'Next').waitFor();
+    await page.getByRole('link', { name: 'To the race' }).click();
+    await page.waitForURL((url) => url.pathname === path);
+    expect(await placesLeft(page)).toBe(before);
   });
 
   it('loses nothing to a network that goes at the last step, and signs up once', async () => {
@@ -165,6 +179,10 @@ describe('a pilot', () => {
   it('signs up without JavaScript, on one page', async () => {
     const page = await person({ javaScriptEnabled: false });
     await signIn(page);
+    // A page that is the same for everybody cannot know the member; it does not take them for a stranger either.
+    expect(await page.locator('header').getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+    await page.locator('header').getByRole('link', { name: 'Your account' }).click();
+    await page.waitForURL((url) => url.pathname === '/member');
     const path = await openRace(page);
     await page.goto(`${site()}${path}/sign-up`);
     await page.getByRole('radio', { name: /Open class/ }).check();

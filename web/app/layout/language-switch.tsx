@@ -1,11 +1,9 @@
-import { languages, languageTags, type InEveryLanguage } from '@paddock/contracts/language';
+import { languages, languageTags } from '@paddock/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { languageNames } from '../i18n/language-names.ts';
 import { useSiteFacts } from './site-facts.ts';
 import styles from './language-switch.module.css';
-
-/** Each language in its own words. */
-const names: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
 
 /** Plain links to the same page on the sibling addresses. */
 export function LanguageSwitch() {
@@ -24,7 +22,7 @@ export function LanguageSwitch() {
             aria-current={language === site.lang ? 'true' : undefined}
             className={styles.link}
           >
-            {names[language]}
+            {languageNames[language]}
           </a>
         </li>
       ))}

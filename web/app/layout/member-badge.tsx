@@ -22,10 +22,17 @@ export function MemberBadge() {
 
   if (!data?.member) {
     return (
-      <SiteLink to="/member/login" className={styles.badge}>
-        <Icon name="user" />
-        <span>{t('session.signIn')}</span>
-      </SiteLink>
+      <>
+        <SiteLink to="/member/login" className={`${styles.badge} ${styles.stranger}`}>
+          <Icon name="user" />
+          <span>{t('session.signIn')}</span>
+        </SiteLink>
+        {/* Where nobody can be asked, this leads to the one or to the other. */}
+        <a href="/member" className={`${styles.badge} ${styles.unknown}`}>
+          <Icon name="user" />
+          <span>{t('session.account')}</span>
+        </a>
+      </>
     );
   }
   const { nickname, avatar } = data.member;

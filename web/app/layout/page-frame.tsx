@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { Prefetcher } from '../prefetch/prefetcher.tsx';
+import { useFreshOnReturn } from '../release/use-fresh-on-return.ts';
 import { BuildWatch } from './build-watch.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { preloadFonts } from './preload-fonts.ts';
@@ -18,6 +19,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { state } = useNavigation();
   if (site) preloadFonts(site.lang);
   useSmoothAnchors();
+  useFreshOnReturn();
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>

@@ -4,7 +4,7 @@ import styles from './account-panel.module.css';
 
 export interface AccountPanelProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** Other ways to go, below the form. */
   footer?: ReactNode;
   isWide?: boolean;

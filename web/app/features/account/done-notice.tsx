@@ -1,4 +1,5 @@
 import { Notice } from '@paddock/ui/notice';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const all = ['profile', 'phone', 'password', 'loggedOut'] as const;
@@ -10,5 +11,7 @@ export const doneOf = (url: URL): Done | undefined =>
 
 export function DoneNotice({ done }: { done: Done }) {
   const { t } = useTranslation('account');
+  // Said once: opened again, the address is that of the page.
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
   return <Notice tone="success">{t(`done.${done}`)}</Notice>;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Words } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -6,6 +7,7 @@ import { CodeRequest } from './code-request.tsx';
 import { DoneNotice, type Done } from './done-notice.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { CurrentPasswordField } from './password-fields.tsx';
+import { RaceAhead } from './race-ahead.tsx';
 import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
 import styles from './login-page.module.css';
 
@@ -14,16 +16,18 @@ export interface LoginPageProps {
   dialOptions: PhoneFieldsProps['dialOptions'];
   way: 'password' | 'code';
   next: string;
+  /** The race it is for. */
+  race: Words | undefined;
   done: Done | undefined;
   outcome: FormOutcome | undefined;
 }
 
-export function LoginPage({ formId, dialOptions, way, next, done, outcome }: LoginPageProps) {
+export function LoginPage({ formId, dialOptions, way, next, race, done, outcome }: LoginPageProps) {
   const { t } = useTranslation('account');
   return (
     <AccountPanel
       title={t('login.title')}
-      lead={t('login.lead')}
+      lead={race ? <RaceAhead race={race} form="login" /> : t('login.lead')}
       footer={
         <>
           <SiteLink to="/member/findpwd">{t('login.forgot')}</SiteLink>

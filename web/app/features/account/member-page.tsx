@@ -21,7 +21,18 @@ export interface MemberPageProps {
   children: ReactNode;
 }
 
-const details = ['phone', 'realName', 'callsign', 'team', 'radioSystem', 'country', 'city', 'email'] as const;
+const details = [
+  'phone',
+  'realName',
+  'birthYear',
+  'callsign',
+  'team',
+  'radioSystem',
+  'country',
+  'city',
+  'email',
+  'language',
+] as const;
 
 export function MemberPage({ member, done, outcome, children }: MemberPageProps) {
   const { t } = useTranslation('account');

@@ -1,5 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
+import { languageNames } from '../../i18n/language-names.ts';
 import { readablePhone } from './phone.server.ts';
 
 /** A member as their own page shows them: dates, names and numbers as one reads them in this language. */
@@ -18,6 +19,8 @@ export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language)
     radioSystem,
     country: country && (regions.of(country) ?? country),
     phone: readablePhone(member.phone),
+    birthYear: member.birthYear === null ? '' : String(member.birthYear),
+    language: languageNames[member.language],
     since: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(member.createdAt),
     ),

@@ -7,11 +7,12 @@ import {
   realName,
   team,
 } from '@paddock/contracts/auth/account-limits';
-import { languages, type InEveryLanguage } from '@paddock/contracts/language';
+import { languages } from '@paddock/contracts/language';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../i18n/language-names.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -37,9 +38,6 @@ export interface ProfilePageProps {
   next: string;
   outcome: FormOutcome | undefined;
 }
-
-/** Each language in its own words. */
-const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };
 
 export function ProfilePage({ formId, countries, saved, next, outcome }: ProfilePageProps) {
   const { t } = useTranslation('account');

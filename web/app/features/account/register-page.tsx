@@ -1,6 +1,7 @@
 import { nickname } from '@paddock/contracts/auth/account-limits';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import type { Words } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -8,21 +9,24 @@ import { CodeRequest } from './code-request.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { withNext } from './login-page.tsx';
 import { NewPasswordField } from './password-fields.tsx';
+import { RaceAhead } from './race-ahead.tsx';
 import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
 
 export interface RegisterPageProps {
   formId: string;
   dialOptions: PhoneFieldsProps['dialOptions'];
   next: string;
+  /** The race it is for. */
+  race: Words | undefined;
   outcome: FormOutcome | undefined;
 }
 
-export function RegisterPage({ formId, dialOptions, next, outcome }: RegisterPageProps) {
+export function RegisterPage({ formId, dialOptions, next, race, outcome }: RegisterPageProps) {
   const { t } = useTranslation('account');
   return (
     <AccountPanel
       title={t('register.title')}
-      lead={t('register.lead')}
+      lead={race ? <RaceAhead race={race} form="register" /> : t('register.lead')}
       footer={
         <span>
           {t('register.haveAccount')}{' '}

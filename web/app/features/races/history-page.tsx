@@ -1,5 +1,6 @@
 import { EmptyState } from '@paddock/ui/empty-state';
 import { ButtonLink } from '@paddock/ui/button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
@@ -8,7 +9,7 @@ import styles from './history-page.module.css';
 import type { HistoryData } from './history.server.ts';
 import { RaceBoard } from './race-board.tsx';
 
-export function HistoryPage({ years, year, rows }: HistoryData) {
+export function HistoryPage({ years, year, rows, children }: HistoryData & { children: ReactNode }) {
   const { t } = useTranslation('races');
   return (
     <div className={styles.page}>
@@ -39,6 +40,8 @@ export function HistoryPage({ years, year, rows }: HistoryData) {
           }
         />
       )}
+      {/* Who won. */}
+      {children}
     </div>
   );
 }

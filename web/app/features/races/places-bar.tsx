@@ -4,15 +4,15 @@ import type { RaceViewData } from './race-detail.server.ts';
 
 type Places = Pick<RaceViewData['classes'][number], 'capacity' | 'placesLeft'>;
 
-/** From here on a class is nearly full. */
+/** From here on a class is nearly full; at its last place every one is. */
 const FEW = 0.2;
 
 function levelOf(left: number, capacity: number): 'open' | 'few' | 'full' {
   if (left === 0) return 'full';
-  return left <= capacity * FEW ? 'few' : 'open';
+  return left <= Math.max(1, capacity * FEW) ? 'few' : 'open';
 }
 
-/** Places that are left in a class, in words and as a bar. */
+/** Places that are left in a class, in words, and those that are taken as a bar: full when nothing is left. */
 export function PlacesBar({ raceClass: { capacity, placesLeft } }: { raceClass: Places }) {
   const { t } = useTranslation('races');
   if (capacity === null || placesLeft === null) return <p className={styles.words}>{t('unlimited')}</p>;
@@ -27,7 +27,7 @@ export function PlacesBar({ raceClass: { capacity, placesLeft } }: { raceClass: 
         aria-hidden="true"
       >
         <rect className={styles.bed} width={capacity} height="1" />
-        <rect className={styles.left} width={placesLeft} height="1" />
+        <rect className={styles.taken} width={capacity - placesLeft} height="1" />
       </svg>
     </div>
   );

@@ -54,10 +54,8 @@ export function raceView(race: RaceDetail, lang: Language) {
 
 export type RaceViewData = ReturnType<typeof raceView>;
 
-const mapLink = (latitude: number, longitude: number) => ({
-  words: `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
-  href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
-});
+const mapLink = (latitude: number, longitude: number): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
 
 /** Names of the languages that stand in for texts which are not translated; empty when all are. */
 function languagesOf(race: RaceDetail, lang: Language): string {

@@ -36,8 +36,8 @@ export function RaceFacts({ race }: { race: RaceViewData }) {
             {map && (
               <>
                 <br />
-                <a href={map.href} rel="noreferrer" aria-label={t('detail.map', { coordinates: map.words })}>
-                  {map.words}
+                <a href={map} rel="noreferrer">
+                  {t('detail.map')}
                 </a>
               </>
             )}

@@ -21,7 +21,10 @@ export function stageOf(race: Standing, now: string): RaceStage {
   return race.signUpState;
 }
 
-/** Whether it still matters how many places are left. */
+/** Whether it matters how many places are left: all of them are until sign-up opens. */
+export const isCounting = (stage: RaceStage): boolean => isTaking(stage) && stage !== 'upcoming';
+
+/** Whether somebody can still get in. */
 export const isTaking = (stage: RaceStage): boolean =>
   stage === 'upcoming' || stage === 'open' || stage === 'waiting' || stage === 'full';
 

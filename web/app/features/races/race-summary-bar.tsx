@@ -23,7 +23,7 @@ export function RaceSummaryBar({ race, action, hasResults }: RaceSummaryBarProps
     { id: 'documents', isThere: documents.length > 0 },
   ] as const;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-over={stage === 'finished' || stage === 'cancelled'}>
       <div className={styles.row}>
         <p className={styles.state}>
           <strong className={styles.title} lang={tagOf(title)}>

@@ -4,18 +4,25 @@ import { accountPage } from '../../features/account/account-form.server.ts';
 import { doneOf } from '../../features/account/done-notice.tsx';
 import { LoginPage } from '../../features/account/login-page.tsx';
 import { login } from '../../features/account/sign-in.server.ts';
+import { raceAhead } from '../../features/account/race-ahead.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { nextPath } from '../../server/next-path.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/login.ts';
 
-export function loader(incoming: Route.LoaderArgs) {
+export async function loader(incoming: Route.LoaderArgs) {
   const { request, url } = incoming;
   const next = url.searchParams.get('next');
   if (accessTokenOf(request)) throw redirect(nextPath(next));
   const way: 'code' | 'password' = url.searchParams.get('way') === 'code' ? 'code' : 'password';
-  return { ...accountPage(incoming), way, next: next ?? '', done: doneOf(url) };
+  return {
+    ...accountPage(incoming),
+    race: await raceAhead(incoming, next),
+    way,
+    next: next ?? '',
+    done: doneOf(url),
+  };
 }
 
 export const action = (incoming: Route.ActionArgs) => login(incoming);

@@ -3,16 +3,17 @@ import { redirect } from 'react-router';
 import { accountPage } from '../../features/account/account-form.server.ts';
 import { RegisterPage } from '../../features/account/register-page.tsx';
 import { register } from '../../features/account/register.server.ts';
+import { raceAhead } from '../../features/account/race-ahead.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { nextPath } from '../../server/next-path.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import type { Route } from './+types/register.ts';
 
-export function loader(incoming: Route.LoaderArgs) {
+export async function loader(incoming: Route.LoaderArgs) {
   const next = incoming.url.searchParams.get('next');
   if (accessTokenOf(incoming.request)) throw redirect(nextPath(next));
-  return { ...accountPage(incoming), next: next ?? '' };
+  return { ...accountPage(incoming), race: await raceAhead(incoming, next), next: next ?? '' };
 }
 
 export const action = (incoming: Route.ActionArgs) => register(incoming);

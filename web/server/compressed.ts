@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Pages, and their data for the router. Less than this is not worth the work. */
+const texts = /^text\/(?:html|x-script)\b/;
+const SMALLEST = 1000;
+
+/** Quick ones: a page carries a nonce of its own, so each answer is packed anew. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * For pages that are the same for everybody, and for no others: the length of what is packed tells whether parts of it are
+ * alike, so a page with a secret in it and words that a stranger may choose would give the secret away letter by letter.
+ */
+export async function compressed(request: Request, answer: Response): Promise<Response> {
+  if (!answer.body || !texts.test(answer.headers.get('content-type') ?? '')) return answer;
+  const headers = new Headers(answer.headers);
+  headers.append('vary', 'accept-encoding');
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = /\bbr\b(?!;q=0)/.test(accepted)
+    ? 'br'
+    : /\bgzip\b(?!;q=0)/.test(accepted)
+      ? 'gzip'
+      : undefined;
+  const { status, statusText } = answer;
+  if (!encoding) return new Response(answer.body, { status, statusText, headers });
+  const plain = new Uint8Array(await answer.arrayBuffer());
+  if (plain.length < SMALLEST) return new Response(plain, { status, statusText, headers });
+  const packed = encoding === 'br' ? await brotli(plain, quality) : await gzipped(plain);
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  return new Response(new Uint8Array(packed), { status, statusText, headers });
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { FakeBff } from './support/fake-bff.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const ask = (path: string, encoding: string) =>
+  new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+    const headers = { host: hosts.en, 'accept-encoding': encoding };
+    get({ host: '127.0.0.1', port: site.port, path, headers, agent: false }, (response) => {
+      buffer(response).then((bytes) => resolve({ headers: response.headers, bytes }), reject);
+    }).once('error', reject);
+  });
+
+describe('a page that is the same for everybody', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is packed for who takes %s', async (accepted, encoding, unpack) => {
+    const { headers, bytes } = await ask('/rank', accepted);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('accept-encoding');
+    const page = unpack(bytes).toString();
+    expect(page).toContain('</html>');
+    expect(bytes.length).toBeLessThan(page.length / 3);
+  });
+
+  it.each(['', 'identity', 'br;q=0'])('comes as it is to who takes %j', async (accepted) => {
+    const { headers, bytes } = await ask('/', accepted);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(bytes.toString()).toContain('</html>');
+  });
+});
+
+it.each(['/member/login?next=/guess', '/member/register'])(
+  'a page of one person is not packed, so that its length tells nothing: %s',
+  async (path) => {
+    expect((await ask(path, 'br')).headers['content-encoding']).toBeUndefined();
+  },
+);
