@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
 import type { FakeBff } from './support/fake-bff.ts';
-import { fakeRace, raceId } from './support/fake-races.ts';
+import { fakeClass, fakeQuestion, fakeRace, raceId } from './support/fake-races.ts';
 import { bff, browser, phone, seen, site } from './support/member-site.ts';
 import { hosts } from './support/site-process.ts';
 
@@ -185,4 +185,51 @@ describe('own.json', () => {
     expect(bff.calls.filter((call) => call.headers.access_token !== undefined)).toEqual([]);
     expect((await site.ask(path, { headers })).body).toContain('0123-4567-89AB');
   });
+});
+
+describe('several classes of a race', () => {
+  const another = fakeClass({
+    classId: fakeClass().classId.replace('c1', 'c2'),
+    name: { text: 'Spec class' },
+  });
+  const open = (classesPerPilot: number) => {
+    const race = fakeRace({ classesPerPilot, classes: [fakeClass(), another] });
+    bff.races.push(race);
+    bff.signUps.add(race, 'confirmed', { answers: [{ questionId: fakeQuestion().questionId, value: 'R3' }] });
+    return browser.open(path);
+  };
+
+  it('are entered one after the other, without answering again', async () => {
+    await open(2);
+    expect(seen()).toContain('Another class');
+    await browser.open(`${path}?do=another`);
+    expect(seen()).not.toContain(`value="${fakeClass().classId}"`);
+    expect(seen()).toContain('value="R3"');
+    await browser.submit(
+      { classId: another.classId, [`answers.${fakeQuestion().questionId}`]: 'R4' },
+      'sign_up',
+    );
+    expect(browser.path).toBe(`${path}?class=${another.classId}`);
+    expect(bff.signUps.rows.map(({ classId }) => classId)).toEqual([another.classId, fakeClass().classId]);
+    expect(seen()).toMatch(/aria-current="true"[^>]*>Spec class|Spec class/);
+    expect(seen()).not.toContain('Another class');
+  });
+
+  it('are not offered where one is all a pilot may have', async () => {
+    await open(1);
+    expect(seen()).not.toContain('Another class');
+    await browser.open(`${path}?do=another`);
+    expect(seen()).toContain('You are in');
+  });
+});
+
+it('asks those who are in for what was added to the form since', async () => {
+  const race = fakeRace();
+  bff.races.push(race);
+  bff.signUps.add(race, 'confirmed');
+  await browser.open(path);
+  expect(seen()).toContain('The form has grown');
+  await browser.open(`${path}?do=answers`);
+  await browser.submit({ [`answers.${fakeQuestion().questionId}`]: 'R3' }, 'save_answers');
+  expect(seen()).not.toContain('The form has grown');
 });

@@ -18,15 +18,15 @@ interface AnswersFormProps {
   race: RaceData;
   signUp: OwnSignUpData;
   formId: string;
+  of: string | undefined;
   outcome: FormOutcome | undefined;
 }
 
-export function AnswersForm({ race, signUp, formId, outcome }: AnswersFormProps) {
+export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormProps) {
   const { t } = useTranslation('signups');
   const { isBusy, intent } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form);
-  const path = signUpPath(race.raceId);
 
   useEffect(() => {
     if (outcome) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -40,7 +40,7 @@ export function AnswersForm({ race, signUp, formId, outcome }: AnswersFormProps)
       <Form
         ref={form}
         method="post"
-        action={`${path}?do=answers`}
+        action={signUpPath(race.raceId, { of, does: 'answers' })}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
@@ -66,7 +66,7 @@ export function AnswersForm({ race, signUp, formId, outcome }: AnswersFormProps)
           <Button type="submit" name="intent" value="save_answers" busy={intent === 'save_answers'}>
             {t('answers.save')}
           </Button>
-          <ButtonLink as={SiteLink} to={path} variant="quiet">
+          <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of })} variant="quiet">
             {t('answers.back')}
           </ButtonLink>
         </div>

@@ -21,7 +21,7 @@ export function ChangeButton({ change, target }: ChangeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isHydrated) {
     return (
-      <ButtonLink href={`${signUpPath(target.raceId)}?do=${change}`} variant="quiet">
+      <ButtonLink href={signUpPath(target.raceId, { of: target.of, does: change })} variant="quiet">
         {t(`change.${change}.button`)}
       </ButtonLink>
     );
@@ -63,7 +63,7 @@ export function AskedChangeForm({ change, target }: ChangeButtonProps) {
       <p>{t(`change.${change}.text`)}</p>
       <div className={styles.buttons}>
         <ChangeForm change={change} target={target} variant="danger" />
-        <ButtonLink as={SiteLink} to={signUpPath(target.raceId)} variant="quiet">
+        <ButtonLink as={SiteLink} to={signUpPath(target.raceId, { of: target.of })} variant="quiet">
           {t('change.keep')}
         </ButtonLink>
       </div>

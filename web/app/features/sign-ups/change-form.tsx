@@ -7,6 +7,8 @@ import { type Change, signUpPath } from './sign-up-status.ts';
 export interface ChangeTarget {
   formId: string;
   raceId: string;
+  /** The class, where one is in several. */
+  of: string | undefined;
   signUpId: string;
 }
 
@@ -23,7 +25,7 @@ export function ChangeForm({ change, target, variant, size, onSent }: ChangeForm
   return (
     <Form
       method="post"
-      action={signUpPath(target.raceId)}
+      action={signUpPath(target.raceId, target)}
       onSubmit={(event) => {
         if (isBusy) event.preventDefault();
         else onSent?.();

@@ -33,8 +33,11 @@ async function signUp(incoming: Incoming, raceId: string, form: TypedForm, answe
     idempotencyKey: form.keyFor('sign_up', input),
   });
   if (envelope.code !== 0) return refused(typed, envelope);
-  return redirect(signUpPath(raceId));
+  return redirect(signUpPath(raceId, { of: isAnother(incoming) ? classId : undefined }));
 }
+
+/** Whether it is for one more class, beside those one is in. */
+const isAnother = ({ url }: Incoming): boolean => url.searchParams.get('do') === 'another';
 
 /** Who gives the year of birth with a sign-up gives it once: it goes into the profile. Answers why it could not. */
 async function saveBirthYear(incoming: Incoming, form: TypedForm, typed: string) {
@@ -56,7 +59,9 @@ async function saveAnswers(incoming: Incoming, raceId: string, form: TypedForm, 
     idempotencyKey: form.keyFor('save_sign_up_answers', input),
   });
   if (envelope.code !== 0) return refused(typedAnswers(answers), envelope);
-  return redirect(`${signUpPath(raceId)}?done=answers`);
+  return redirect(
+    signUpPath(raceId, { of: incoming.url.searchParams.get('class') ?? undefined, done: 'answers' }),
+  );
 }
 
 async function change(incoming: Incoming, raceId: string, form: TypedForm, wanted: Change) {

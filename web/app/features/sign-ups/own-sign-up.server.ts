@@ -18,7 +18,9 @@ export async function ownSignUp(incoming: Incoming, raceId: string) {
     const envelope = await bff.call('get_my_sign_up', { raceId }, visit, { accessToken });
     if (envelope.code === errors.not_signed_in.code)
       for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
-    const signUp = envelope.code === 0 ? envelope.data?.signUps[0] : undefined;
+    const signUps = envelope.code === 0 ? (envelope.data?.signUps ?? []) : [];
+    // Of several, the one that waits for an answer.
+    const signUp = signUps.find(({ status }) => status === 'offered') ?? signUps[0];
     if (signUp) {
       const { status, waitingPosition, offerEndsAt } = signUp;
       const until = offerEndsAt === null ? '' : await atTheRace(incoming, raceId, offerEndsAt);

@@ -16,21 +16,24 @@ import { Pass } from './pass.tsx';
 import { Refusal } from './refusal.tsx';
 import { type AskedChange, signUpPath, statusTones } from './sign-up-status.ts';
 import { SignUpHistory } from './sign-up-history.tsx';
-import type { OwnSignUpData, SignUpPageData } from './sign-up-page.server.ts';
+import type { OwnSignUpData, RaceData, SignUpPageData } from './sign-up-page.server.ts';
 import { answerTo, SignUpSummary } from './sign-up-summary.tsx';
 
 interface OwnSignUpProps {
   page: SignUpPageData;
   signUp: OwnSignUpData;
+  /** Whether there are others beside it. */
+  isOneOfSeveral: boolean;
   outcome: FormOutcome | undefined;
 }
 
 /** How one stands in a race, what one can do about it, and how it came about. */
-export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
+export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpProps) {
   const { t } = useTranslation('signups');
   const { race, asked, formId, isSaved } = page;
   const { status, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
-  const target = { formId, raceId: race.raceId, signUpId: signUp.signUpId };
+  const of = isOneOfSeveral ? signUp.classId : undefined;
+  const target = { formId, raceId: race.raceId, of, signUpId: signUp.signUpId };
   return (
     <div className={styles.own} data-pass={pass !== undefined}>
       <div className={styles.main}>
@@ -38,7 +41,20 @@ export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
           <Refusal outcome={outcome} />
           {asked !== 'answers' && <Unsent outcome={outcome} />}
           {isSaved && !outcome && <Notice tone="success">{t('answers.saved')}</Notice>}
-          {asked && asked !== 'answers' && isPossible(asked, signUp) && (
+          {asked !== 'answers' && isAnswerMissing(race, signUp) && (
+            <Notice
+              tone="warning"
+              title={t('answers.missing')}
+              action={
+                <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of, does: 'answers' })} size="s">
+                  {t('answers.complete')}
+                </ButtonLink>
+              }
+            >
+              {t('answers.missingText')}
+            </Notice>
+          )}
+          {asked && asked !== 'answers' && asked !== 'another' && isPossible(asked, signUp) && (
             <AskedChangeForm change={asked} target={target} />
           )}
         </div>
@@ -58,9 +74,9 @@ export function OwnSignUp({ page, signUp, outcome }: OwnSignUpProps) {
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
         </Gate>
         {asked === 'answers' && signUp.canChange ? (
-          <AnswersForm race={race} signUp={signUp} formId={formId} outcome={outcome} />
+          <AnswersForm race={race} signUp={signUp} formId={formId} of={of} outcome={outcome} />
         ) : (
-          <Answers page={page} signUp={signUp} />
+          <Answers race={race} signUp={signUp} of={of} />
         )}
         <div className={styles.changes}>
           {(['cancel', 'leave'] as const).map(
@@ -96,6 +112,10 @@ function WaitingPosition({ position }: { position: number }) {
   );
 }
 
+/** The form may have grown since somebody signed up. */
+const isAnswerMissing = ({ questions }: RaceData, { canChange, answers }: OwnSignUpData): boolean =>
+  canChange && questions.some(({ required, questionId }) => required && !answers[questionId]);
+
 /** What the service would not refuse out of hand. */
 function isPossible(change: AskedChange, { status, canChange, checkedIn }: OwnSignUpData): boolean {
   switch (change) {
@@ -108,7 +128,7 @@ function isPossible(change: AskedChange, { status, canChange, checkedIn }: OwnSi
   }
 }
 
-function Answers({ page: { race }, signUp }: Omit<OwnSignUpProps, 'outcome'>) {
+function Answers({ race, signUp, of }: { race: RaceData; signUp: OwnSignUpData; of: string | undefined }) {
   const { t } = useTranslation('signups');
   if (race.questions.length === 0) return null;
   return (
@@ -124,7 +144,7 @@ function Answers({ page: { race }, signUp }: Omit<OwnSignUpProps, 'outcome'>) {
         }))}
       />
       {signUp.canChange && (
-        <ButtonLink as={SiteLink} to={`${signUpPath(race.raceId)}?do=answers`} variant="quiet">
+        <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of, does: 'answers' })} variant="quiet">
           {t('answers.edit')}
         </ButtonLink>
       )}

@@ -14,7 +14,7 @@ import { ClassChoice, type Picked } from './class-choice.tsx';
 import { QuestionField } from './question-field.tsx';
 import { Refusal } from './refusal.tsx';
 import styles from './sign-up-form.module.css';
-import type { Eligibility, RaceData } from './sign-up-page.server.ts';
+import type { Eligibility, OwnSignUpData, RaceData } from './sign-up-page.server.ts';
 import { signUpPath } from './sign-up-status.ts';
 import { stepsOf, stepToMend, type Step } from './sign-up-steps.ts';
 import { useSteps } from './use-steps.ts';
@@ -24,13 +24,15 @@ interface SignUpFormProps {
   formId: string;
   race: RaceData;
   eligibility: Eligibility;
+  /** The sign-up for another class of the race: what was answered there is answered here. */
+  beside: OwnSignUpData | undefined;
   outcome: FormOutcome | undefined;
 }
 
 const faulty = '[aria-invalid="true"]:is(input, select), [aria-invalid="true"] input:not(:disabled)';
 
 /** One form, sent whole. Where script runs it is gone through group by group; the fields stay in the page all the while. */
-export function SignUpForm({ formId, race, eligibility, outcome: latest }: SignUpFormProps) {
+export function SignUpForm({ formId, race, eligibility, beside, outcome: latest }: SignUpFormProps) {
   const { t } = useTranslation('signups');
   const isHydrated = useHydrated();
   const { isBusy } = useSubmission();
@@ -120,7 +122,7 @@ export function SignUpForm({ formId, race, eligibility, outcome: latest }: SignU
     <Form
       ref={form}
       method="post"
-      action={signUpPath(race.raceId)}
+      action={signUpPath(race.raceId, beside && { does: 'another' })}
       // The service judges what was typed, and in the visitor's language.
       noValidate
       className={styles.form}
@@ -157,7 +159,9 @@ export function SignUpForm({ formId, race, eligibility, outcome: latest }: SignU
               <QuestionField
                 key={question.questionId}
                 question={question}
-                value={outcome?.typed[answerField(question.questionId)]}
+                value={
+                  outcome?.typed[answerField(question.questionId)] ?? beside?.answers[question.questionId]
+                }
                 error={faults[answerField(question.questionId)]}
               />
             ))}

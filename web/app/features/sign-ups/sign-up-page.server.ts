@@ -10,9 +10,9 @@ import { askedChanges, isOver } from './sign-up-status.ts';
 type Race = ViewOf<'get_race_detail'>;
 type OwnSignUp = ViewOf<'get_my_sign_up'>['signUps'][number];
 
-const asks = [...askedChanges, 'answers'] as const;
+const asks = [...askedChanges, 'answers', 'another'] as const;
 
-/** Everything about one member and one race: the form, or what became of it. */
+/** Everything about one member and one race: the form, or what became of it, for each class. */
 export async function signUpPage(incoming: Incoming, race: Race) {
   const { raceId } = race;
   const [mine, { data: member }] = await Promise.all([
@@ -21,7 +21,6 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     callAsMember(incoming, 'get_member_info', {}),
   ]);
   const { signUps, serverTime } = viewOf(mine);
-  const [signUp] = signUps;
   const { lang } = incoming.context.get(visitContext);
   const { searchParams } = incoming.url;
   return {
@@ -33,14 +32,16 @@ export async function signUpPage(incoming: Incoming, race: Race) {
       knownBirthYear: member?.birthYear ?? undefined,
     },
     pilot: member && { name: member.realName || member.nickname, callsign: member.callsign },
-    signUp: signUp ? signUpView(signUp, race, serverTime, lang) : null,
+    signUps: signUps.map((signUp) => signUpView(signUp, race, serverTime, lang)),
+    /** Of which class, where there are several. */
+    wanted: searchParams.get('class') ?? undefined,
     asked: asks.find((each) => each === searchParams.get('do')),
     isSaved: searchParams.get('done') === 'answers',
   };
 }
 
 export type SignUpPageData = Awaited<ReturnType<typeof signUpPage>>;
-export type OwnSignUpData = NonNullable<SignUpPageData['signUp']>;
+export type OwnSignUpData = SignUpPageData['signUps'][number];
 export type RaceData = SignUpPageData['race'];
 export type Eligibility = SignUpPageData['eligibility'];
 export type PilotData = SignUpPageData['pilot'];
@@ -50,7 +51,7 @@ const yearAt = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(moment));
 
 function raceView(race: Race, lang: Language) {
-  const { raceId, title, venue, fee, classes, questions, startsAt } = race;
+  const { raceId, title, venue, fee, classes, classesPerPilot, questions, startsAt } = race;
   const { signUpState, signUpOpensAt, signUpClosesAt } = race;
   const dates = raceDates(race.zone, lang);
   return {
@@ -62,6 +63,7 @@ function raceView(race: Race, lang: Language) {
     signUpOpensAt,
     signUpClosesAt,
     classes,
+    classesPerPilot,
     questions,
     startsAt,
     period: dates.period(startsAt, race.endsAt),

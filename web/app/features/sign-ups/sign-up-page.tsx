@@ -4,13 +4,14 @@ import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { tagOf } from '../../i18n/words.ts';
+import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { OwnSignUp } from './own-sign-up.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpHistory } from './sign-up-history.tsx';
 import styles from './sign-up-page.module.css';
-import type { RaceData, SignUpPageData } from './sign-up-page.server.ts';
-import { isOver } from './sign-up-status.ts';
+import type { OwnSignUpData, RaceData, SignUpPageData } from './sign-up-page.server.ts';
+import { isOver, signUpPath } from './sign-up-status.ts';
 
 export interface SignUpPageProps {
   page: SignUpPageData;
@@ -19,8 +20,12 @@ export interface SignUpPageProps {
 
 export function SignUpPage({ page, outcome }: SignUpPageProps) {
   const { t } = useTranslation('signups');
-  const { race, signUp, formId, eligibility } = page;
-  const isLive = signUp !== null && !isOver(signUp.status);
+  const { race, signUps, wanted, asked } = page;
+  const live = signUps.filter(({ status }) => !isOver(status));
+  const shown = live.find(({ classId }) => classId === wanted) ?? live[0];
+  const others = canEnter(race) && live.length < race.classesPerPilot ? classesBeside(race, live) : [];
+  const isAnother = asked === 'another' && others.length > 0;
+  const isLive = shown !== undefined && !isAnother;
   return (
     <div className={styles.page} data-wide={isLive}>
       <header className={styles.head}>
@@ -35,32 +40,91 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
           <time dateTime={race.startsAt}>{race.period}</time> <span>{race.zone}</span>
         </p>
       </header>
+      {shown && (live.length > 1 || others.length > 0) && (
+        <LinkTabs
+          label={t('several.label')}
+          look="pills"
+          tabs={[
+            ...live.map(({ classId, className }) => ({
+              to: signUpPath(race.raceId, { of: classId }),
+              words: className?.text ?? t('form.class'),
+              lang: className && tagOf(className),
+              isCurrent: !isAnother && classId === shown.classId,
+            })),
+            ...(others.length > 0
+              ? [
+                  {
+                    to: signUpPath(race.raceId, { does: 'another' }),
+                    words: t('several.another'),
+                    isCurrent: isAnother,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
       {isLive ? (
-        <OwnSignUp page={page} signUp={signUp} outcome={outcome} />
+        <OwnSignUp
+          key={shown.signUpId}
+          page={page}
+          signUp={shown}
+          isOneOfSeveral={live.length > 1}
+          outcome={outcome}
+        />
       ) : (
-        <>
-          <h1 className={styles.title}>{t('title')}</h1>
-          {signUp && (
-            <Notice
-              tone={signUp.status === 'rejected' ? 'warning' : 'info'}
-              title={t(`status.${signUp.status}`)}
-            >
-              {signUp.past === 'cancelled' ? t('past.cancelled') : t(`statusText.${signUp.status}`)}
-              <SignUpHistory
-                signUp={signUp}
-                zone={race.zone}
-                fold={signUp.status === 'rejected' ? 'open' : 'closed'}
-              />
-            </Notice>
-          )}
-          {race.signUpState === 'open' || race.signUpState === 'waiting' ? (
-            <SignUpForm formId={formId} race={race} eligibility={eligibility} outcome={outcome} />
-          ) : (
-            <NoEntry race={race} />
-          )}
-        </>
+        <Entry
+          page={page}
+          classes={isAnother ? others : race.classes}
+          beside={isAnother ? shown : undefined}
+          outcome={outcome}
+        />
       )}
     </div>
+  );
+}
+
+const canEnter = ({ signUpState }: RaceData): boolean => signUpState === 'open' || signUpState === 'waiting';
+
+function classesBeside({ classes }: RaceData, live: readonly OwnSignUpData[]): RaceData['classes'] {
+  const taken = new Set(live.map(({ classId }) => classId));
+  return classes.filter(({ classId }) => !taken.has(classId));
+}
+
+interface EntryProps extends SignUpPageProps {
+  classes: RaceData['classes'];
+  /** What one has in the race already, and answered there. */
+  beside: OwnSignUpData | undefined;
+}
+
+/** The way into a race, or into one more of its classes; and what became of it before. */
+function Entry({ page: { race, signUps, formId, eligibility }, classes, beside, outcome }: EntryProps) {
+  const { t } = useTranslation('signups');
+  const past = beside ? undefined : signUps[0];
+  return (
+    <>
+      <h1 className={styles.title}>{beside ? t('several.another') : t('title')}</h1>
+      {past && (
+        <Notice tone={past.status === 'rejected' ? 'warning' : 'info'} title={t(`status.${past.status}`)}>
+          {past.past === 'cancelled' ? t('past.cancelled') : t(`statusText.${past.status}`)}
+          <SignUpHistory
+            signUp={past}
+            zone={race.zone}
+            fold={past.status === 'rejected' ? 'open' : 'closed'}
+          />
+        </Notice>
+      )}
+      {canEnter(race) ? (
+        <SignUpForm
+          formId={formId}
+          race={{ ...race, classes }}
+          eligibility={eligibility}
+          beside={beside}
+          outcome={outcome}
+        />
+      ) : (
+        <NoEntry race={race} />
+      )}
+    </>
   );
 }
 

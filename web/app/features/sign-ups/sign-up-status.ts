@@ -15,7 +15,18 @@ export const statusTones: Record<SignUpStatus, PillTone> = {
   rejected: 'full',
 };
 
-export const signUpPath = (raceId: string): string => `/race-detail/${raceId}/sign-up`;
+/** The page of one's own sign-ups in a race: of which class where there are several, and what is to be done about it. */
+export function signUpPath(
+  raceId: string,
+  { of, does, done }: { of?: string | undefined; does?: string; done?: string } = {},
+): string {
+  const query = new URLSearchParams({
+    ...(of && { class: of }),
+    ...(does && { do: does }),
+    ...(done && { done }),
+  }).toString();
+  return `/race-detail/${raceId}/sign-up${query && `?${query}`}`;
+}
 
 /** What a member can do about a sign-up: the word an address and a button say it with, and the call it makes. */
 export const changes = {

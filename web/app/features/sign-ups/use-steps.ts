@@ -15,7 +15,7 @@ const furthestIn = (form: HTMLFormElement, steps: readonly Step[]): Step =>
  * nothing is read anew. Nobody gets past a step that still needs something, whatever the address says.
  */
 export function useSteps(form: RefObject<HTMLFormElement | null>, steps: readonly Step[]) {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const named = steps.find((step) => hash === `#${step}`);
   // A form that was sent comes back without its `#`.
@@ -24,8 +24,8 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, steps: readonl
 
   const goTo = useCallback(
     (step: Step, replace = false): void =>
-      void navigate({ hash: step }, { replace, preventScrollReset: true }),
-    [navigate],
+      void navigate({ search, hash: step }, { replace, preventScrollReset: true }),
+    [navigate, search],
   );
 
   useEffect(() => {
