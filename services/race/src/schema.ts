@@ -9,6 +9,7 @@ import { Ranks1000000000207 } from './database/migrations/1000000000207-ranks.ts
 import { SeveralClasses1000000000208 } from './database/migrations/1000000000208-several-classes.ts';
 import { MemberStatuses1000000000209 } from './database/migrations/1000000000209-member-statuses.ts';
 import { BookAgreement1000000000217 } from './database/migrations/1000000000217-book-agreement.ts';
+import { CreatePilots1000000000218 } from './database/migrations/1000000000218-create-pilots.ts';
 import { Desk1000000000222 } from './database/migrations/1000000000222-desk.ts';
 import { CreateRaceDays1000000000225 } from './database/migrations/1000000000225-create-race-days.ts';
 import { RaceClass } from './races/race-class.entity.ts';
@@ -28,6 +29,7 @@ export const raceSchema: SchemaOfService = {
     SeveralClasses1000000000208,
     MemberStatuses1000000000209,
     BookAgreement1000000000217,
+    CreatePilots1000000000218,
     Desk1000000000222,
     CreateRaceDays1000000000225,
   ],
@@ -51,5 +53,6 @@ export const raceSchema: SchemaOfService = {
     heat_question: 'heats',
     stage: 'stages',
     pilot_radio: 'channels',
+    pilot: 'pilots',
   },
 };

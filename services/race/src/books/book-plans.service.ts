@@ -11,7 +11,6 @@ import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { Deed } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
-import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { ResultsService } from '../results/results.service.ts';
@@ -22,6 +21,7 @@ import { filled } from './book-text.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
 import { newCheckCode } from './check-code.ts';
+import { IssuingService } from './issuing.service.ts';
 import { demandPrintable } from './printable.ts';
 
 interface PlanOfClass extends BookPlan {
@@ -38,7 +38,7 @@ export class BookPlansService {
     private readonly results: ResultsService,
     private readonly names: BookNames,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
+    private readonly issuing: IssuingService,
   ) {}
 
   async show(input: BookPlanInput): Promise<BookPlanView> {
@@ -74,7 +74,7 @@ export class BookPlansService {
     await this.books.revoke(keysOf(revoke), reason ?? '');
     await this.books.markReplaced(keysOf(given));
     const drafts = given.map((row) => draftOf(row, race, template));
-    const bookIds = await this.books.issue(race, drafts, caller.account, this.clock.now());
+    const bookIds = await this.issuing.issue(race, drafts, caller.account);
     await this.books.saveReach(race.classKey, plan.upToRank);
     const reissued = given.filter(({ book }) => book).length;
     const view = {

@@ -9,18 +9,18 @@ import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { Deed } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
-import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { ResultsService } from '../results/results.service.ts';
 import { presentForOffice } from './book.presenter.ts';
-import type { Book, ClassOfRace, NewBook } from './book.model.ts';
+import type { Book, ClassOfRace } from './book.model.ts';
 import { BookNames, type NamesOfPilots } from './book-names.ts';
 import { newBook } from './book-plans.service.ts';
 import { BookStandings } from './book-standings.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
 import { BooksRepository } from './books.repository.ts';
+import { IssuingService } from './issuing.service.ts';
 import { demandPrintable, toPrint } from './printable.ts';
 
 /** Issuing certificates, correcting them and taking them back. None is ever forgotten. */
@@ -33,7 +33,7 @@ export class BooksOfficeService {
     private readonly standings: BookStandings,
     private readonly names: BookNames,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
+    private readonly issuing: IssuingService,
   ) {}
 
   async list(input: AdminBookListInput): Promise<AdminBookPage> {
@@ -81,7 +81,7 @@ export class BooksOfficeService {
     demandPrintable(draft.printedName, title ?? {}, text ?? {});
 
     if (old) await this.books.markReplaced([old.id]);
-    const [bookId] = await this.issue(race, [draft], caller);
+    const [bookId] = await this.issuing.issue(race, [draft], caller.account);
     if (!bookId) throw new Refusal('book_exists');
     const after = await this.present(bookId);
     await this.audit.record({
@@ -98,10 +98,6 @@ export class BooksOfficeService {
     const after = await this.present(bookId);
     await this.audit.record({ subject: `book:${bookId}`, before: await this.presented(book), after });
     return after;
-  }
-
-  private issue(race: ClassOfRace, drafts: NewBook[], caller: AdminCaller): Promise<string[]> {
-    return this.books.issue(race, drafts, caller.account, this.clock.now());
   }
 
   private async classOf(raceId: string, classId: string): Promise<ClassOfRace> {

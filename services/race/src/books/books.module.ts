@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { PilotsModule } from '../pilots/pilots.module.ts';
 import { ResultsModule } from '../results/results.module.ts';
 import { BookFiles } from './book-files.ts';
@@ -11,15 +12,17 @@ import { BooksOfficeController } from './books-office.controller.ts';
 import { BooksOfficeService } from './books-office.service.ts';
 import { BooksController } from './books.controller.ts';
 import { BooksRepository } from './books.repository.ts';
+import { IssuingService } from './issuing.service.ts';
 import { BooksService } from './books.service.ts';
 
 @Module({
-  imports: [PilotsModule, ResultsModule],
+  imports: [MessagesModule, PilotsModule, ResultsModule],
   controllers: [BooksController, BooksOfficeController],
   providers: [
     BooksService,
     BooksOfficeService,
     BooksRepository,
+    IssuingService,
     BookPlansService,
     BookNames,
     BookStandings,

@@ -137,8 +137,13 @@ export class BooksRepository {
   }
 
   /** Skips members with a valid one for the class; when two are issued at once, one of them is kept. */
-  async issue({ classKey, ...race }: ClassOfRace, books: NewBook[], by: string, at: Date): Promise<string[]> {
-    const rows = await this.database.query<{ bookId: string }>(
+  issue(
+    { classKey, ...race }: ClassOfRace,
+    books: NewBook[],
+    by: string,
+    at: Date,
+  ): Promise<{ bookId: string; memberId: string }[]> {
+    return this.database.query(
       `insert into book (season, race_id, class_id, race_title, class_name, venue, zone, race_starts_at,
          issued_by, issued_at, member_id, check_code, replaces, rank, named_as, result_status, result_rank,
          printed_name, title, text, signer, accent)
@@ -148,7 +153,7 @@ export class BooksRepository {
          rank smallint, "namedAs" text, "resultStatus" text, "resultRank" smallint, "printedName" text, title jsonb, text jsonb, signer jsonb, accent text)
        where r.id = $1
        on conflict (class_id, member_id) where state = 'valid' do nothing
-       returning public_id as "bookId"`,
+       returning public_id as "bookId", member_id as "memberId"`,
       [
         race.raceKey,
         classKey,
@@ -162,7 +167,6 @@ export class BooksRepository {
         JSON.stringify(books),
       ],
     );
-    return rows.map(({ bookId }) => bookId);
   }
 
   async revoke(keys: readonly RowKey<'book'>[], reason: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
+import { PilotsRepository } from './pilots.repository.ts';
 
 /** As many as the accounts service gives at once. */
 const MOST_AT_ONCE = 1000;
@@ -20,7 +21,10 @@ export type Pilots = ReadonlyMap<string, MemberCardView>;
 /** The people behind the sign-ups, results and certificates, as the accounts service knows them. */
 @Injectable()
 export class PilotsService {
-  constructor(private readonly calls: InternalCalls) {}
+  constructor(
+    private readonly calls: InternalCalls,
+    private readonly pilots: PilotsRepository,
+  ) {}
 
   /** By member; accounts that are gone are missing. */
   async byMember(memberIds: readonly string[]): Promise<Pilots> {
@@ -32,6 +36,12 @@ export class PilotsService {
       parts.map((part) => this.calls.call('get_member_cards', { memberIds: part })),
     );
     return new Map(answers.flatMap(({ rows }) => rows).map((card) => [card.memberId, card]));
+  }
+
+  /** Ids of the pages of those who have one, by member. */
+  async pagesOf(memberIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.pilots.withPage(memberIds.filter((memberId) => memberId !== null));
+    return new Map(rows.map(({ memberId, pilotId }) => [memberId, pilotId]));
   }
 
   /** Who may not see phones may not find out about them by searching either. */

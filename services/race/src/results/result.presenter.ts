@@ -17,11 +17,20 @@ const MOST_ON_PODIUM = 20;
 /** Which account a pilot has is nobody's to see. */
 export const presentRow = ({ memberId: _memberId, ...row }: Outcome): ResultRowView => row;
 
+/** Ids of the pages of pilots, by member. */
+type Pages = ReadonlyMap<string, string>;
+
+const presentFlown = ({ memberId, ...row }: Outcome, pages: Pages): ResultRowView => ({
+  ...row,
+  pilotId: (memberId && pages.get(memberId)) ?? null,
+});
+
 /** A page of the result, with what the rest of it is compared with. */
 export const presentClassResult = (
   result: ClassResult,
   { skip, pageSize }: Pick<Paging, 'skip' | 'pageSize'>,
   lang: Language,
+  pages: Pages,
 ): ClassResultView => ({
   classId: result.classId,
   className: inLanguage(result.className, lang),
@@ -29,7 +38,7 @@ export const presentClassResult = (
   version: result.version,
   updatedAt: result.savedAt.toISOString(),
   rules: result.rules,
-  rows: result.outcomes.slice(skip, skip + pageSize).map(presentRow),
+  rows: result.outcomes.slice(skip, skip + pageSize).map((outcome) => presentFlown(outcome, pages)),
   total: result.outcomes.length,
   first: presentFirst(result.outcomes),
   bestLap: fastestLap(result.outcomes),
@@ -51,14 +60,14 @@ function fastestLap(outcomes: readonly Outcome[]): number | null {
   return laps.length > 0 ? Math.min(...laps) : null;
 }
 
-export const presentPodium = (result: ClassResult, lang: Language): ClassPodiumView => ({
+export const presentPodium = (result: ClassResult, lang: Language, pages: Pages): ClassPodiumView => ({
   classId: result.classId,
   className: inLanguage(result.className, lang),
   state: result.state,
   rows: result.outcomes
     .filter(({ rank }) => rank !== null && rank <= LAST_ON_PODIUM)
     .slice(0, MOST_ON_PODIUM)
-    .map(presentRow),
+    .map((outcome) => presentFlown(outcome, pages)),
 });
 
 export const presentSummary = (row: ResultSummary): AdminResultSummaryView => ({

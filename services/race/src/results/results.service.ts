@@ -12,8 +12,10 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../pilots/pilots.service.ts';
 import { RacesService } from '../races/races.service.ts';
 import { resultFile } from './result-file.ts';
+import type { ClassResult } from './result.model.ts';
 import { presentClassResult, presentPodium } from './result.presenter.ts';
 import { ResultsRepository, type Said } from './results.repository.ts';
 
@@ -34,6 +36,7 @@ export class ResultsService {
   constructor(
     private readonly results: ResultsRepository,
     private readonly races: RacesService,
+    private readonly pilots: PilotsService,
   ) {}
 
   async ofRace({ raceId, classId, page, pageSize }: RaceResultInput): Promise<RaceResultView> {
@@ -42,7 +45,8 @@ export class ResultsService {
     const results = await this.results.publicOf([race.id], classId ?? undefined);
     const rows = pageSize ?? USUAL_PAGE;
     const paging = { skip: ((page ?? 1) - 1) * rows, pageSize: rows };
-    return { classes: results.map((result) => presentClassResult(result, paging, lang)) };
+    const pages = await this.pagesOf(results);
+    return { classes: results.map((result) => presentClassResult(result, paging, lang, pages)) };
   }
 
   async file({ raceId, classId }: ResultTableInput): Promise<FileAnswer> {
@@ -56,12 +60,18 @@ export class ResultsService {
     const paging = pagingOf(input);
     const [keys, total] = await this.results.racesWithResult(input, paging);
     const cards = await this.races.cardsByKey(keys);
-    const results = Map.groupBy(await this.results.publicOf(keys), ({ raceKey }) => raceKey);
+    const flown = await this.results.publicOf(keys);
+    const pages = await this.pagesOf(flown);
+    const results = Map.groupBy(flown, ({ raceKey }) => raceKey);
     const rows = keys.map((key) => ({
       race: cards.get(key)!,
-      classes: (results.get(key) ?? []).map((result) => presentPodium(result, lang)),
+      classes: (results.get(key) ?? []).map((result) => presentPodium(result, lang, pages)),
     }));
     return { total, page: paging.page, pageSize: paging.pageSize, rows };
+  }
+
+  private pagesOf(results: readonly ClassResult[]): Promise<ReadonlyMap<string, string>> {
+    return this.pilots.pagesOf(results.flatMap(({ outcomes }) => outcomes.map(({ memberId }) => memberId)));
   }
 
   /** The latest version of the class, whatever its state. */

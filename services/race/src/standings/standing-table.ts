@@ -17,6 +17,8 @@ type Score = Standing['scores'][number];
 
 interface Pilot {
   latest: Outcome;
+  /** Of the account, when one of the rows has it. */
+  memberId: string | null;
   points: number;
   /** How often each rank was reached: wins first. */
   countback: number[];
@@ -26,7 +28,10 @@ interface Pilot {
 const MOST_STANDINGS = 500;
 
 /** Points summed; equal ones told apart by more wins, then more second ranks and so on. Who is still equal shares a rank. */
-export function standingTable(results: readonly CountingResult[]): Standing[] {
+export function standingTable(
+  results: readonly CountingResult[],
+  pages: ReadonlyMap<string, string> = new Map(),
+): Standing[] {
   const pilots = [...pilotsOf(results)].toSorted(compare).slice(0, MOST_STANDINGS);
   const firstOf = (pilot: Pilot) => pilots.findIndex((other) => compare(other, pilot) === 0);
   return pilots.map((pilot) => ({
@@ -34,6 +39,7 @@ export function standingTable(results: readonly CountingResult[]): Standing[] {
     name: pilot.latest.name,
     callsign: pilot.latest.callsign,
     team: pilot.latest.team,
+    pilotId: (pilot.memberId && pages.get(pilot.memberId)) ?? null,
     points: pilot.points,
     wins: pilot.countback[0] ?? 0,
     scores: pilot.scores,
@@ -46,9 +52,10 @@ function pilotsOf(results: readonly CountingResult[]): Iterable<Pilot> {
   for (const { raceId, outcomes } of results) {
     for (const row of outcomes) {
       const key = keyOf(row);
-      const pilot = pilots.get(key) ?? { latest: row, points: 0, countback: [], scores: [] };
+      const pilot = pilots.get(key) ?? { latest: row, memberId: null, points: 0, countback: [], scores: [] };
       pilots.set(key, pilot);
       pilot.latest = row;
+      pilot.memberId = row.memberId ?? pilot.memberId;
       pilot.points = added(pilot.points, row.points);
       if (row.rank !== null) pilot.countback[row.rank - 1] = (pilot.countback[row.rank - 1] ?? 0) + 1;
       addScore(pilot.scores, { raceId, rank: row.rank, status: row.status, points: row.points });

@@ -3,13 +3,17 @@ import type { StandingsInput, StandingsView } from '@paddock/contracts/race/resu
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../pilots/pilots.service.ts';
 import { standingTable, type CountingResult } from './standing-table.ts';
 import { type CountingClass, StandingsRepository } from './standings.repository.ts';
 
 /** The tables of the seasons, worked out from the results as they are now. */
 @Injectable()
 export class StandingsService {
-  constructor(private readonly standings: StandingsRepository) {}
+  constructor(
+    private readonly standings: StandingsRepository,
+    private readonly pilots: PilotsService,
+  ) {}
 
   async show(input: StandingsInput): Promise<StandingsView> {
     const { lang } = currentCall();
@@ -22,6 +26,9 @@ export class StandingsService {
       null;
     const results =
       year !== null && division !== null ? await this.standings.countingResults(year, division) : [];
+    const pages = await this.pilots.pagesOf(
+      results.flatMap(({ outcomes }) => outcomes.map(({ memberId }) => memberId)),
+    );
     return {
       years,
       year,
@@ -31,7 +38,7 @@ export class StandingsService {
       })),
       division,
       races: racesOf(results, lang),
-      rows: standingTable(results),
+      rows: standingTable(results, pages),
     };
   }
 }

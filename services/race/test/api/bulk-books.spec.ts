@@ -50,6 +50,12 @@ describe('certificates from a result', () => {
       GHOST: 3,
     });
     expect(new Set(books.map(({ checkCode }) => checkCode)).size).toBe(3);
+    const told = await host.query<{ key: string }>(
+      `select m->>'key' as key from outbox_job j, jsonb_array_elements(j.payload->'messages') m
+       where m->>'kind' = 'certificate_issued' and m->>'key' like any ($1)`,
+      [books.map(({ bookId }) => `%${bookId}%`)],
+    );
+    expect(told).toHaveLength(3);
   });
 
   it('go to the first ranks only, if wished, and later to the others', async () => {

@@ -131,6 +131,15 @@ describe('answers hold what their contract declares and nothing more', () => {
     await issueAll(host, { raceId, classId });
     const { rows } = await host.view('adm/get_member_books_list', { memberId }, { caller });
     const { bookId, checkCode } = rows[0]!;
+    await host.services.query('auth', `update member set callsign = 'OWL' where public_id = $1`, [memberId]);
+    const { pilotId } = await host.view(
+      'save_my_pilot',
+      { amongEntrants: true, ownPage: true, booksShown: true },
+      { caller: member },
+    );
+    await host.view('get_my_pilot', {}, { caller: member });
+    await host.view('get_pilot', { pilotId: pilotId! });
+    await host.view('get_entrant_list', { raceId });
     await host.view('get_my_books_list', {}, { caller: member });
     await host.view('get_book_check', { code: checkCode });
     const corrected = await host.view(

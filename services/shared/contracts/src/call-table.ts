@@ -10,6 +10,7 @@ import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
 import { raceInternalCalls } from './race/internal.calls.ts';
 import { raceDayCalls } from './race/race-day.calls.ts';
+import { pilotCalls } from './race/pilot.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
@@ -29,6 +30,7 @@ export const callTable = {
   ...adminResultCalls,
   ...resultFileCalls,
   ...bookCalls,
+  ...pilotCalls,
   ...adminBookCalls,
   ...adminSignUpCalls,
 } as const satisfies Record<string, CallContract>;

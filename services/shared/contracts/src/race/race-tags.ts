@@ -7,6 +7,8 @@ export const raceTags = {
   list: ['races', 'places'],
   seasons: ['races'],
   results: ['results'],
+  entrants: ({ raceId }: { raceId: string }): string[] => [one(raceId), 'pilots'],
+  pilot: ['pilots', 'results'],
   detail: ({ raceId }: { raceId: string }): string[] => [one(raceId)],
   day: ({ raceId }: { raceId: string }): string[] => [dayOf(raceId)],
 } as const;
@@ -15,6 +17,7 @@ export const raceTags = {
 export const tagsCleared = {
   bySettings: (raceId: string): string[] => ['races', 'results', one(raceId)],
   byPlaces: (raceId: string): string[] => ['places', one(raceId)],
+  byPilot: (): string[] => ['pilots', 'results'],
   byResult: (): string[] => ['results'],
   byDay: (raceId: string): string[] => [dayOf(raceId)],
 } as const;

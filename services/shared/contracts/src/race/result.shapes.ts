@@ -70,6 +70,8 @@ export class ResultRowView {
   @Text({ ...pilotName, blank: true }) name!: string;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
+  /** Of the page of a pilot who has one. */
+  @Uuid({ optional: true }) pilotId?: string | null;
   /** What counted; all times in milliseconds. */
   @Integer({ min: 0, max: 10_000, optional: true }) laps!: number | null;
   @Integer({ ...flightTime, max: flightTime.max * MOST_ROUNDS, optional: true }) totalTime!: number | null;
@@ -175,6 +177,8 @@ class StandingView {
   @Text({ ...pilotName, blank: true }) name!: string;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
+  /** Of the page of a pilot who has one. */
+  @Uuid({ optional: true }) pilotId?: string | null;
   @Decimal({ min: 0, max: 1e6 }) points!: number;
   @Integer({ min: 0, max: 1000 }) wins!: number;
   @ListOf(() => RaceScoreView, { max: 100 }) scores!: RaceScoreView[];

@@ -1,0 +1,38 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { NoInput } from '@paddock/contracts/page';
+import type {
+  EntrantListInput,
+  EntrantPage,
+  MyPilotView,
+  PilotConsentsInput,
+  PilotIdInput,
+  PilotView,
+} from '@paddock/contracts/race/pilot.shapes';
+import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { PublicPilotsService } from './public-pilots.service.ts';
+
+@Controller()
+export class PilotsController {
+  constructor(private readonly pilots: PublicPilotsService) {}
+
+  @HandlesCall('get_entrant_list')
+  entrants(input: EntrantListInput): Promise<EntrantPage> {
+    return this.pilots.entrants(input);
+  }
+
+  @HandlesCall('get_pilot')
+  show(input: PilotIdInput): Promise<PilotView> {
+    return this.pilots.show(input);
+  }
+
+  @HandlesCall('get_my_pilot')
+  own(_input: NoInput, { memberId }: MemberCaller): Promise<MyPilotView> {
+    return this.pilots.own(memberId);
+  }
+
+  @PreparesCall('save_my_pilot')
+  save(input: PilotConsentsInput, { memberId }: MemberCaller): Promise<Deed<MyPilotView>> {
+    return this.pilots.save(input, memberId);
+  }
+}

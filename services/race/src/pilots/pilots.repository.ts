@@ -1,0 +1,130 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
+import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
+import { Database } from '@paddock/kit/database/database';
+import type { Paging } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+
+export interface PublicPilot extends PilotConsentsInput {
+  memberId: string;
+  pilotId: string;
+}
+
+interface RaceOfPilot {
+  raceId: string;
+  raceTitle: Localized;
+  className: Localized;
+  zone: string;
+  startsAt: Date;
+}
+
+export interface ResultOfPilot extends RaceOfPilot {
+  rank: number | null;
+  status: FinishStatus;
+  state: ResultState;
+}
+
+export interface BookOfPilot extends RaceOfPilot {
+  title: Localized;
+  rank: number | null;
+}
+
+export interface Entrant {
+  memberId: string;
+  /** Null for who has no page. */
+  pilotId: string | null;
+  className: Localized;
+}
+
+const columns = `member_id as "memberId", public_id as "pilotId", among_entrants as "amongEntrants",
+  own_page as "ownPage", books_shown as "booksShown"`;
+const race = `r.public_id as "raceId", r.title as "raceTitle", c.name as "className", r.zone, r.starts_at as "startsAt"`;
+const MOST = 100;
+
+@Injectable()
+export class PilotsRepository {
+  constructor(private readonly database: Database) {}
+
+  async findOwn(memberId: string): Promise<PublicPilot | undefined> {
+    const sql = `select ${columns} from pilot where member_id = $1`;
+    return (await this.database.query<PublicPilot>(sql, [memberId]))[0];
+  }
+
+  async findWithPage(pilotId: string): Promise<PublicPilot | undefined> {
+    const sql = `select ${columns} from pilot where public_id = $1 and own_page`;
+    return (await this.database.query<PublicPilot>(sql, [pilotId]))[0];
+  }
+
+  async save(memberId: string, { amongEntrants, ownPage, booksShown }: PilotConsentsInput): Promise<void> {
+    await this.database.query(
+      `insert into pilot (member_id, among_entrants, own_page, books_shown) values ($1, $2, $3, $4)
+       on conflict (member_id) do update set among_entrants = excluded.among_entrants,
+         own_page = excluded.own_page, books_shown = excluded.books_shown`,
+      [memberId, amongEntrants, ownPage, booksShown],
+    );
+  }
+
+  withPage(memberIds: readonly string[]): Promise<{ memberId: string; pilotId: string }[]> {
+    return this.database.query(
+      `select member_id as "memberId", public_id as "pilotId" from pilot where own_page and member_id = any($1::uuid[])`,
+      [memberIds],
+    );
+  }
+
+  /** Of a race that was published. */
+  async counts(raceId: string): Promise<{ confirmed: number; waiting: number; shown: number } | undefined> {
+    const [row] = await this.database.query<{ confirmed: number; waiting: number; shown: number }>(
+      `select count(*) filter (where s.status = 'confirmed')::int as confirmed,
+         count(*) filter (where s.status = 'waiting')::int as waiting,
+         count(p.member_id) filter (where s.status = 'confirmed')::int as shown
+       from race r left join sign_up s on s.race_id = r.id
+         left join pilot p on p.member_id = s.member_id and p.among_entrants
+       where r.public_id = $1 and r.status <> 'draft' group by r.id`,
+      [raceId],
+    );
+    return row;
+  }
+
+  entrants(raceId: string, { skip, pageSize }: Paging): Promise<Entrant[]> {
+    return this.database.query(
+      `select s.member_id as "memberId", c.name as "className", case when p.own_page then p.public_id end as "pilotId"
+       from race r join sign_up s on s.race_id = r.id and s.status = 'confirmed'
+         join race_class c on c.id = s.class_id
+         join pilot p on p.member_id = s.member_id and p.among_entrants
+       where r.public_id = $1 order by c.position, c.id, s.id offset $2 limit $3`,
+      [raceId, skip, pageSize],
+    );
+  }
+
+  racesToCome(memberId: string, now: Date): Promise<RaceOfPilot[]> {
+    return this.database.query(
+      `select ${race} from sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id
+       where s.member_id = $1 and s.status = 'confirmed' and r.status <> 'draft' and r.status <> 'cancelled'
+         and r.ends_at > $2
+       order by r.starts_at, c.position limit ${MOST}`,
+      [memberId, now],
+    );
+  }
+
+  results(memberId: string): Promise<ResultOfPilot[]> {
+    return this.database.query(
+      `select ${race}, (o.row->>'rank')::int as rank, o.row->>'status' as status, v.state
+       from race r join race_class c on c.race_id = r.id
+         join lateral (select * from result where class_id = c.id order by version desc limit 1) v on v.state <> 'draft'
+         cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
+           where row->>'memberId' = $1 limit 1) o
+       where r.status <> 'draft' order by r.starts_at desc, c.position limit ${MOST}`,
+      [memberId],
+    );
+  }
+
+  books(memberId: string): Promise<BookOfPilot[]> {
+    return this.database.query(
+      `select r.public_id as "raceId", b.race_title as "raceTitle", b.class_name as "className", b.zone,
+         b.race_starts_at as "startsAt", b.title, b.rank
+       from book b join race r on r.id = b.race_id
+       where b.member_id = $1 and b.state = 'valid' order by b.id desc limit ${MOST}`,
+      [memberId],
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type {
+  EntrantListInput,
+  EntrantPage,
+  MyPilotView,
+  PilotConsentsInput,
+  PilotIdInput,
+  PilotView,
+} from '@paddock/contracts/race/pilot.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { Deed } from '@paddock/kit/calls/handles-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import type { Localized } from '@paddock/contracts/language';
+import { Injectable } from '@nestjs/common';
+import { PilotsRepository } from './pilots.repository.ts';
+import { PilotsService } from './pilots.service.ts';
+
+/** Pilots as everybody may see them: only those who want it, by the callsign they have at the moment. */
+@Injectable()
+export class PublicPilotsService {
+  constructor(
+    private readonly repository: PilotsRepository,
+    private readonly pilots: PilotsService,
+    private readonly tags: CacheTags,
+    private readonly clock: Clock,
+  ) {}
+
+  async entrants(input: EntrantListInput): Promise<EntrantPage> {
+    const paging = pagingOf(input);
+    const counts = await this.repository.counts(input.raceId);
+    if (!counts) throw new Refusal('not_found');
+    const { shown, confirmed, waiting } = counts;
+    const entrants = shown > 0 ? await this.repository.entrants(input.raceId, paging) : [];
+    const cards = await this.pilots.byMember(entrants.map(({ memberId }) => memberId));
+    const { lang } = currentCall();
+    const rows = entrants.flatMap(({ memberId, pilotId, className }) => {
+      const card = cards.get(memberId);
+      // Who took the callsign out of the profile is not to be called by anything else.
+      if (!card?.callsign) return [];
+      return [
+        { pilotId, callsign: card.callsign, team: this.teamOf(card), className: inLanguage(className, lang) },
+      ];
+    });
+    return { total: shown, page: paging.page, pageSize: paging.pageSize, confirmed, waiting, rows };
+  }
+
+  async show({ pilotId }: PilotIdInput): Promise<PilotView> {
+    const pilot = await this.repository.findWithPage(pilotId);
+    const card = pilot && (await this.pilots.byMember([pilot.memberId])).get(pilot.memberId);
+    if (!card?.callsign) throw new Refusal('not_found');
+    const { memberId, amongEntrants, booksShown } = pilot!;
+    const [races, results, books] = await Promise.all([
+      amongEntrants ? this.repository.racesToCome(memberId, this.clock.now()) : [],
+      this.repository.results(memberId),
+      booksShown && this.isOfAge(card) ? this.repository.books(memberId) : [],
+    ]);
+    return {
+      pilotId,
+      callsign: card.callsign,
+      team: this.teamOf(card),
+      races: races.map(presentRace),
+      results: results.map(({ rank, status, state, ...race }) => ({
+        ...presentRace(race),
+        rank,
+        status,
+        provisional: state !== 'official',
+      })),
+      books: books.map(({ title, rank, ...race }) => ({
+        ...presentRace(race),
+        title: inLanguage(title, currentCall().lang),
+        rank,
+      })),
+    };
+  }
+
+  async own(memberId: string): Promise<MyPilotView> {
+    const pilot = await this.repository.findOwn(memberId);
+    const card = (await this.pilots.byMember([memberId])).get(memberId);
+    return {
+      amongEntrants: pilot?.amongEntrants ?? false,
+      ownPage: pilot?.ownPage ?? false,
+      booksShown: pilot?.booksShown ?? false,
+      pilotId: pilot?.ownPage ? pilot.pilotId : null,
+      callsign: card?.callsign ?? '',
+    };
+  }
+
+  async save(input: PilotConsentsInput, memberId: string): Promise<Deed<MyPilotView>> {
+    const { callsign } = await this.own(memberId);
+    return async () => {
+      await this.repository.save(memberId, input);
+      this.tags.clear(tagsCleared.byPilot());
+      const saved = (await this.repository.findOwn(memberId))!;
+      const { amongEntrants, ownPage, booksShown, pilotId } = saved;
+      return { amongEntrants, ownPage, booksShown, pilotId: ownPage ? pilotId : null, callsign };
+    };
+  }
+
+  private teamOf(card: MemberCardView): string {
+    return this.isOfAge(card) ? card.team : '';
+  }
+
+  /** Only the year is known: who may be a minor is taken for one, and so is who did not give it. */
+  private isOfAge({ birthYear }: MemberCardView): boolean {
+    return birthYear !== null && this.clock.now().getUTCFullYear() - birthYear > 18;
+  }
+}
+
+function presentRace(race: {
+  raceId: string;
+  raceTitle: Localized;
+  className: Localized;
+  zone: string;
+  startsAt: Date;
+}) {
+  const { lang } = currentCall();
+  return {
+    raceId: race.raceId,
+    raceTitle: inLanguage(race.raceTitle, lang),
+    className: inLanguage(race.className, lang),
+    zone: race.zone,
+    startsAt: race.startsAt.toISOString(),
+  };
+}

@@ -1,0 +1,148 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { issueAll } from '../factories/issued-books.ts';
+import { makeOfficial } from '../factories/official-result.ts';
+import { addPilot } from '../factories/pilot.ts';
+import { classInput } from '../factories/race-input.ts';
+import { RaceHost, refused } from '../support/race-host.ts';
+
+const nothing = { amongEntrants: false, ownPage: false, booksShown: false };
+const everything = { amongEntrants: true, ownPage: true, booksShown: true };
+
+describe('pilots as everybody sees them', () => {
+  let host: RaceHost;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const consent = (caller: MemberCaller, changes: Partial<PilotConsentsInput> = everything) =>
+    host.view('save_my_pilot', { ...nothing, ...changes }, { caller });
+  const born = ({ memberId }: MemberCaller, year: number) =>
+    host.services.query('auth', `update member set birth_year = $2 where public_id = $1`, [memberId, year]);
+  const newPilot = async (callsign: string, year = 1990) => {
+    const pilot = await addPilot(host, {
+      realName: `Secret ${callsign}`,
+      callsign,
+      team: `Team ${callsign}`,
+    });
+    await born(pilot, year);
+    return pilot;
+  };
+  const enter = (raceId: string, classId: string, caller: MemberCaller) =>
+    host.view('sign_up', { raceId, classId }, { caller });
+
+  it('are among the entrants only if they said so, and gone at once when they take it back', async () => {
+    const { raceId, classes } = await host.save({
+      classes: [classInput({ capacity: 2, waitingList: true })],
+    });
+    const [ace, shy, late] = [await newPilot('ACE'), await newPilot('SHY'), await newPilot('LATE')];
+    for (const pilot of [ace, shy, late]) await enter(raceId, classes[0]!.classId, pilot);
+    await consent(ace, { amongEntrants: true });
+    await consent(late, { amongEntrants: true });
+    const list = () => host.view('get_entrant_list', { raceId });
+    const page = await list();
+    expect(page).toMatchObject({
+      confirmed: 2,
+      waiting: 1,
+      total: 1,
+      rows: [{ callsign: 'ACE', team: 'Team ACE', pilotId: null, className: { text: 'Open' } }],
+    });
+    expect(JSON.stringify(page)).not.toMatch(/Secret|\+86|memberId/);
+    const clear = jest.spyOn(host.get(CacheTags), 'clear');
+    await consent(ace, {});
+    expect(clear).toHaveBeenCalledWith(tagsCleared.byPilot());
+    expect((await list()).rows).toEqual([]);
+    const draft = await host.save({ status: 'draft' });
+    expect(refused(await host.call('get_entrant_list', { raceId: draft.raceId }))).toBe('not_found');
+  });
+
+  it('have a page with what they flew, and results that lead to it', async () => {
+    const race = await host.save();
+    const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
+    const pilot = await newPilot('HAWK');
+    await enter(of.raceId, of.classId, pilot);
+    await makeOfficial(host, of, [{ memberId: pilot.memberId, rank: 1, callsign: 'HAWK' }]);
+    await issueAll(host, of);
+    expect(await host.view('get_my_pilot', {}, { caller: pilot })).toEqual({
+      ...nothing,
+      pilotId: null,
+      callsign: 'HAWK',
+    });
+    const { pilotId } = await consent(pilot);
+    const view = await host.view('get_pilot', { pilotId: pilotId! });
+    expect(view).toMatchObject({
+      callsign: 'HAWK',
+      team: 'Team HAWK',
+      results: [{ raceId: of.raceId, rank: 1, status: 'ok', provisional: false }],
+      books: [{ title: { text: 'Certificate' }, rank: 1 }],
+    });
+    expect(JSON.stringify(view)).not.toMatch(new RegExp(`Secret|\\+86|${pilot.memberId}`));
+    const linked = async () =>
+      (await host.view('get_race_result', { raceId: of.raceId })).classes[0]!.rows[0]!.pilotId;
+    expect(await linked()).toBe(pilotId);
+    await consent(pilot, { ownPage: true });
+    expect((await host.view('get_pilot', { pilotId: pilotId! })).books).toEqual([]);
+    await consent(pilot, { amongEntrants: true, booksShown: true });
+    expect(await linked()).toBeNull();
+    expect(refused(await host.call('get_pilot', { pilotId: pilotId! }))).toBe('not_found');
+  });
+
+  it('who may be minors are shown by their callsign only', async () => {
+    const race = await host.save();
+    const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
+    const thisYear = new Date().getUTCFullYear();
+    const young = await newPilot('KID', thisYear - 18);
+    await makeOfficial(host, of, [{ memberId: young.memberId, rank: 1 }]);
+    await issueAll(host, of);
+    const { pilotId } = await consent(young);
+    expect(await host.view('get_pilot', { pilotId: pilotId! })).toMatchObject({ team: '', books: [] });
+    await born(young, thisYear - 19);
+    expect(await host.view('get_pilot', { pilotId: pilotId! })).toMatchObject({
+      team: 'Team KID',
+      books: [{ rank: 1 }],
+    });
+  });
+
+  it('are nobody without a callsign, an account or a consent', async () => {
+    const nameless = await addPilot(host, { nickname: 'Nick' });
+    const { pilotId } = await consent(nameless);
+    for (const id of [pilotId!, randomUUID()])
+      expect(refused(await host.call('get_pilot', { pilotId: id }))).toBe('not_found');
+    expect(refused(await host.call('save_my_pilot', everything))).toBe('not_signed_in');
+  });
+
+  it('are paged when a race has a thousand of them', async () => {
+    const { raceId, classes } = await host.save({
+      classes: [classInput({ capacity: null, waitingList: false })],
+    });
+    await host.services.query(
+      'auth',
+      `insert into member (phone, password_hash, nickname, callsign, language)
+       select '+86136' || lpad(n::text, 8, '0'), 'none', 'Owl', 'CALL' || n, 'en' from generate_series(1, 1000) n`,
+    );
+    const members = await host.services.query<{ id: string }>(
+      'auth',
+      `select public_id as id from member where phone like '+86136%'`,
+    );
+    const ids = members.map(({ id }) => id);
+    await host.query(
+      `insert into pilot (member_id, among_entrants, own_page, books_shown)
+       select unnest($1::uuid[]), true, false, false`,
+      [ids],
+    );
+    await host.query(
+      `insert into sign_up (race_id, class_id, member_id, status, answers)
+       select c.race_id, c.id, unnest($2::uuid[]), 'confirmed', '{}' from race_class c where c.public_id = $1`,
+      [classes[0]!.classId, ids],
+    );
+    const page = await host.view('get_entrant_list', { raceId, page: 10, pageSize: 100 });
+    expect(page).toMatchObject({ total: 1000, confirmed: 1000, page: 10 });
+    expect(page.rows).toHaveLength(100);
+  });
+});
