@@ -93,6 +93,53 @@ it('approves all that can be approved at once, with a message', async () => {
   ]);
 });
 
+it('takes an approval back from the toast, and offers one red action for each sign-up', async () => {
+  const { user } = await open();
+  const dialog = await choose(user, 'CALL1', 'Approve');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rowOf('CALL1')).toHaveTextContent('Awaiting approval'));
+  const actionsOf = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: `Actions: ${name}` }));
+    const items = within(rowOf(name)).getAllByRole('menuitem', { hidden: true });
+    await user.keyboard('{Escape}');
+    return items.map(({ textContent }) => textContent);
+  };
+  expect(await actionsOf('CALL1')).toEqual(['Approve', 'Move to another class', 'Reject']);
+  expect(await actionsOf('CALL3')).toEqual(['Check in', 'Move to another class', 'Cancel the sign-up']);
+});
+
+it('says who is overtaken before a place is offered by hand, and wants a reason', async () => {
+  office.handlers['adm/get_offer_by_hand'] = () => ({
+    capacity: 20,
+    isFree: false,
+    overtaken: 2,
+    names: ['ANN', 'BEN'],
+  });
+  office.handlers['adm/offer_by_hand'] = ({ signUpId }) => signUps.change(signUpId, { status: 'offered' });
+  const { user } = await open();
+  const dialog = await choose(user, 'CALL2', 'Offer a place');
+  const meaning = dialog.getByLabelText(/What this means/);
+  const option = await within(meaning).findByRole('option', {
+    name: 'No place is free: the limit grows from 20 to 21; overtakes 2: ANN, BEN',
+  });
+  await user.selectOptions(meaning, option);
+  await user.click(dialog.getByRole('button', { name: 'Offer a place' }));
+  expect(office.calls('adm/offer_by_hand')).toEqual([]);
+  await user.type(dialog.getByLabelText(/Reason/), 'Judge');
+  await user.click(dialog.getByRole('button', { name: 'Offer a place' }));
+  await waitFor(() => expect(rowOf('CALL2')).toHaveTextContent('Place offered'));
+  expect(office.calls('adm/offer_by_hand')[0]?.input).toMatchObject({ note: 'Judge', aboveLimit: true });
+});
+
+it('says when more members match than could be looked up', async () => {
+  const usual = office.handlers['adm/get_adm_sign_up_list']!;
+  office.handlers['adm/get_adm_sign_up_list'] = (input, seen) =>
+    Object.assign(usual(input, seen) as object, { more: true });
+  await open('/adm/sign-up?text=a');
+  expect(await screen.findByText(/More members match/)).toBeVisible();
+});
+
 it('takes it back when the server refuses', async () => {
   office.handlers['adm/reject_sign_up'] = () => {
     throw new Refused('sign_up_changed');

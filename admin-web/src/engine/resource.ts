@@ -61,6 +61,8 @@ export interface List<Call extends ListCall> {
   actions: readonly RowAction<RowOf<Call>>[];
   /** Shown beside the list when a row is opened by somebody who has no form for it. */
   detail?: { label: TextKey; Body: ComponentType<{ row: RowOf<Call> }> };
+  /** What is to say of the list above it: of what was asked, and of the answer once it is there. */
+  Summary?: ComponentType<{ input: InputOf<Call>; page: ViewOf<Call> | undefined }>;
   /** What else can be done with the whole list. */
   Tools?: ComponentType;
 }

@@ -1,14 +1,36 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { SelectOption } from '@paddock/ui/select-field';
 import type { Read } from '../providers/http.ts';
 import type { Words } from '../providers/words.ts';
 
 /** As many as a list gives at once. */
-const MOST = 100;
+const PAGE_SIZE = 100;
+
+type RaceRow = ViewOf<'adm/get_adm_race_list'>['rows'][number];
+
+/** All races, the latest first: page after page, for a list of choices that ends early hides the rest. */
+export async function everyRace(
+  read: Read,
+  input: Pick<InputOf<'adm/get_adm_race_list'>, 'status'> = {},
+): Promise<RaceRow[]> {
+  const races = new Map<string, RaceRow>();
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the answer to one page tells whether there is another
+    const { rows, total } = await read('adm/get_adm_race_list', {
+      ...input,
+      page,
+      pageSize: PAGE_SIZE,
+      sort: '-startsAt',
+    });
+    for (const race of rows) races.set(race.raceId, race);
+    if (page * PAGE_SIZE >= total) return [...races.values()];
+  }
+}
 
 /** Races that were published, the latest first. */
 export async function raceOptions(read: Read, { pick, momentIn }: Words): Promise<readonly SelectOption[]> {
-  const { rows } = await read('adm/get_adm_race_list', { pageSize: MOST, sort: '-startsAt' });
-  return rows
+  const races = await everyRace(read);
+  return races
     .filter(({ status }) => status !== 'draft')
     .map(({ raceId, title, zone, startsAt }) => ({
       value: raceId,

@@ -88,6 +88,7 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
             onClear={() => select(nothing)}
           />
         )}
+        {list.Summary && <list.Summary input={input} page={query.data} />}
         <ListOutcome list={list} query={query} rows={rows} state={state} change={change}>
           <DataTable<Row>
             label={t(resource.label)}

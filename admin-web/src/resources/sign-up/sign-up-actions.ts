@@ -1,4 +1,6 @@
 import { reasonText } from '@paddock/contracts/text-limits';
+import type { Read } from '../../providers/http.ts';
+import type { Words } from '../../providers/words.ts';
 import type { RowAction } from '../../engine/resource.ts';
 import { classOptions } from '../../lookups/race-choices.ts';
 import { isLive, type SignUp } from './sign-up-row.ts';
@@ -6,6 +8,21 @@ import { isLive, type SignUp } from './sign-up-row.ts';
 const keepers = ['owner', 'operator'] as const;
 const note = { label: 'signUp.note', max: reasonText.max } as const;
 const gone = { waitingPosition: null, offerEndsAt: null, checkedInAt: null };
+
+/** What an offer to this one would do to the others; it must be chosen, so it is read. */
+async function offerMeaning(read: Read, [row, ...others]: readonly SignUp[], { t, number }: Words) {
+  if (!row || others.length > 0) return [];
+  const { capacity, isFree, overtaken, names } = await read('adm/get_offer_by_hand', {
+    signUpId: row.signUpId,
+  });
+  const limit = isFree
+    ? t('signUp.offerFree')
+    : t('signUp.offerAbove', { from: number(capacity ?? 0), to: number((capacity ?? 0) + 1) });
+  const more = overtaken > names.length ? ', …' : '';
+  const ahead =
+    overtaken > 0 ? t('signUp.overtakes', { count: overtaken, names: names.join(', ') + more }) : '';
+  return [{ value: isFree ? 'free' : 'above', label: [limit, ahead].filter(Boolean).join('; ') }];
+}
 
 export const signUpActions: readonly RowAction<SignUp>[] = [
   {
@@ -18,6 +35,7 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     shown: () => ({ status: 'confirmed' }),
     run: (write, { signUpId }, reason) => write('adm/approve_sign_up', { signUpId, note: reason }),
     done: 'signUp.approveDone',
+    undo: (write, { signUpId }) => write('adm/undo_approval', { signUpId }),
   },
   {
     name: 'checkIn',
@@ -74,12 +92,30 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     done: 'signUp.moveDone',
   },
   {
+    name: 'offer',
+    label: 'signUp.offer',
+    icon: 'flag',
+    roles: keepers,
+    applies: (row) => row.status === 'waiting',
+    ask: {
+      title: 'signUp.offerTitle',
+      text: 'signUp.offerText',
+      choice: { label: 'signUp.offerMeans', none: 'signUp.offerOne', look: offerMeaning },
+      reason: { label: 'signUp.offerWhy', max: reasonText.max, required: true },
+    },
+    // Until when the place is kept is known to the server alone.
+    shown: () => ({}),
+    run: (write, { signUpId }, reason, meaning) =>
+      write('adm/offer_by_hand', { signUpId, note: reason, aboveLimit: meaning === 'above' }),
+    done: 'signUp.offerDone',
+  },
+  {
     name: 'reject',
     label: 'signUp.reject',
     icon: 'close',
     danger: true,
     roles: keepers,
-    applies: isLive,
+    applies: (row) => row.status === 'pending',
     ask: { title: 'signUp.rejectTitle', text: 'signUp.rejectText', reason: note },
     shown: () => ({ ...gone, status: 'rejected' }),
     run: (write, { signUpId }, reason) => write('adm/reject_sign_up', { signUpId, note: reason }),
@@ -91,7 +127,7 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     icon: 'trash',
     danger: true,
     roles: keepers,
-    applies: isLive,
+    applies: (row) => isLive(row) && row.status !== 'pending',
     ask: { title: 'signUp.cancelTitle', text: 'signUp.cancelText', reason: note },
     shown: () => ({ ...gone, status: 'cancelled' }),
     run: (write, { signUpId }, reason) => write('adm/cancel_sign_up', { signUpId, note: reason }),

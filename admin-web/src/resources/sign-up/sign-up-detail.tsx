@@ -1,8 +1,13 @@
-import { useWords } from '../../providers/words.ts';
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { useState } from 'react';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useWords, type Words } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { CorrectSignUp } from './correct-sign-up.tsx';
 import { SignUpPill } from './sign-up-pill.tsx';
-import { answerText, questionText, type SignUp } from './sign-up-row.ts';
+import { accountLabel, answerText, isLive, questionText, type SignUp } from './sign-up-row.ts';
 import styles from './sign-up-detail.module.css';
 
 /** Who it is, what they answered, and how the sign-up came to be what it is. */
@@ -11,6 +16,9 @@ export function SignUpDetail({ row }: { row: SignUp }) {
   const { t, pick } = words;
   const none = t('list.none');
   const { pilot, answers } = row;
+  const { role } = useOwnAdmin();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const mayCorrect = isLive(row) && (role === 'owner' || role === 'operator');
   return (
     <div className={styles.detail}>
       <Facts
@@ -27,10 +35,24 @@ export function SignUpDetail({ row }: { row: SignUp }) {
           [t('signUp.nickname'), pilot.nickname || none],
           [t('signUp.team'), pilot.team || none],
           [t('signUp.phone'), pilot.phone || none],
+          [t('signUp.account'), t(accountLabel(pilot.status))],
+          ...(row.otherClasses.length > 0
+            ? [[t('signUp.otherClasses'), row.otherClasses.map(pick).join(', ')] as const]
+            : []),
           [t('signUp.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
           [t('signUp.id'), <code key="id">{row.signUpId}</code>],
         ]}
       />
+      {isCorrecting ? (
+        <CorrectSignUp row={row} onEnd={() => setCorrecting(false)} />
+      ) : (
+        mayCorrect && (
+          <Button size="s" variant="quiet" className={styles.correct} onClick={() => setCorrecting(true)}>
+            <Icon name="edit" />
+            {t('signUp.correct')}
+          </Button>
+        )
+      )}
       <h3 className={styles.title}>{t('signUp.answers')}</h3>
       {answers.length === 0 && <p className={styles.quiet}>{t('signUp.noAnswers')}</p>}
       <dl className={styles.answers}>
@@ -43,16 +65,39 @@ export function SignUpDetail({ row }: { row: SignUp }) {
       </dl>
       <h3 className={styles.title}>{t('signUp.history')}</h3>
       <ol className={styles.history}>
-        {row.history.map(({ reason, note, at }) => (
-          <li key={`${at} ${reason}`}>
-            <span>{t(`signUp.reasons.${reason}`)}</span>
+        {row.history.map((event) => (
+          <li key={`${event.at} ${event.reason}`}>
+            <span>{t(`signUp.reasons.${event.reason}`)}</span>
             <span className={styles.quiet}>
-              <Moment at={at} />
+              {event.by && `${event.by} · `}
+              <Moment at={event.at} />
             </span>
-            {note && <q className={styles.note}>{note}</q>}
+            {event.note && <q className={styles.note}>{event.note}</q>}
+            {factsOf(event, words).map((fact) => (
+              <span key={fact} className={styles.note}>
+                {fact}
+              </span>
+            ))}
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** What an organiser's deed changed, in words. */
+function factsOf(
+  { changes, onPaper, overtaken, capacity }: SignUp['history'][number],
+  { t, pick, number }: Words,
+): string[] {
+  const none = t('list.none');
+  return [
+    ...changes.map(
+      ({ question, before, after }) =>
+        `${pick(question) || t('signUp.notAsked')}: ${before || none} → ${after || none}`,
+    ),
+    ...(onPaper ? [t('signUp.consentsOnPaper')] : []),
+    ...(overtaken ? [t('signUp.overtook', { count: overtaken })] : []),
+    ...(capacity ? [t('signUp.limitGrew', { capacity: number(capacity) })] : []),
+  ];
 }

@@ -1,11 +1,21 @@
 import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { RowOf } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
 
 export type SignUp = RowOf<'adm/get_adm_sign_up_list'>;
 type Answer = SignUp['answers'][number];
 
 export const isLive = ({ status }: Pick<SignUp, 'status'>) => status !== 'cancelled' && status !== 'rejected';
+
+const accountLabels = {
+  active: 'member.active',
+  suspended: 'member.suspended',
+  closed: 'member.closed',
+} as const satisfies Record<NonNullable<SignUp['pilot']['status']>, TextKey>;
+
+export const accountLabel = (status: SignUp['pilot']['status']): TextKey =>
+  status ? accountLabels[status] : 'signUp.gone';
 
 export const pilotName = ({ pilot }: Pick<SignUp, 'pilot'>, { t }: Pick<Words, 't'>) =>
   pilot.callsign || pilot.realName || pilot.nickname || t('signUp.gone');

@@ -1,13 +1,18 @@
-import { defineResource } from '../../engine/define-resource.tsx';
+import { defineResource, type ResourceEntry } from '../../engine/define-resource.tsx';
+import { requireRole } from '../../providers/auth.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { classOptions, raceOptions } from '../../lookups/race-choices.ts';
 import { signUpActions } from './sign-up-actions.ts';
+import { PilotCell } from './pilot-cell.tsx';
 import { SignUpDetail } from './sign-up-detail.tsx';
 import { SignUpPill, signUpStatusLabels, statusText } from './sign-up-pill.tsx';
-import { answersText, pilotName } from './sign-up-row.ts';
+import { SignUpSummary } from './sign-up-summary.tsx';
+import { SignUpTools } from './sign-up-tools.tsx';
+import { WALK_IN_PATH } from './walk-in-path.ts';
+import { accountLabel, answersText, pilotName } from './sign-up-row.ts';
 
 /** The columns are also the list of pilots that a timing system reads. */
-export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
+const signUps = defineResource<'adm/get_adm_sign_up_list'>({
   name: 'sign-up',
   icon: 'list',
   label: 'signUp.title',
@@ -19,7 +24,7 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
     searchLabel: 'signUp.search',
     defaultSort: '-createdAt',
     columns: [
-      { id: 'pilot', label: 'signUp.pilot', text: pilotName },
+      { id: 'pilot', label: 'signUp.pilot', text: pilotName, Cell: PilotCell },
       {
         id: 'status',
         label: 'signUp.status',
@@ -35,6 +40,18 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
         Cell: ({ row }) => <Moment at={row.checkedInAt} />,
       },
       { id: 'realName', label: 'signUp.realName', text: (row) => row.pilot.realName },
+      {
+        id: 'account',
+        label: 'signUp.account',
+        text: ({ pilot }, { t }) => t(accountLabel(pilot.status)),
+        optional: true,
+      },
+      {
+        id: 'otherClasses',
+        label: 'signUp.otherClasses',
+        text: (row, { pick }) => row.otherClasses.map(pick).join(', '),
+        optional: true,
+      },
       { id: 'phone', label: 'signUp.phone', text: (row) => row.pilot.phone },
       {
         id: 'createdAt',
@@ -73,5 +90,26 @@ export const signUp = defineResource<'adm/get_adm_sign_up_list'>({
     ],
     actions: signUpActions,
     detail: { label: 'signUp.one', Body: SignUpDetail },
+    Tools: SignUpTools,
+    Summary: SignUpSummary,
   },
 });
+
+/** The list, and a screen for whoever stands at the desk and is not on it. */
+export const signUp: ResourceEntry = {
+  ...signUps,
+  routes: (services) => [
+    ...signUps.routes(services),
+    {
+      path: `${WALK_IN_PATH}/:raceId`,
+      loader: async ({ request }) => {
+        await requireRole(services, request, ['owner', 'operator']);
+        return null;
+      },
+      lazy: async () => {
+        const { WalkInScreen } = await import('./walk-in-screen.tsx');
+        return { element: <WalkInScreen /> };
+      },
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import { answerForms } from '@paddock/contracts/race/question-kinds';
+import { answerText } from '@paddock/contracts/race/race-limits';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import { useWords } from '../../providers/words.ts';
+
+export type Question = ViewOf<'adm/get_adm_race_detail'>['questions'][number];
+/** By question. Empty is no answer; a tick is `yes`. */
+export type TypedAnswers = Readonly<Record<string, string>>;
+
+export const answerInputs = (questions: readonly Question[], typed: TypedAnswers) =>
+  questions.flatMap(({ questionId }) =>
+    questionId ? [{ questionId, value: typed[questionId]?.trim() ?? '' }] : [],
+  );
+
+interface AnswerFieldsProps {
+  questions: readonly Question[];
+  typed: TypedAnswers;
+  /** What the server found wrong, by field. */
+  faults: Readonly<Record<string, string>>;
+  onType: (typed: TypedAnswers) => void;
+}
+
+/** The form of a race as an organiser fills it in for a pilot. */
+export function AnswerFields({ questions, typed, faults, onType }: AnswerFieldsProps) {
+  const { t, pick } = useWords();
+  return questions.map(({ questionId = '', kind, label, required, choices }) => {
+    const error = faults[`answers.${questionId}`];
+    const value = typed[questionId] ?? '';
+    const type = (next: string) => onType({ ...typed, [questionId]: next });
+    const field = { label: pick(label), required, ...(error && { error }) };
+    switch (answerForms[kind]) {
+      case 'tick':
+        return (
+          <Checkbox
+            key={questionId}
+            {...field}
+            {...(kind === 'consent' && { hint: t('walkIn.onPaper') })}
+            checked={value !== ''}
+            onChange={(event) => type(event.target.checked ? 'yes' : '')}
+          />
+        );
+      case 'choice':
+        return (
+          <SelectField
+            key={questionId}
+            {...field}
+            placeholder=""
+            value={value}
+            options={(choices ?? []).map((choice) => ({
+              value: choice.choiceId ?? '',
+              label: pick(choice.label),
+            }))}
+            onChange={(event) => type(event.target.value)}
+          />
+        );
+      case 'number':
+      case 'line':
+        return (
+          <TextField
+            key={questionId}
+            {...field}
+            maxLength={answerText.max}
+            {...(kind === 'number' && { inputMode: 'decimal' as const })}
+            value={value}
+            onChange={(event) => type(event.target.value)}
+          />
+        );
+    }
+  });
+}

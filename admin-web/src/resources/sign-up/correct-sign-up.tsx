@@ -1,0 +1,117 @@
+import { callsign, realName, team } from '@paddock/contracts/auth/account-limits';
+import { reasonText } from '@paddock/contracts/text-limits';
+import { Button } from '@paddock/ui/button';
+import { Notice } from '@paddock/ui/notice';
+import { TextArea, TextField } from '@paddock/ui/text-field';
+import { toast } from '@paddock/ui/toaster';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { AnswerFields, answerInputs, type Question } from './answer-fields.tsx';
+import { fieldFaults } from './field-faults.ts';
+import styles from './sign-up-form.module.css';
+import type { SignUp } from './sign-up-row.ts';
+
+/** What a pilot wrote, corrected by an organiser: the name in the account, the answers in the sign-up. */
+export function CorrectSignUp({ row, onEnd }: { row: SignUp; onEnd: () => void }) {
+  const { api } = useServices();
+  const { fault } = useWords();
+  const { data: race, error } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId: row.raceId }));
+  if (error) return <Notice tone="error">{fault(error)}</Notice>;
+  return race ? <CorrectForm row={row} questions={race.questions} onEnd={onEnd} /> : null;
+}
+
+function CorrectForm({
+  row,
+  questions,
+  onEnd,
+}: {
+  row: SignUp;
+  questions: readonly Question[];
+  onEnd: () => void;
+}) {
+  const { t, fault } = useWords();
+  const { api, queries } = useServices();
+  const [writes] = useState(() => ({ names: api.newWrite(), answers: api.newWrite() }));
+  const [names, setNames] = useState({
+    realName: row.pilot.realName,
+    callsign: row.pilot.callsign,
+    team: row.pilot.team,
+  });
+  const [typed, setTyped] = useState(() => typedOf(questions, row));
+  const [note, setNote] = useState('');
+  const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
+  const hasAccount = row.pilot.status !== null;
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    setState({ isBusy: true });
+    try {
+      const { memberId } = row.pilot;
+      const isRenamed = Object.entries(names).some(
+        ([name, value]) => value.trim() !== row.pilot[name as keyof typeof names],
+      );
+      if (hasAccount && isRenamed) await writes.names('adm/correct_member', { memberId, ...names });
+      if (questions.length > 0) {
+        const answers = answerInputs(questions, typed);
+        await writes.answers('adm/correct_answers', { signUpId: row.signUpId, answers, note });
+      }
+      toast.success(t('signUp.corrected'));
+      await queries.invalidateQueries({ queryKey: ['adm/get_adm_sign_up_list'] });
+      onEnd();
+    } catch (error) {
+      setState({ isBusy: false, error });
+    }
+  }
+
+  const faults = fieldFaults(state.error);
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      {state.error !== undefined && <Notice tone="error">{fault(state.error)}</Notice>}
+      {hasAccount &&
+        (
+          [
+            ['callsign', callsign],
+            ['realName', realName],
+            ['team', team],
+          ] as const
+        ).map(([name, { max }]) => (
+          <TextField
+            key={name}
+            label={t(`signUp.${name}`)}
+            maxLength={max}
+            value={names[name]}
+            {...(faults[name] && { error: faults[name] })}
+            onChange={(event) => setNames({ ...names, [name]: event.target.value })}
+          />
+        ))}
+      <AnswerFields questions={questions} typed={typed} faults={faults} onType={setTyped} />
+      <TextArea
+        label={t('signUp.note')}
+        maxLength={reasonText.max}
+        rows={2}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="action" busy={state.isBusy}>
+          {t('signUp.saveCorrection')}
+        </Button>
+        <Button variant="quiet" onClick={onEnd}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Answers know their question by its text; what the form asks now is filled with what was answered to that. */
+const typedOf = (questions: readonly Question[], { answers }: SignUp) =>
+  Object.fromEntries(
+    questions.flatMap(({ questionId, label }) => {
+      const answer = answers.find(({ question }) => JSON.stringify(question) === JSON.stringify(label));
+      return questionId && answer ? [[questionId, answer.value]] : [];
+    }),
+  );

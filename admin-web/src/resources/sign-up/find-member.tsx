@@ -1,0 +1,77 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { searchText } from '@paddock/contracts/text-limits';
+import { Button } from '@paddock/ui/button';
+import { SearchField } from '@paddock/ui/search-field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import styles from './sign-up-form.module.css';
+
+export type Found = ViewOf<'adm/get_adm_member_list'>['rows'][number];
+
+/** As many as can be told apart at a glance; a text that finds more wants another letter. */
+const MOST = 6;
+const SHORTEST = 2;
+
+const nameOf = ({ callsign, realName, nickname, phone }: Found) =>
+  [callsign, realName || nickname, phone].filter(Boolean).join(' · ');
+
+interface FindMemberProps {
+  found: Found | null;
+  onFound: (found: Found | null) => void;
+}
+
+/** By name, callsign or phone, so that who has an account is not given a second one. */
+export function FindMember({ found, onFound }: FindMemberProps) {
+  const { t } = useWords();
+  const { api } = useServices();
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
+  const { data, isPlaceholderData } = useQuery({
+    ...readQuery(api, 'adm/get_adm_member_list', { text: asked, pageSize: MOST }),
+    enabled: asked.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+  });
+  if (found) {
+    return (
+      <div className={styles.buttons}>
+        <strong>{nameOf(found)}</strong>
+        <Button size="s" variant="quiet" onClick={() => onFound(null)}>
+          {t('walkIn.another')}
+        </Button>
+      </div>
+    );
+  }
+  const isAsked = asked.length >= SHORTEST && data !== undefined;
+  return (
+    <>
+      <SearchField
+        label={t('walkIn.find')}
+        labelHidden={false}
+        clearLabel={t('list.clearSearch')}
+        maxLength={searchText.max}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isAsked && (
+        <ul className={styles.found} aria-busy={isPlaceholderData} aria-label={t('walkIn.found')}>
+          {data.rows.map((each) => (
+            <li key={each.memberId}>
+              <Button variant="quiet" className={styles.person} onClick={() => onFound(each)}>
+                {nameOf(each)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsked && (
+        <output className={styles.quiet}>
+          {data.total === 0 && t('walkIn.nobody')}
+          {data.total > MOST && t('walkIn.moreFound', { count: data.total - MOST })}
+        </output>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { Notice } from '@paddock/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import styles from './sign-up-summary.module.css';
+
+interface SummaryProps {
+  input: InputOf<'adm/get_adm_sign_up_list'>;
+  page: ViewOf<'adm/get_adm_sign_up_list'> | undefined;
+}
+
+/** How the classes of the chosen race stand, and whether the list has all that was looked for. */
+export function SignUpSummary({ input: { raceId, classId }, page }: SummaryProps) {
+  const { t } = useWords();
+  return (
+    <>
+      {raceId && <Counts raceId={raceId} {...(classId && { classId })} />}
+      {page?.more && <Notice tone="warning">{t('signUp.more')}</Notice>}
+    </>
+  );
+}
+
+const counted = ['pending', 'confirmed', 'checkedIn', 'offered', 'waiting'] as const;
+
+function Counts({ raceId, classId }: { raceId: string; classId?: string }) {
+  const { t, pick, number } = useWords();
+  const { api } = useServices();
+  const { data } = useQuery(readQuery(api, 'adm/get_sign_up_counts', { raceId }));
+  const rows = data?.rows.filter((row) => !classId || row.classId === classId) ?? [];
+  return (
+    <ul className={styles.counts} aria-label={t('signUp.counts')}>
+      {rows.map((row) => (
+        <li key={row.classId} className={styles.class}>
+          <span className={styles.name}>{pick(row.className)}</span>
+          <span>
+            {t('signUp.taken', {
+              taken: number(row.pending + row.confirmed + row.offered),
+              all: row.capacity === null ? '∞' : number(row.capacity),
+            })}
+          </span>
+          {counted
+            .filter((what) => row[what] > 0)
+            .map((what) => (
+              <span key={what}>{`${t(`signUp.count.${what}`)} ${number(row[what])}`}</span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { useSearchParams } from 'react-router';
+import { LinkFromList } from '../../engine/lists/link-from-list.tsx';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useWords } from '../../providers/words.ts';
+import { walkInPath } from './walk-in-path.ts';
+
+/** Somebody is signed up for a race, so the list must be that of one. */
+export function SignUpTools() {
+  const { t } = useWords();
+  const { role } = useOwnAdmin();
+  const [address] = useSearchParams();
+  const raceId = address.get('raceId');
+  if (raceId === null || (role !== 'owner' && role !== 'operator')) return null;
+  return (
+    <ButtonLink as={LinkFromList} to={walkInPath(raceId)} size="s" variant="action">
+      <Icon name="plus" />
+      {t('walkIn.add')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,172 @@
+import { birthYear, callsign, phoneText, realName } from '@paddock/contracts/auth/account-limits';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { reasonText } from '@paddock/contracts/text-limits';
+import { Button } from '@paddock/ui/button';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { Icon } from '@paddock/ui/icon';
+import { Notice } from '@paddock/ui/notice';
+import { Panel } from '@paddock/ui/panel';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextArea, TextField } from '@paddock/ui/text-field';
+import { toast } from '@paddock/ui/toaster';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useParams } from 'react-router';
+import { useWayBack } from '../../engine/lists/use-way-back.ts';
+import { classOptions } from '../../lookups/race-choices.ts';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { AnswerFields, answerInputs, type TypedAnswers } from './answer-fields.tsx';
+import { fieldFaults } from './field-faults.ts';
+import { FindMember, type Found } from './find-member.tsx';
+import styles from './sign-up-form.module.css';
+
+type Race = ViewOf<'adm/get_adm_race_detail'>;
+
+/** Somebody stands at the desk and wants to fly: found among the members, or new. */
+export function WalkInScreen() {
+  const { raceId = '' } = useParams();
+  const { t, pick, fault } = useWords();
+  const { api } = useServices();
+  const { data: race, error } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
+  const back = useWayBack(`/adm/sign-up?raceId=${raceId}`);
+  const [round, setRound] = useState(0);
+  return (
+    <Screen title={t('walkIn.title')}>
+      <div className={styles.page}>
+        <Link {...back} className={styles.back}>
+          <Icon name="arrow-left" size="s" />
+          {t('walkIn.back')}
+        </Link>
+        {error && <Notice tone="error">{fault(error)}</Notice>}
+        {race && <p className={styles.quiet}>{pick(race.title)}</p>}
+        {race && <WalkInForm key={round} race={race} onDone={() => setRound(round + 1)} />}
+      </div>
+    </Screen>
+  );
+}
+
+const nobody = { phone: '', realName: '', callsign: '', birthYear: '' };
+
+function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
+  const words = useWords();
+  const { t, fault } = words;
+  const { api, queries, language } = useServices();
+  const [write] = useState(() => api.newWrite());
+  const [classId, setClassId] = useState(race.classes.length === 1 ? (race.classes[0]?.classId ?? '') : '');
+  const [found, setFound] = useState<Found | null>(null);
+  const [person, setPerson] = useState(nobody);
+  const [typed, setTyped] = useState<TypedAnswers>({});
+  const [note, setNote] = useState('');
+  const [aboveLimit, setAboveLimit] = useState(false);
+  const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
+  const { data: classes = [] } = useQuery({
+    queryKey: ['class-options', race.raceId, language.current],
+    queryFn: () => classOptions(api.read, race.raceId, words),
+  });
+  const chosen = race.classes.find((each) => each.classId === classId);
+  const isFull = chosen?.capacity != null && chosen.taken >= chosen.capacity;
+  const faults = fieldFaults(state.error);
+
+  async function add(event: SubmitEvent) {
+    event.preventDefault();
+    setState({ isBusy: true });
+    const { phone, realName: name, callsign: call, birthYear: year } = person;
+    const who = found
+      ? { memberId: found.memberId, ...(year && { birthYear: Number(year) }) }
+      : { person: { phone, realName: name, callsign: call, birthYear: Number(year) } };
+    try {
+      const signUp = await write('adm/add_walk_in', {
+        raceId: race.raceId,
+        classId,
+        ...who,
+        answers: answerInputs(race.questions, typed),
+        aboveLimit,
+        note,
+      });
+      toast.success(t('walkIn.done', { name: signUp.pilot.callsign || signUp.pilot.realName }));
+      await queries.invalidateQueries();
+      onDone();
+    } catch (error) {
+      setState({ isBusy: false, error });
+    }
+  }
+
+  const text = (name: keyof typeof nobody, max: number, more: object = {}) => (
+    <TextField
+      label={t(`walkIn.${name}`)}
+      maxLength={max}
+      value={person[name]}
+      {...(faults[`person.${name}`] && { error: faults[`person.${name}`] })}
+      {...more}
+      onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
+    />
+  );
+  const year = text('birthYear', 4, {
+    inputMode: 'numeric',
+    pattern: String.raw`(19|20)\d\d`,
+    hint: t('walkIn.birthYearHint', { from: String(birthYear.min) }),
+    required: !found,
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void add(event)}>
+      <Panel as="section" className={styles.form} aria-labelledby="who">
+        <h2 id="who" className={styles.heading}>
+          {t('walkIn.who')}
+        </h2>
+        <FindMember found={found} onFound={setFound} />
+        {found ? (
+          chosen?.minimumAge && found.birthYear === null && <div className={styles.fields}>{year}</div>
+        ) : (
+          <>
+            <p className={styles.quiet}>{t('walkIn.newText')}</p>
+            <div className={styles.fields}>
+              {text('phone', phoneText.max, { type: 'tel', inputMode: 'tel', required: true })}
+              {text('realName', realName.max, { required: true })}
+              {text('callsign', callsign.max)}
+              {year}
+            </div>
+          </>
+        )}
+      </Panel>
+      <Panel as="section" className={styles.form} aria-labelledby="where">
+        <h2 id="where" className={styles.heading}>
+          {t('walkIn.where')}
+        </h2>
+        <SelectField
+          label={t('signUp.class')}
+          options={classes}
+          placeholder=""
+          required
+          value={classId}
+          onChange={(event) => setClassId(event.target.value)}
+        />
+        {isFull && (
+          <Checkbox
+            label={t('walkIn.aboveLimit')}
+            hint={t('walkIn.aboveLimitText')}
+            checked={aboveLimit}
+            onChange={(event) => setAboveLimit(event.target.checked)}
+          />
+        )}
+        <AnswerFields questions={race.questions} typed={typed} faults={faults} onType={setTyped} />
+        <TextArea
+          label={t('signUp.note')}
+          maxLength={reasonText.max}
+          rows={2}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Panel>
+      {state.error !== undefined && <Notice tone="error">{fault(state.error)}</Notice>}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="action" size="l" busy={state.isBusy}>
+          {t('walkIn.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
