@@ -104,6 +104,22 @@ it('finds what an earlier page kept, and sends it', async () => {
   await waitFor(() => expect(localStorage.getItem(`check_ins.${race.raceId}`)).toBeNull());
 });
 
+it('finds who has no pass, lets them in, takes it back, and knows who is missing', async () => {
+  const { user } = await open();
+  const missing = within(await screen.findByRole('region', { name: 'Not here yet' }));
+  expect(missing.getByRole('heading', { name: 'Not here yet (2)' })).toBeVisible();
+  expect(missing.getByRole('button', { name: 'Class 1 · 0 of 2 here' })).toBeVisible();
+  const find = within(screen.getByRole('region', { name: 'Find without a pass' }));
+  await user.type(find.getByRole('searchbox'), 'real 1');
+  await user.click(await find.findByRole('button', { name: 'Check in: CALL1' }));
+  expect(await board().findByText('Checked in')).toBeVisible();
+  expect(missing.getByRole('heading', { name: 'Not here yet (1)' })).toBeVisible();
+  await user.click(await find.findByRole('button', { name: 'Take back the check-in: CALL1' }));
+  expect(await board().findByText('Check-in taken back')).toBeVisible();
+  expect(signUps.find(aSignUp(1).signUpId).checkedInAt).toBeNull();
+  expect(missing.getByRole('heading', { name: 'Not here yet (2)' })).toBeVisible();
+});
+
 it('asks before somebody leaves with check-ins unsent', async () => {
   const { user, address } = await open();
   const field = await screen.findByLabelText('Pass code');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
 import { NoAnswer, Refusal } from '../../providers/answers.ts';
 import { CheckInQueue } from './check-in-queue.ts';
-import { CheckInDesk, type Pass } from './check-in-desk.ts';
+import { cameAt, CheckInDesk, type Pass } from './check-in-desk.ts';
 
 const codeOf = (number: number) => String(number).padStart(12, '0');
 const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
@@ -49,6 +49,12 @@ describe('the check-in desk', () => {
         const after = aPass(Number(code), pass.checkedInAt ?? at ?? now);
         confirmed.set(code, after);
         return Object.assign(after, { outcome });
+      },
+      undo: async ({ signUpId }) => {
+        asked.push({ code: `undo ${signUpId}` });
+        if (line !== 'up') throw new NoAnswer('network', null);
+        const number = Number(signUpId.replace('id-', ''));
+        confirmed.set(codeOf(number), aPass(number));
       },
     });
   const latest = () => desk.state.verdicts[0];
@@ -151,6 +157,7 @@ describe('the check-in desk', () => {
         patience: 5,
         now: () => new Date(now),
         ask: () => Promise.reject(refusal(name, errors[name].status)),
+        undo: () => Promise.reject(refusal(name, errors[name].status)),
       });
       await stubborn.send();
       expect(stubborn.state).toMatchObject({ waiting: [{}, {}, {}], refused: [] });
@@ -160,6 +167,62 @@ describe('the check-in desk', () => {
     await desk.send();
     expect(desk.state).toMatchObject({ waiting: [], refused: [] });
     expect([...confirmed.values()].map(({ checkedInAt }) => checkedInAt)).toEqual([now, now, now]);
+  });
+
+  it('takes a check-in back at once, and after what was read before', async () => {
+    await Promise.all([desk.read(codeOf(1)), desk.takeBack(aPass(1)), desk.read(codeOf(1))]);
+    expect(asked.map(({ code }) => code)).toEqual([codeOf(1), 'undo id-1', codeOf(1)]);
+    expect(desk.state.verdicts.map(({ kind }) => kind)).toEqual(['in', 'out', 'in']);
+    expect(confirmed.get(codeOf(1))?.checkedInAt).toBe(now);
+  });
+
+  it('keeps the order of what was done to a pass offline, and loses none of it', async () => {
+    line = 'cut';
+    await desk.read(codeOf(1));
+    await desk.takeBack(aPass(1));
+    await desk.takeBack(aPass(1));
+    await desk.read(codeOf(1));
+    await desk.takeBack(aPass(1));
+    expect(cameAt(desk.state, aPass(1))).toBeNull();
+    expect(desk.state.waiting.map(({ undo }) => undo)).toEqual([undefined, 'id-1', undefined, 'id-1']);
+    line = 'up';
+    asked = [];
+    // Read again before anything was sent: it comes last.
+    await desk.read(codeOf(1));
+    await desk.send();
+    expect(asked.map(({ code }) => code)).toEqual([
+      codeOf(1),
+      'undo id-1',
+      codeOf(1),
+      'undo id-1',
+      codeOf(1),
+    ]);
+    expect(desk.state).toMatchObject({ waiting: [], refused: [] });
+    expect(confirmed.get(codeOf(1))?.checkedInAt).toBe(now);
+  });
+
+  it('lets nobody in whose account is suspended, and says so offline too', async () => {
+    line = 'cut';
+    await desk.refresh(async () => [{ ...aPass(4), isActive: false }]);
+    await desk.read(codeOf(4));
+    expect(latest()).toMatchObject({ kind: 'refused', reason: 'pilot_not_active' });
+    expect(desk.state.waiting).toEqual([]);
+  });
+
+  it('says why the server lets nobody in, and does not ask again', async () => {
+    const stern = new CheckInDesk({
+      raceId: 'a-race',
+      queue: new CheckInQueue(localStorage, 'a-race'),
+      patience: 5,
+      now: () => new Date(now),
+      ask: () => Promise.reject(refusal('race_cancelled')),
+      undo: () => Promise.reject(refusal('not_found')),
+    });
+    await stern.read(codeOf(1));
+    expect(stern.state).toMatchObject({
+      waiting: [],
+      verdicts: [{ kind: 'refused', reason: 'race_cancelled' }],
+    });
   });
 
   it('sends by itself with the next pass that is answered', async () => {
@@ -191,6 +254,7 @@ describe('the check-in desk', () => {
       patience: 5,
       now: () => new Date(now),
       ask: () => Promise.reject(refusal('not_allowed', 403)),
+      undo: () => Promise.reject(refusal('not_allowed', 403)),
     });
     await desk.read(codeOf(1));
     expect(latest()).toMatchObject({ kind: 'unlisted' });

@@ -1,15 +1,18 @@
+import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { isUncertain, NoAnswer, Refusal } from '../../providers/answers.ts';
 import type { CheckInQueue, KeptCheckIn, RefusedCheckIn } from './check-in-queue.ts';
 import { passCodeIn } from './pass-code.ts';
 
-export type Pass = ViewOf<'adm/get_pass_list'>['rows'][number];
+type PassRow = ViewOf<'adm/get_pass_list'>['rows'][number];
+/** What came over the wire is data, never an instance of the contract's class. */
+export type Pass = Pick<PassRow, keyof PassRow>;
 
 /**
- * `in` and `already` let a pilot through, `unlisted` is for the person at the desk to decide: the code is not on the
+ * `in` and `already` let a pilot through, `out` takes that back, `refused` says why not, `unlisted` is for the person at the desk to decide: the code is not on the
  * list of this device, or there is no list, and the server cannot be asked.
  */
-export type VerdictKind = 'in' | 'already' | 'unlisted' | 'unknown' | 'notConfirmed';
+export type VerdictKind = 'in' | 'already' | 'out' | 'refused' | 'unlisted' | 'unknown' | 'notConfirmed';
 
 export interface Verdict {
   number: number;
@@ -19,6 +22,8 @@ export interface Verdict {
   pass?: Pass;
   /** When the pilot came, if not just now. */
   since?: string;
+  /** Why nobody is let in. */
+  reason?: ErrorName;
 }
 
 export interface DeskState {
@@ -34,10 +39,12 @@ export interface DeskState {
 }
 
 type Ask = (input: InputOf<'adm/check_in'>) => Promise<ViewOf<'adm/check_in'>>;
+type Undo = (input: InputOf<'adm/undo_check_in'>) => Promise<unknown>;
 
 interface Settings {
   raceId: string;
   ask: Ask;
+  undo: Undo;
   queue: CheckInQueue;
   /** A pilot does not stand at the desk longer than this for a network that may come back. */
   patience: number;
@@ -45,6 +52,20 @@ interface Settings {
 }
 
 const MOST_VERDICTS = 8;
+
+/** When this pilot came, as far as this device knows: what it has still to send is newer than the list. */
+export function cameAt({ waiting }: Pick<DeskState, 'waiting'>, pass: Pass): string | null {
+  const last = waiting.findLast(({ code }) => code === pass.passCode);
+  return last ? (last.undo ? null : last.at) : pass.checkedInAt;
+}
+
+/** What the server says of the pass or the race will not change by asking again; anything else says nothing about them. */
+const finalReason = (error: unknown): ErrorName | undefined => {
+  const reason = error instanceof Refusal ? error.reason : undefined;
+  if (!reason) return undefined;
+  const { code } = errors[reason];
+  return reason === 'not_found' || (code >= 3000 && code < 4000) ? reason : undefined;
+};
 
 /** Check-in for one race on one device: reads passes one after the other, and loses nobody while the connection is away. */
 export class CheckInDesk {
@@ -84,6 +105,12 @@ export class CheckInDesk {
     return this.#line;
   }
 
+  /** Takes a check-in back, after whatever was read before. */
+  takeBack(pass: Pass): Promise<void> {
+    this.#line = this.#line.then(() => this.#undo(pass)).catch((trouble) => this.#change({ trouble }));
+    return this.#line;
+  }
+
   /** Sends what was kept, in the order people came; stops where nobody answers. */
   send(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {
@@ -107,8 +134,14 @@ export class CheckInDesk {
     const code = passCodeIn(text);
     if (code === null) return this.#say({ kind: 'unknown', code: text.trim() });
     const at = this.#settings.now().toISOString();
+    // What was done to this pass before is still to be sent, and this comes after it.
+    if (this.#state.waiting.some((each) => each.code === code)) {
+      this.#sayAlone(code, at);
+      return void this.send();
+    }
     try {
-      const view = await this.#askPatiently(code);
+      const { ask, raceId } = this.#settings;
+      const view = await this.#patiently(ask({ raceId, code }));
       this.#learn(view);
       const isNew = view.outcome === 'checked_in';
       const since = view.checkedInAt ?? at;
@@ -119,54 +152,89 @@ export class CheckInDesk {
     }
   }
 
-  async #askPatiently(code: string): Promise<ViewOf<'adm/check_in'>> {
-    const { ask, raceId, patience } = this.#settings;
+  async #undo(pass: Pass): Promise<void> {
+    const { undo, now, queue } = this.#settings;
+    const { passCode: code, signUpId } = pass;
+    const entry = { code, at: now().toISOString(), undo: signUpId };
+    const isFirst = !this.#state.waiting.some((each) => each.code === code);
+    try {
+      if (isFirst) {
+        await this.#patiently(undo({ signUpId }));
+        this.#learn({ ...pass, checkedInAt: null });
+      } else queue.add(entry);
+      this.#say({ kind: 'out', code, pass });
+    } catch (error) {
+      const reason = finalReason(error);
+      if (reason) return this.#say({ kind: 'refused', code, pass, reason });
+      queue.add(entry);
+      this.#notice(error);
+      this.#say({ kind: 'out', code, pass });
+    }
+    if (!isFirst) void this.send();
+  }
+
+  async #patiently<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    const { patience } = this.#settings;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const impatience = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new NoAnswer('timeout', null)), patience);
     });
     try {
-      return await Promise.race([ask({ raceId, code }), impatience]);
+      return await Promise.race([answer, impatience]);
     } finally {
       clearTimeout(timer);
     }
   }
 
   #sayWithout(error: unknown, code: string, at: string): void {
-    const reason = error instanceof Refusal ? error.reason : undefined;
+    const reason = finalReason(error);
+    const pass = this.#state.passes?.get(code);
     if (reason === 'pass_unknown') this.#say({ kind: 'unknown', code });
     else if (reason === 'pass_not_confirmed') this.#say({ kind: 'notConfirmed', code });
-    // Anything else says nothing about the pass: it is kept until it can be asked again.
+    else if (reason) this.#say({ kind: 'refused', code, reason, ...(pass && { pass }) });
+    // It is kept until it can be asked again.
     else this.#sayAlone(code, at, error);
   }
 
   /** What this device can tell by itself. Asked again, the server gives the same answer, so it is safe to keep. */
-  #sayAlone(code: string, at: string, error: unknown): void {
+  #sayAlone(code: string, at: string, error?: unknown): void {
     const { passes, waiting } = this.#state;
     const pass = passes?.get(code);
-    const since = pass?.checkedInAt ?? waiting.find((each) => each.code === code)?.at;
+    if (error !== undefined) this.#notice(error);
+    if (pass && !pass.isActive) return this.#say({ kind: 'refused', code, pass, reason: 'pilot_not_active' });
+    const kept = waiting.findLast((each) => each.code === code && !each.undo)?.at;
+    const since = pass ? cameAt(this.#state, pass) : kept;
     this.#settings.queue.add({ code, at });
-    this.#notice(error);
+    this.#change({});
     const kind = !pass ? 'unlisted' : since ? 'already' : 'in';
     this.#say({ kind, code, ...(pass && { pass }), ...(since && { since }) });
   }
 
   async #sendAll(): Promise<void> {
-    const { queue, ask, raceId } = this.#settings;
-    for (const entry of queue.kept.waiting) {
+    const { queue } = this.#settings;
+    for (let [entry] = queue.kept.waiting; entry; [entry] = queue.kept.waiting) {
       try {
         // oxlint-disable-next-line eslint/no-await-in-loop -- in the order people came, and none before the one ahead is safe
-        const view = await ask({ raceId, code: entry.code, at: entry.at });
+        const pass = await this.#send(entry);
         queue.done(entry);
-        this.#learn(view);
+        if (pass) this.#learn(pass);
+        else this.#change({});
       } catch (error) {
-        const reason = error instanceof Refusal ? error.reason : undefined;
-        const isFinal = reason === 'pass_unknown' || reason === 'pass_not_confirmed';
-        if (!isFinal) return this.#notice(error);
+        const reason = finalReason(error);
+        if (!reason) return this.#notice(error);
         queue.refuse(entry, reason);
         this.#change({});
       }
     }
+  }
+
+  /** What the pass is then, where this device knows it. */
+  async #send({ code, at, undo: signUpId }: KeptCheckIn): Promise<Pass | undefined> {
+    const { ask, undo, raceId } = this.#settings;
+    if (signUpId === undefined) return ask({ raceId, code, at });
+    await undo({ signUpId });
+    const pass = this.#state.passes?.get(code);
+    return pass && { ...pass, checkedInAt: null };
   }
 
   #learn(pass: Pass): void {

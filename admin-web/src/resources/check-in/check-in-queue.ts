@@ -4,6 +4,8 @@ import { errors, type ErrorName } from '@paddock/contracts/errors';
 export interface KeptCheckIn {
   code: string;
   at: string;
+  /** Of a check-in that was taken back: the sign-up. */
+  undo?: string;
 }
 
 export interface RefusedCheckIn extends KeptCheckIn {
@@ -35,9 +37,21 @@ const entriesIn = <Entry extends KeptCheckIn>(kept: readonly Entry[] | undefined
   Array.isArray(kept)
     ? kept.filter(
         (each: Partial<Entry> | null) =>
-          typeof each?.code === 'string' && typeof each.at === 'string' && !Number.isNaN(Date.parse(each.at)),
+          typeof each?.code === 'string' &&
+          typeof each.at === 'string' &&
+          !Number.isNaN(Date.parse(each.at)) &&
+          ['undefined', 'string'].includes(typeof each.undo),
       )
     : [];
+
+const isSame = (one: KeptCheckIn) => (other: KeptCheckIn) =>
+  one.code === other.code && one.at === other.at && one.undo === other.undo;
+
+/** Without the first that is the same: the same deed may stand there twice. */
+function without<Entry extends KeptCheckIn>(entries: readonly Entry[], one: KeptCheckIn): Entry[] {
+  const index = entries.findIndex(isSame(one));
+  return index === -1 ? [...entries] : entries.toSpliced(index, 1);
+}
 
 /**
  * Check-ins of one race that the server has not answered yet, and those it refused. They are kept in the browser, and
@@ -57,24 +71,25 @@ export class CheckInQueue {
     return text === null ? nothing : readKept(text);
   }
 
-  /** The first moment counts: somebody who is waiting already is not added again. */
+  /** In the order of the deeds. The first moment counts: doing the same again adds nothing. */
   add(entry: KeptCheckIn): void {
     const { waiting, refused } = this.kept;
-    if (waiting.some(({ code }) => code === entry.code)) return;
+    const last = waiting.findLast(({ code }) => code === entry.code);
+    if (last && last.undo === entry.undo) return;
     this.#keep({ waiting: [...waiting, entry], refused });
   }
 
   /** The server has it. */
-  done({ code }: KeptCheckIn): void {
+  done(entry: KeptCheckIn): void {
     const { waiting, refused } = this.kept;
-    this.#keep({ waiting: waiting.filter((each) => each.code !== code), refused });
+    this.#keep({ waiting: without(waiting, entry), refused });
   }
 
-  refuse({ code, at }: KeptCheckIn, reason: ErrorName): void {
+  refuse(entry: KeptCheckIn, reason: ErrorName): void {
     const { waiting, refused } = this.kept;
     this.#keep({
-      waiting: waiting.filter((each) => each.code !== code),
-      refused: [...refused.filter((each) => each.code !== code), { code, at, reason }],
+      waiting: without(waiting, entry),
+      refused: [...refused.filter(({ code }) => code !== entry.code), { ...entry, reason }],
     });
   }
 
@@ -84,9 +99,9 @@ export class CheckInQueue {
     this.#keep({ waiting, refused: refused.filter((each) => each.code !== code) });
   }
 
-  retry({ code, at }: KeptCheckIn): void {
+  retry({ code, at, undo }: KeptCheckIn): void {
     this.dismiss({ code, at });
-    this.add({ code, at });
+    this.add({ code, at, ...(undo && { undo }) });
   }
 
   #keep(kept: Kept): void {

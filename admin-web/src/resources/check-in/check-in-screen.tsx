@@ -9,7 +9,9 @@ import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CHECK_IN_PATH } from './check-in-path.ts';
 import { CodeField } from './code-field.tsx';
-import type { DeskState } from './check-in-desk.ts';
+import { cameAt, type DeskState } from './check-in-desk.ts';
+import { FindPass } from './find-pass.tsx';
+import { MissingList } from './missing-list.tsx';
 import styles from './check-in-screen.module.css';
 import { RefusedList, WaitingList } from './kept-lists.tsx';
 import { useCheckInDesk } from './use-check-in-desk.ts';
@@ -34,15 +36,20 @@ function OpenDesk({ raceId }: { raceId: string }) {
     <Screen title={race ? pick(race.title) : t('checkIn.title')} aside={<Standing state={state} />}>
       <p className={styles.back}>
         <Link to={CHECK_IN_PATH}>{t('checkIn.another')}</Link>
+        {' · '}
+        <Link to={`/adm/sign-up/walk-in/${raceId}`}>{t('walkIn.add')}</Link>
       </p>
+      {race?.status === 'cancelled' && <Notice tone="error">{t('checkIn.raceCancelled')}</Notice>}
       {listError !== null && <Notice tone="error">{fault(listError)}</Notice>}
       {state.trouble !== undefined && <Notice tone="error">{fault(state.trouble)}</Notice>}
       <div className={styles.desk}>
         <CodeField onCode={(code) => void desk.read(code)} />
         <VerdictBoard state={state} />
+        <FindPass desk={desk} state={state} />
         <div className={styles.lists}>
           {state.refused.length > 0 && <RefusedList desk={desk} state={state} />}
           {state.waiting.length > 0 && <WaitingList state={state} />}
+          {state.passes && <MissingList desk={desk} state={state} />}
         </div>
       </div>
       {dialog}
@@ -53,9 +60,8 @@ function OpenDesk({ raceId }: { raceId: string }) {
 /** How many are in, and whether the server is being reached. */
 function Standing({ state: { passes, waiting, isReached } }: { state: DeskState }) {
   const { t, number } = useWords();
-  const kept = new Set(waiting.map(({ code }) => code));
   const all = [...(passes?.values() ?? [])];
-  const here = all.filter(({ passCode, checkedInAt }) => checkedInAt !== null || kept.has(passCode));
+  const here = all.filter((pass) => cameAt({ waiting }, pass) !== null);
   return (
     <div className={styles.standing}>
       {passes && <span>{t('checkIn.count', { here: number(here.length), all: number(all.length) })}</span>}

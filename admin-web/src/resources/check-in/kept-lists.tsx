@@ -21,9 +21,12 @@ export function WaitingList({ state }: { state: DeskState }) {
       <h2>{`${t('checkIn.waiting')} (${state.waiting.length})`}</h2>
       <p className={styles.quiet}>{t('checkIn.waitingText')}</p>
       <ul className={styles.list}>
-        {state.waiting.map(({ code, at }) => (
-          <li key={code}>
-            <span className={styles.who}>{whoIs(code, state)}</span>
+        {state.waiting.map(({ code, at, undo }) => (
+          <li key={`${code} ${at}`}>
+            <span className={styles.who}>
+              {whoIs(code, state)}
+              {undo && ` · ${t('checkIn.out')}`}
+            </span>
             <span className={styles.quiet}>
               <Moment at={at} />
             </span>

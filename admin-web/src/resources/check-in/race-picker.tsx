@@ -6,7 +6,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readQuery } from '../../providers/data.ts';
+import { everyRace } from '../../lookups/race-choices.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -20,10 +20,11 @@ export function RacePicker() {
   const { t, pick, momentIn, fault } = useWords();
   const { api } = useServices();
   const [now] = useState(Date.now);
-  const { data, error } = useQuery(
-    readQuery(api, 'adm/get_adm_race_list', { status: 'published', sort: '-startsAt', pageSize: 100 }),
-  );
-  const races = data?.rows.toSorted(byNearness(now));
+  const { data, error } = useQuery({
+    queryKey: ['adm/get_adm_race_list', 'published'],
+    queryFn: () => everyRace(api.read, { status: 'published' }),
+  });
+  const races = data?.toSorted(byNearness(now));
   return (
     <Screen title={t('checkIn.title')}>
       <p className={styles.lead}>{t('checkIn.pick')}</p>

@@ -33,6 +33,7 @@ export function useCheckInDesk(raceId: string) {
         now: () => new Date(),
         // The server does the same check-in once, whatever it is asked under.
         ask: (input) => api.newWrite()('adm/check_in', input),
+        undo: (input) => api.newWrite()('adm/undo_check_in', input),
       }),
   );
   const state = useSyncExternalStore(desk.listen, () => desk.state);

@@ -1,4 +1,6 @@
 import { Icon, type IconName } from '@paddock/ui/icon';
+import { errors } from '@paddock/contracts/errors';
+import { useServices } from '../../providers/services.tsx';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -9,6 +11,8 @@ import styles from './verdict-board.module.css';
 const signs = {
   in: { icon: 'success', tone: 'open' },
   already: { icon: 'history', tone: 'few' },
+  out: { icon: 'undo', tone: 'few' },
+  refused: { icon: 'error', tone: 'full' },
   unlisted: { icon: 'warning', tone: 'few' },
   unknown: { icon: 'error', tone: 'full' },
   notConfirmed: { icon: 'error', tone: 'full' },
@@ -17,6 +21,8 @@ const signs = {
 const titles = {
   in: 'checkIn.in',
   already: 'checkIn.already',
+  out: 'checkIn.out',
+  refused: 'checkIn.notAllowed',
   unlisted: 'checkIn.unlisted',
   unknown: 'checkIn.unknown',
   notConfirmed: 'checkIn.notConfirmed',
@@ -52,8 +58,15 @@ export function VerdictBoard({ state: { verdicts, waiting } }: { state: DeskStat
   );
 }
 
-function Latest({ verdict: { kind, code, pass, since }, isKept }: { verdict: Verdict; isKept: boolean }) {
+function Latest({
+  verdict: { kind, code, pass, since, reason },
+  isKept,
+}: {
+  verdict: Verdict;
+  isKept: boolean;
+}) {
   const { t, pick } = useWords();
+  const { language } = useServices();
   const { icon, tone } = signs[kind];
   return (
     <div className={styles.latest} data-tone={tone}>
@@ -70,6 +83,7 @@ function Latest({ verdict: { kind, code, pass, since }, isKept }: { verdict: Ver
       ) : (
         <p className={styles.name}>{printed(code)}</p>
       )}
+      {reason && <p className={styles.kept}>{errors[reason].msg[language.current]}</p>}
       {since && (
         <p>
           {t('checkIn.since')} <Moment at={since} />

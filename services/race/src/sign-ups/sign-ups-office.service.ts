@@ -88,7 +88,10 @@ export class SignUpsOfficeService {
     return this.decide(input, caller, () => this.places.undoApproval(input.signUpId));
   }
 
-  offerByHand(input: OfferByHandInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  async offerByHand(input: OfferByHandInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+    const signUp = await this.find(input.signUpId);
+    const card = (await this.pilotsOf([signUp])).get(signUp.memberId);
+    if (card && card.status !== 'active') throw new Refusal('pilot_not_active');
     return this.decide(input, caller, () => this.offers.offer(input));
   }
 

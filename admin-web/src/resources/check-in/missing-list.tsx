@@ -1,0 +1,55 @@
+import { Button } from '@paddock/ui/button';
+import { Panel } from '@paddock/ui/panel';
+import { useState } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { cameAt, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
+import styles from './kept-lists.module.css';
+import { PassRow } from './pass-row.tsx';
+
+/** As many rows as are drawn at once; the list of a large race is asked for in steps. */
+const STEP = 50;
+
+/** Who is confirmed and not here, class by class. */
+export function MissingList({ desk, state }: { desk: CheckInDesk; state: DeskState }) {
+  const { t, pick, number } = useWords();
+  const [classId, setClassId] = useState<string | null>(null);
+  const [shown, setShown] = useState(STEP);
+  const all = [...(state.passes?.values() ?? [])];
+  const isMissing = (pass: Pass) => cameAt(state, pass) === null;
+  const missing = all
+    .filter((pass) => isMissing(pass) && (classId === null || pass.classId === classId))
+    .toSorted((a, b) => (a.callsign || a.name).localeCompare(b.callsign || b.name));
+  const classes = [...Map.groupBy(all, (pass) => pass.classId)];
+  return (
+    <Panel as="section" padding="s" className={styles.panel} aria-label={t('checkIn.missing')}>
+      <h2>{`${t('checkIn.missing')} (${number(missing.length)})`}</h2>
+      <div className={styles.buttons}>
+        {classes.map(([id, passes]) => (
+          <Button
+            key={id}
+            size="s"
+            variant="quiet"
+            aria-pressed={id === classId}
+            onClick={() => setClassId(id === classId ? null : id)}
+          >
+            {`${pick(passes[0]!.className)} · ${t('checkIn.count', {
+              here: number(passes.filter((pass) => !isMissing(pass)).length),
+              all: number(passes.length),
+            })}`}
+          </Button>
+        ))}
+      </div>
+      {missing.length === 0 && <p className={styles.quiet}>{t('checkIn.allHere')}</p>}
+      <ul className={styles.list}>
+        {missing.slice(0, shown).map((pass) => (
+          <PassRow key={pass.passCode} pass={pass} desk={desk} state={state} />
+        ))}
+      </ul>
+      {missing.length > shown && (
+        <Button size="s" variant="quiet" onClick={() => setShown(shown + STEP)}>
+          {t('checkIn.showMore', { count: missing.length - shown })}
+        </Button>
+      )}
+    </Panel>
+  );
+}

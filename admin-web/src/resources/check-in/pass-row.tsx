@@ -1,0 +1,53 @@
+import { Button } from '@paddock/ui/button';
+import { useWords } from '../../providers/words.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { cameAt, type CheckInDesk, type DeskState, type Pass } from './check-in-desk.ts';
+import styles from './kept-lists.module.css';
+
+/** One pilot with what can be done: let in, or taken back. */
+export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; state: DeskState }) {
+  const { t, pick } = useWords();
+  const since = cameAt(state, pass);
+  const shown = pass.callsign || pass.name;
+  const facts = [
+    pass.callsign && pass.name,
+    pick(pass.className),
+    pass.team,
+    pass.phoneEnd && `…${pass.phoneEnd}`,
+  ];
+  return (
+    <li>
+      <span className={styles.who}>
+        {shown}
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        {!pass.isActive && <span className={styles.out}>{t('signUp.suspended')}</span>}
+      </span>
+      <span className={styles.buttons}>
+        {since && (
+          <span className={styles.quiet}>
+            <Moment at={since} />
+          </span>
+        )}
+        {since ? (
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={t('checkIn.takeBackOf', { name: shown })}
+            onClick={() => void desk.takeBack(pass)}
+          >
+            {t('checkIn.takeBack')}
+          </Button>
+        ) : (
+          <Button
+            size="s"
+            variant="brand"
+            aria-label={t('checkIn.letInOf', { name: shown })}
+            onClick={() => void desk.read(pass.passCode)}
+          >
+            {t('checkIn.submit')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
