@@ -137,7 +137,7 @@ describe('one race, from the first sign-up on', () => {
     await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
     await desk.getByText('0 of 1 here').waitFor();
     await desk.getByLabel('Pass code').fill(code!.toLowerCase());
-    await desk.getByRole('button', { name: 'Check in' }).click();
+    await desk.getByRole('button', { name: 'Check in', exact: true }).first().click();
     await desk.getByText('1 of 1 here').waitFor();
     await second.reload();
     await second.getByText('Регистрация на старте').waitFor();

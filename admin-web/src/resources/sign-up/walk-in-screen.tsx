@@ -12,7 +12,6 @@ import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router';
-import { useWayBack } from '../../engine/lists/use-way-back.ts';
 import { classOptions } from '../../lookups/race-choices.ts';
 import { readQuery } from '../../providers/data.ts';
 import { useServices } from '../../providers/services.tsx';
@@ -31,12 +30,11 @@ export function WalkInScreen() {
   const { t, pick, fault } = useWords();
   const { api } = useServices();
   const { data: race, error } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
-  const back = useWayBack(`/adm/sign-up?raceId=${raceId}`);
   const [round, setRound] = useState(0);
   return (
     <Screen title={t('walkIn.title')}>
       <div className={styles.page}>
-        <Link {...back} className={styles.back}>
+        <Link to={`/adm/sign-up?raceId=${raceId}`} className={styles.back}>
           <Icon name="arrow-left" size="s" />
           {t('walkIn.back')}
         </Link>

@@ -1,0 +1,97 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { hosts, useBrowser } from './browser.ts';
+import { signInAsAdmin } from './sign-in.ts';
+
+const DAY = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+/** Sign-up is over, so whoever comes now comes to the desk. */
+const today: InputOf<'adm/save_race'> = {
+  status: 'published',
+  season: new Date().getFullYear(),
+  title: { cn: '围栏杯', en: 'Gate Cup', ru: 'Кубок ворот' },
+  summary: {},
+  body: {},
+  venue: {},
+  fee: {},
+  pictures: [],
+  zone: 'Asia/Shanghai',
+  startsAt: inDays(0.2),
+  endsAt: inDays(1),
+  signUpOpensAt: inDays(-2),
+  signUpClosesAt: inDays(-1),
+  offerHours: 24,
+  classesPerPilot: 1,
+  classes: [{ name: { en: 'Open class' }, capacity: 1, waitingList: true, approvalNeeded: false }],
+  questions: [{ kind: 'consent', label: { en: 'I know the risk' }, required: true, choices: [] }],
+  documents: [],
+};
+
+function saveRace(office: Page): Promise<ViewOf<'adm/save_race'>> {
+  return office.evaluate(async (body) => {
+    const answer = await fetch('/api/adm/save_race', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        adm_access_token: localStorage.getItem('adm_access_token') ?? '',
+      },
+      body,
+    });
+    return ((await answer.json()) as { data: ViewOf<'adm/save_race'> }).data;
+  }, JSON.stringify(today));
+}
+
+/** Somebody without an account, by what they say and sign at the desk. */
+async function walkIn(desk: Page, phone: string, name: string, callsign: string): Promise<void> {
+  await desk.getByLabel('Find by name, callsign or phone').fill(phone);
+  await desk.getByText('No member found').waitFor();
+  await desk.getByLabel('Phone', { exact: true }).fill(phone);
+  await desk.getByLabel('Real name', { exact: true }).fill(name);
+  await desk.getByLabel('Callsign', { exact: true }).fill(callsign);
+  await desk.getByLabel('Birth year').fill('1990');
+  await desk.getByLabel('I know the risk').check();
+}
+
+describe('the gate', () => {
+  const { person } = useBrowser();
+
+  it('signs walk-ins up, and goes on while the connection is away', async () => {
+    // Offline, the browser says of each request that it failed.
+    const desk = await person({ viewport: { width: 390, height: 844 } }, /ERR_INTERNET_DISCONNECTED/);
+    await signInAsAdmin(desk, 'owner');
+    await desk.waitForURL((url) => url.pathname === '/adm/member');
+    const { raceId } = await saveRace(desk);
+    await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
+    await desk.getByRole('link', { name: 'Walk-in' }).click();
+
+    await walkIn(desk, '+8613600000001', 'Łukasz Nowak', 'LUK');
+    await desk.getByRole('button', { name: 'Sign up and confirm' }).click();
+    await desk.getByText('LUK is signed up').waitFor();
+    await walkIn(desk, '+8613600000002', 'Anna Dvořák', 'ANN');
+    await desk.getByLabel('Above the limit').check();
+    await desk.getByRole('button', { name: 'Sign up and confirm' }).click();
+    await desk.getByText('ANN is signed up').waitFor();
+
+    await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
+    await desk.getByText('0 of 2 here', { exact: true }).waitFor();
+    await desk.context().setOffline(true);
+    await desk.getByLabel('Find without a pass').fill('dvorak');
+    await desk.getByRole('button', { name: 'Check in: ANN' }).first().click();
+    const result = desk.getByRole('region', { name: 'Result' });
+    await result.getByText('Checked in', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: 'Take back the check-in: ANN' }).click();
+    await result.getByText('Check-in taken back').first().waitFor();
+    await desk.getByRole('button', { name: 'Check in: ANN' }).first().click();
+    await desk.getByText('1 of 2 here', { exact: true }).waitFor();
+    expect(await desk.getByRole('region', { name: 'To be sent' }).getByRole('listitem').count()).toBe(3);
+
+    await desk.context().setOffline(false);
+    await desk.getByRole('region', { name: 'To be sent' }).waitFor({ state: 'hidden' });
+    await desk.getByText('Connected', { exact: true }).waitFor();
+    await desk.reload();
+    await desk.getByText('1 of 2 here', { exact: true }).waitFor();
+    expect(await desk.getByRole('region', { name: 'Not here yet' }).textContent()).toContain('LUK');
+  });
+});
