@@ -77,7 +77,7 @@ describe('the gate', () => {
     await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
     await desk.getByText('0 of 2 here', { exact: true }).waitFor();
     await desk.context().setOffline(true);
-    await desk.getByLabel('Find without a pass').fill('dvorak');
+    await desk.getByRole('searchbox', { name: 'Find without a pass' }).fill('dvorak');
     await desk.getByRole('button', { name: 'Check in: ANN' }).first().click();
     const result = desk.getByRole('region', { name: 'Result' });
     await result.getByText('Checked in', { exact: true }).waitFor();

@@ -1,12 +1,11 @@
 import { useWords } from '../../providers/words.ts';
 import styles from './pilot-cell.module.css';
-import { SignUpPill } from './sign-up-pill.tsx';
 import { pilotName, type SignUp } from './sign-up-row.ts';
 
-/** Who it is; on a narrow screen, where the other columns are far away, with what matters most of them. */
+/** Who it is; on a narrow screen, where the columns of it are far away, with the real name and whether they are here. */
 export function PilotCell({ row }: { row: SignUp }) {
   const words = useWords();
-  const { t, pick } = words;
+  const { t } = words;
   const isOut = row.pilot.status !== null && row.pilot.status !== 'active';
   return (
     <span className={styles.cell}>
@@ -15,8 +14,8 @@ export function PilotCell({ row }: { row: SignUp }) {
       </span>
       {isOut && <span className={styles.out}>{t('signUp.suspended')}</span>}
       <span className={styles.narrow} aria-hidden="true">
-        <SignUpPill row={row} />
-        <span className={styles.class}>{pick(row.className)}</span>
+        {row.pilot.callsign && <span>{row.pilot.realName}</span>}
+        {row.checkedInAt !== null && <span>{t('signUp.here')}</span>}
       </span>
     </span>
   );
