@@ -52,8 +52,6 @@ export function AccountForm({
         if (isBusy) event.preventDefault();
       }}
     >
-      {/* Enter presses the first button of a form, which must not be the one that sends a code. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="formId" value={formId} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

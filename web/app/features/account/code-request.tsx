@@ -20,6 +20,8 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
         required
         error={outcome?.faults.code}
       />
+      {/* Enter presses the first button of a form, which must not be the one that sends a code. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <Button
         type="submit"
         name="intent"

@@ -15,17 +15,15 @@ export function HistoryPage({ years, year, rows, children }: HistoryData & { chi
     <div className={styles.page}>
       <PageHeading title={t('history.title')} text={t('history.intro')} />
       {years.length > 0 && (
-        <div className={styles.seasons}>
-          <LinkTabs
-            label={t('history.seasons')}
-            look="figures"
-            tabs={years.map((each) => ({
-              to: `/history?year=${each}`,
-              words: each,
-              isCurrent: each === year,
-            }))}
-          />
-        </div>
+        <LinkTabs
+          label={t('history.seasons')}
+          look="figures"
+          tabs={years.map((each) => ({
+            to: `/history?year=${each}`,
+            words: each,
+            isCurrent: each === year,
+          }))}
+        />
       )}
       {rows.length > 0 ? (
         <RaceBoard rows={rows} label={t('history.races', { year: String(year) })} />
