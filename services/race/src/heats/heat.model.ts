@@ -1,6 +1,7 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { Localized } from '@paddock/contracts/language';
-import type { BracketName, HeatState, StageKind } from '@paddock/contracts/race/race-day.shapes';
+import type { BracketName } from '@paddock/contracts/race/bracket-names';
+import type { HeatState, StageKind } from '@paddock/contracts/race/race-day.shapes';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';

@@ -1,4 +1,4 @@
-import type { BracketName } from '@paddock/contracts/race/race-day.shapes';
+import type { BracketName } from '@paddock/contracts/race/bracket-names';
 
 /** Who a slot waits for: a seed, or a rank in an earlier race of the bracket. */
 export type SlotSource = { seed: number } | { race: number; rank: number };

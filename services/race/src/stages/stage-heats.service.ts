@@ -1,5 +1,5 @@
 import type { StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
-import type { BracketName } from '@paddock/contracts/race/race-day.shapes';
+import type { BracketName } from '@paddock/contracts/race/bracket-names';
 import { MOST_HEATS } from '@paddock/contracts/race/race-day-limits';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';

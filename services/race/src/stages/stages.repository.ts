@@ -1,4 +1,5 @@
-import type { BracketName, StageKind } from '@paddock/contracts/race/race-day.shapes';
+import type { BracketName } from '@paddock/contracts/race/bracket-names';
+import type { StageKind } from '@paddock/contracts/race/race-day.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';

@@ -2,10 +2,9 @@ import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid, U
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { reasonText } from '../text-limits.ts';
+import { bracketNames, type BracketName } from './bracket-names.ts';
 import { channelPattern, channelSystems, type ChannelSystem } from './channel-tables.ts';
 import {
-  bracketNames,
-  type BracketName,
   ChannelView,
   FlightView,
   heatStates,

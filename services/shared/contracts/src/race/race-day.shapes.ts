@@ -1,6 +1,7 @@
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { bracketNames, type BracketName } from './bracket-names.ts';
 import { channelSystems, type ChannelSystem } from './channel-tables.ts';
 import {
   dayVersion,
@@ -22,10 +23,6 @@ export type HeatState = (typeof heatStates)[number];
 
 export const stageKinds = ['qualifying', 'bracket'] as const;
 export type StageKind = (typeof stageKinds)[number];
-
-/** Who meets whom in a bracket of four in a heat, by how many are let in. */
-export const bracketNames = ['single-16', 'single-32', 'double-16', 'double-32'] as const;
-export type BracketName = (typeof bracketNames)[number];
 
 export class ChannelView {
   @Choice(channelSystems) system!: ChannelSystem;

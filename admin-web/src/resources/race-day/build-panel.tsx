@@ -1,0 +1,131 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { bracketNames, type BracketName } from '@paddock/contracts/race/bracket-names';
+import { Button } from '@paddock/ui/button';
+import { Notice } from '@paddock/ui/notice';
+import { Panel } from '@paddock/ui/panel';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import { useState } from 'react';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { channelName, type Day } from './day-words.ts';
+import styles from './race-day-screen.module.css';
+import type { WriteDay } from './use-day-writes.ts';
+
+type Plan = Omit<InputOf<'adm/build_stage'>, 'raceId' | 'version'>;
+type Preview = ViewOf<'adm/get_stage_preview'>;
+
+const fields = ['checked_in', 'confirmed', 'qualifying'] as const;
+
+/** Makes the heats of a class: first to look at, then for real. */
+export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; busy: boolean }) {
+  const { t, pick, fault } = useWords();
+  const { api } = useServices();
+  const [classId, setClassId] = useState(day.classes[0]?.classId ?? '');
+  const [what, setWhat] = useState<'qualifying' | BracketName>('qualifying');
+  const [field, setField] = useState<Plan['field']>('confirmed');
+  const [rounds, setRounds] = useState('1');
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problem, setProblem] = useState('');
+  const plan: Plan =
+    what === 'qualifying'
+      ? { classId, kind: 'qualifying', field, rounds: Number(rounds) }
+      : { classId, kind: 'bracket', field, bracket: what };
+  const again =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPreview(null);
+      setProblem('');
+    };
+
+  async function look() {
+    try {
+      setProblem('');
+      setPreview(await api.read('adm/get_stage_preview', { raceId: day.raceId, ...plan }));
+    } catch (error) {
+      setPreview(null);
+      setProblem(fault(error));
+    }
+  }
+
+  async function build() {
+    if (await write('adm/build_stage', plan)) setPreview(null);
+  }
+
+  return (
+    <Panel as="section" padding="m" className={styles.panel} aria-labelledby="build">
+      <h2 id="build">{t('raceDay.build')}</h2>
+      <div className={styles.fields}>
+        <SelectField
+          label={t('raceDay.class')}
+          value={classId}
+          options={day.classes.map((one) => ({ value: one.classId, label: pick(one.name) }))}
+          onChange={(event) => again(setClassId)(event.target.value)}
+        />
+        <SelectField
+          label={t('raceDay.kind')}
+          value={what}
+          options={[
+            { value: 'qualifying', label: t('raceDay.qualifying') },
+            ...bracketNames.map((name) => ({ value: name, label: t(`raceDay.bracket.${name}`) })),
+          ]}
+          onChange={(event) => again(setWhat)(event.target.value as 'qualifying' | BracketName)}
+        />
+        <SelectField
+          label={t('raceDay.field')}
+          value={field}
+          options={fields
+            .filter((one) => what !== 'qualifying' || one !== 'qualifying')
+            .map((one) => ({ value: one, label: t(`raceDay.fields.${one}`) }))}
+          onChange={(event) => again(setField)(event.target.value as Plan['field'])}
+        />
+        {what === 'qualifying' && (
+          <TextField
+            label={t('raceDay.rounds')}
+            type="number"
+            min={1}
+            max={20}
+            value={rounds}
+            onChange={(event) => again(setRounds)(event.target.value)}
+          />
+        )}
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {preview && (
+        <>
+          <p>{t('raceDay.preview', { pilots: preview.pilots, heats: preview.heats })}</p>
+          {preview.withoutChannel > 0 && (
+            <Notice tone="warning">{t('raceDay.withoutChannel', { count: preview.withoutChannel })}</Notice>
+          )}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
+          <ol className={styles.groups} tabIndex={0} aria-label={t('raceDay.build')}>
+            {preview.groups.map(({ slots }, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a preview has nothing else to tell heats apart
+              <li key={i}>
+                {slots
+                  .map(({ callsign, channel }) =>
+                    callsign ? `${callsign} ${channel?.name ?? '–'}` : t('raceDay.nobody'),
+                  )
+                  .join(', ')}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={() => void look()}>
+          {t('raceDay.look')}
+        </Button>
+        {preview && (
+          <Button busy={busy} onClick={() => void build()}>
+            {t('raceDay.buildNow')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.quiet}>
+        {t('raceDay.channelsInUse', { list: day.plan.channels.map(channelName).join(' ') })}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import type { PillTone } from '@paddock/ui/pill';
+
+export type Day = ViewOf<'adm/get_adm_race_day'>;
+export type Heat = Day['heats'][number];
+export type Slot = Heat['slots'][number];
+export type Pilot = Day['pilots'][number];
+export type Step = 'call' | 'start' | 'stop' | 'make_official' | 'reopen' | 'refly' | 'cancel' | 'restore';
+
+export const stateTones: Record<Heat['state'], PillTone> = {
+  planned: 'neutral',
+  called: 'few',
+  running: 'live',
+  provisional: 'brand',
+  official: 'open',
+  cancelled: 'full',
+};
+
+/** What can be done with a heat from where it is, the next step first. */
+export const stepsFrom: Record<Heat['state'], readonly Step[]> = {
+  planned: ['call', 'cancel'],
+  called: ['start', 'stop', 'cancel'],
+  running: ['stop'],
+  provisional: ['make_official', 'refly'],
+  official: ['reopen'],
+  cancelled: ['restore'],
+};
+
+/** Steps that take something back say why. */
+export const needsReason: ReadonlySet<Step> = new Set(['stop', 'reopen', 'refly', 'cancel']);
+
+export const canBeFlown = ({ state }: Heat): boolean =>
+  state === 'called' || state === 'running' || state === 'provisional';
+
+export const isOpen = ({ state }: Heat): boolean => state === 'planned' || state === 'called';
+
+/** `analog:R1` as people read it: the name, and the system where several are in use. */
+export const channelName = (key: string | null): string => key?.split(':')[1] ?? '';
+
+/** By sign-up. */
+export const callsignsOf = ({ pilots }: Day): ReadonlyMap<string | null, string> =>
+  new Map(pilots.map(({ signUpId, callsign }) => [signUpId, callsign]));

@@ -1,0 +1,111 @@
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { Pill } from '@paddock/ui/pill';
+import { useState } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { callsignsOf, isOpen, stateTones, type Day, type Heat } from './day-words.ts';
+import styles from './heat-list.module.css';
+import type { WriteDay } from './use-day-writes.ts';
+
+interface HeatListProps {
+  day: Day;
+  chosen: string | null;
+  onChoose: (heatId: string) => void;
+  write: WriteDay;
+  mayWrite: boolean;
+}
+
+/** The heats in the order they are flown: drawn to another place, or moved by their arrows. */
+export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListProps) {
+  const { t } = useWords();
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const { heats } = day;
+  const callsigns = callsignsOf(day);
+  const move = (heatId: string, before: Heat | undefined) =>
+    void write('adm/move_heat', { heatId, beforeId: before?.heatId ?? null });
+  return (
+    <section aria-labelledby="heats">
+      <h2 id="heats" className={styles.title}>
+        {t('raceDay.heats', { count: heats.length })}
+      </h2>
+      {heats.length === 0 && <p>{t('raceDay.noHeats')}</p>}
+      <ol className={styles.list}>
+        {heats.map((heat, i) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for a mouse; the arrows do the same
+          <li
+            key={heat.heatId}
+            className={styles.row}
+            data-chosen={heat.heatId === chosen}
+            draggable={mayWrite && isOpen(heat)}
+            onDragStart={() => setDrawn(heat.heatId)}
+            onDragEnd={() => setDrawn(null)}
+            onDragOver={(event) => {
+              if (drawn !== null) event.preventDefault();
+            }}
+            onDrop={() => {
+              if (drawn !== null && drawn !== heat.heatId) move(drawn, heat);
+            }}
+          >
+            <button
+              type="button"
+              className={styles.choice}
+              aria-current={heat.heatId === chosen ? 'true' : undefined}
+              onClick={() => onChoose(heat.heatId)}
+            >
+              <HeatLine zone={day.zone} heat={heat} callsigns={callsigns} />
+            </button>
+            {mayWrite && isOpen(heat) && (
+              <span className={styles.arrows}>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  disabled={i === 0}
+                  aria-label={t('raceDay.earlier', { number: heat.number })}
+                  onClick={() => move(heat.heatId, heats[i - 1])}
+                >
+                  <Icon name="arrow-up" />
+                </Button>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  disabled={i === heats.length - 1}
+                  aria-label={t('raceDay.later', { number: heat.number })}
+                  onClick={() => move(heat.heatId, heats[i + 2])}
+                >
+                  <Icon name="arrow-down" />
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface HeatLineProps {
+  zone: string;
+  heat: Heat;
+  callsigns: ReturnType<typeof callsignsOf>;
+}
+
+function HeatLine({ zone, heat, callsigns }: HeatLineProps) {
+  const { t } = useWords();
+  const faults = heat.slots.filter(({ fault }) => fault !== null).length;
+  const at = heat.startedAt ?? heat.expectedAt;
+  return (
+    <>
+      <b>{t('raceDay.heat', { number: heat.number })}</b>
+      {at && (
+        <span className={styles.time}>
+          {new Date(at).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })}
+        </span>
+      )}
+      <Pill tone={stateTones[heat.state]}>{t(`raceDay.state.${heat.state}`)}</Pill>
+      {faults > 0 && <Pill tone="warn">{t('raceDay.faults', { count: faults })}</Pill>}
+      <span className={styles.pilots}>
+        {heat.slots.flatMap(({ signUpId }) => callsigns.get(signUpId) ?? []).join(', ')}
+      </span>
+    </>
+  );
+}

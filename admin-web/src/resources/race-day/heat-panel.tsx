@@ -1,0 +1,143 @@
+import { Button } from '@paddock/ui/button';
+import { Panel } from '@paddock/ui/panel';
+import { Pill } from '@paddock/ui/pill';
+import { useState } from 'react';
+import { useWords } from '../../providers/words.ts';
+import {
+  callsignsOf,
+  canBeFlown,
+  channelName,
+  type Day,
+  type Heat,
+  isOpen,
+  needsReason,
+  type Slot,
+  stateTones,
+  type Step,
+  stepsFrom,
+} from './day-words.ts';
+import styles from './heat-panel.module.css';
+import { PlacesForm } from './places-form.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SlotsDialog } from './slots-dialog.tsx';
+import type { WriteDay } from './use-day-writes.ts';
+
+interface HeatPanelProps {
+  day: Day;
+  heat: Heat;
+  write: WriteDay;
+  busy: boolean;
+  mayWrite: boolean;
+  /** The heat is over: the next one may come. */
+  onDone: () => void;
+}
+
+const LATER = 5;
+
+/** The heat somebody works at: who flies, the next step, and how it ended. */
+export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPanelProps) {
+  const { t } = useWords();
+  const [asked, setAsked] = useState<Step | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const { heatId, number, state } = heat;
+
+  async function take(step: Step, reason?: string) {
+    const done = await write('adm/change_heat', { heatId, step, ...(reason && { reason }) });
+    setAsked(null);
+    if (done && step === 'make_official') onDone();
+  }
+
+  return (
+    <Panel as="section" padding="m" className={styles.panel} aria-labelledby="heat">
+      <header className={styles.head}>
+        <h2 id="heat">{t('raceDay.heat', { number })}</h2>
+        <Pill tone={stateTones[state]}>{t(`raceDay.state.${state}`)}</Pill>
+        {heat.rating !== null && (
+          <span className={styles.quiet}>{t('raceDay.rating', { rating: heat.rating })}</span>
+        )}
+      </header>
+      {mayWrite && canBeFlown(heat) ? (
+        <PlacesForm key={state} day={day} heat={heat} write={write} busy={busy} onDone={onDone} />
+      ) : (
+        <Slots day={day} heat={heat} />
+      )}
+      {mayWrite && (
+        <div className={styles.buttons}>
+          {stepsFrom[state].map((step, i) => (
+            <Button
+              key={step}
+              size={i === 0 ? 'l' : 'm'}
+              variant={i === 0 && !needsReason.has(step) ? 'brand' : 'quiet'}
+              busy={busy}
+              onClick={() => (needsReason.has(step) ? setAsked(step) : void take(step))}
+            >
+              {t(`raceDay.step.${step}`)}
+            </Button>
+          ))}
+          {isOpen(heat) && (
+            <>
+              <Button variant="quiet" busy={busy} onClick={() => setEditing(true)}>
+                {t('raceDay.editSlots')}
+              </Button>
+              <Button
+                variant="quiet"
+                busy={busy}
+                onClick={() => void write('adm/shift_race_day', { heatId, minutes: LATER })}
+              >
+                {t('raceDay.shift', { minutes: LATER })}
+              </Button>
+              {heat.pauseBefore > 0 && (
+                <Button
+                  variant="quiet"
+                  busy={busy}
+                  onClick={() => void write('adm/shift_race_day', { heatId, minutes: -LATER })}
+                >
+                  {t('raceDay.unshift', { minutes: LATER })}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      )}
+      {asked && (
+        <ReasonDialog
+          title={t(`raceDay.step.${asked}`)}
+          busy={busy}
+          onClose={() => setAsked(null)}
+          onReason={(reason) => take(asked, reason)}
+        />
+      )}
+      {isEditing && (
+        <SlotsDialog day={day} heat={heat} write={write} busy={busy} onClose={() => setEditing(false)} />
+      )}
+    </Panel>
+  );
+}
+
+function Slots({ day, heat }: { day: Day; heat: Heat }) {
+  const callsigns = callsignsOf(day);
+  return (
+    <ol className={styles.slots}>
+      {heat.slots.map((slot) => (
+        <li key={slot.slot} className={styles.slot}>
+          {slot.rank !== null && <b className={styles.rank}>{slot.rank}</b>}
+          <span className={styles.pilot}>{callsigns.get(slot.signUpId) ?? <Source slot={slot} />}</span>
+          <SlotState slot={slot} />
+          <b>{channelName(slot.channel)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SlotState({ slot: { fault, status } }: { slot: Slot }) {
+  const { t } = useWords();
+  if (fault) return <Pill tone="warn">{t(`raceDay.fault.${fault}`)}</Pill>;
+  return status !== null && status !== 'ok' ? <span>{t(`raceDay.finish.${status}`)}</span> : null;
+}
+
+function Source({ slot: { seed, fromHeat, fromRank } }: { slot: Slot }) {
+  const { t } = useWords();
+  if (fromHeat !== null) return t('raceDay.fromHeat', { heat: fromHeat, rank: fromRank ?? 0 });
+  return seed === null ? t('raceDay.nobody') : t('raceDay.seed', { seed });
+}

@@ -1,0 +1,93 @@
+import { Button } from '@paddock/ui/button';
+import { SelectField } from '@paddock/ui/select-field';
+import { useState } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { callsignsOf, channelName, type Day, type Heat } from './day-words.ts';
+import styles from './heat-panel.module.css';
+import type { WriteDay } from './use-day-writes.ts';
+
+const outs = ['dnf', 'dns', 'dsq'] as const;
+type Out = (typeof outs)[number];
+
+interface PlacesFormProps {
+  day: Day;
+  heat: Heat;
+  write: WriteDay;
+  busy: boolean;
+  onDone: () => void;
+}
+
+/** One tap a pilot, in the order they come in; again takes it back. Who is not tapped has a reason, or did not start. */
+export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) {
+  const { t } = useWords();
+  const callsigns = callsignsOf(day);
+  const pilots = heat.slots.filter(({ signUpId, fault }) => signUpId !== null && fault !== 'left');
+  const [order, setOrder] = useState(() =>
+    pilots
+      .filter(({ status }) => status === 'ok')
+      .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+      .map(({ slot }) => slot),
+  );
+  const [out, setOut] = useState<Record<number, Out>>(() =>
+    Object.fromEntries(
+      pilots.flatMap(({ slot, status }) => (status !== null && status !== 'ok' ? [[slot, status]] : [])),
+    ),
+  );
+
+  const tap = (slot: number) =>
+    setOrder((before) => (before.includes(slot) ? before.filter((one) => one !== slot) : [...before, slot]));
+
+  async function save(official: boolean) {
+    const flights = pilots.map(({ slot, laps, totalTime, bestLap }) => {
+      const rank = order.indexOf(slot) + 1;
+      const measured = { slot, laps, totalTime, bestLap };
+      return rank > 0
+        ? { ...measured, status: 'ok' as const, rank }
+        : { ...measured, status: out[slot] ?? ('dns' as const) };
+    });
+    if ((await write('adm/save_flights', { heatId: heat.heatId, flights, official })) && official) onDone();
+  }
+
+  return (
+    <>
+      <p className={styles.quiet}>{t('raceDay.tap')}</p>
+      <ul className={styles.slots}>
+        {pilots.map(({ slot, signUpId, channel }) => {
+          const rank = order.indexOf(slot) + 1;
+          const callsign = callsigns.get(signUpId) ?? '';
+          return (
+            <li key={slot} className={styles.place}>
+              <button
+                type="button"
+                className={styles.finisher}
+                aria-pressed={rank > 0}
+                onClick={() => tap(slot)}
+              >
+                <span className={styles.rank}>{rank > 0 ? rank : ''}</span>
+                <span>{callsign}</span>
+                <b>{channelName(channel)}</b>
+              </button>
+              {rank === 0 && (
+                <SelectField
+                  label={t('raceDay.whyNot', { name: callsign })}
+                  labelHidden
+                  value={out[slot] ?? 'dns'}
+                  options={outs.map((one) => ({ value: one, label: t(`raceDay.finish.${one}`) }))}
+                  onChange={(event) => setOut({ ...out, [slot]: event.target.value as Out })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.buttons}>
+        <Button size="l" variant="action" busy={busy} onClick={() => void save(true)}>
+          {t('raceDay.saveOfficial')}
+        </Button>
+        <Button size="l" variant="quiet" busy={busy} onClick={() => void save(false)}>
+          {t('raceDay.saveProvisional')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { channelTables, channelSystems } from '@paddock/contracts/race/channel-tables';
+import { MOST_CHANNELS } from '@paddock/contracts/race/race-day-limits';
+import { Button } from '@paddock/ui/button';
+import { Disclosure } from '@paddock/ui/disclosure';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import { useState } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { channelName, type Day } from './day-words.ts';
+import styles from './race-day-screen.module.css';
+import type { WriteDay } from './use-day-writes.ts';
+
+const all = channelSystems.flatMap((system) =>
+  Object.entries<readonly (number | null)[]>(channelTables[system].bands).flatMap(([band, numbers]) =>
+    numbers.flatMap((mhz, i) => (mhz === null ? [] : [{ key: `${system}:${band}${i + 1}`, system, mhz }])),
+  ),
+);
+const mhzOf = new Map(all.map(({ key, mhz }) => [key, mhz]));
+
+/** Slots, channels and pace of the day. Begins anew when somebody saved another plan. */
+export function PlanPanel({ day, write, busy }: { day: Day; write: WriteDay; busy: boolean }) {
+  const { t } = useWords();
+  const [channels, setChannels] = useState(day.plan.channels);
+  const [slots, setSlots] = useState(String(day.plan.slots));
+  const [distance, setDistance] = useState(String(day.plan.minimumDistance));
+  const [minutes, setMinutes] = useState(String(day.plan.pace / 60));
+  const unused = all.filter(({ key }) => !channels.includes(key));
+  return (
+    <Disclosure summary={t('raceDay.plan')}>
+      <div className={styles.panel}>
+        <div className={styles.fields}>
+          <TextField
+            label={t('raceDay.slots')}
+            type="number"
+            min={1}
+            max={8}
+            value={slots}
+            onChange={(event) => setSlots(event.target.value)}
+          />
+          <TextField
+            label={t('raceDay.pace')}
+            type="number"
+            min={0.5}
+            max={120}
+            step={0.5}
+            value={minutes}
+            onChange={(event) => setMinutes(event.target.value)}
+          />
+          <TextField
+            label={t('raceDay.distance')}
+            type="number"
+            min={0}
+            max={200}
+            value={distance}
+            onChange={(event) => setDistance(event.target.value)}
+          />
+          <SelectField
+            label={t('raceDay.addChannel')}
+            value=""
+            disabled={channels.length >= MOST_CHANNELS}
+            placeholder={t('raceDay.choose')}
+            options={unused.map(({ key, system, mhz }) => ({
+              value: key,
+              label: `${t(`raceDay.system.${system}`)} ${channelName(key)} · ${mhz}`,
+            }))}
+            onChange={(event) => setChannels([...channels, event.target.value])}
+          />
+        </div>
+        <fieldset className={styles.channels}>
+          <legend>{t('raceDay.channels')}</legend>
+          {channels.map((key) => (
+            <Button
+              key={key}
+              size="s"
+              variant="quiet"
+              aria-label={t('raceDay.removeChannel', { name: channelName(key) })}
+              onClick={() => setChannels(channels.filter((one) => one !== key))}
+            >
+              {`${channelName(key)} · ${mhzOf.get(key)} ×`}
+            </Button>
+          ))}
+        </fieldset>
+        {day.rating !== null && <p className={styles.quiet}>{t('raceDay.rating', { rating: day.rating })}</p>}
+        <p>
+          <Button
+            busy={busy}
+            onClick={() =>
+              void write('adm/save_day_plan', {
+                plan: {
+                  guard: day.plan.guard,
+                  startsAt: day.plan.startsAt ?? null,
+                  channels,
+                  slots: Number(slots),
+                  minimumDistance: Number(distance),
+                  pace: Math.round(Number(minutes) * 60),
+                },
+              })
+            }
+          >
+            {t('raceDay.savePlan')}
+          </Button>
+        </p>
+      </div>
+    </Disclosure>
+  );
+}

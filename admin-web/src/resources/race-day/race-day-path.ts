@@ -1,0 +1,1 @@
+export const RACE_DAY_PATH = '/adm/race-day';

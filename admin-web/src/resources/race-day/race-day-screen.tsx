@@ -1,0 +1,83 @@
+import { Notice } from '@paddock/ui/notice';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { BuildPanel } from './build-panel.tsx';
+import { DayBar } from './day-bar.tsx';
+import { isOpen, type Day } from './day-words.ts';
+import { HeatList } from './heat-list.tsx';
+import { HeatPanel } from './heat-panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
+import { RACE_DAY_PATH } from './race-day-path.ts';
+import styles from './race-day-screen.module.css';
+import { useDayWrites } from './use-day-writes.ts';
+
+const LOOK_EVERY = 5000;
+
+/** The day of one race: the heat that is flown in the middle, everything else around it. */
+export function RaceDayScreen() {
+  const { raceId = '' } = useParams();
+  const { t, pick, fault } = useWords();
+  const { api } = useServices();
+  // Others write the same day; whoever writes from an old version is told so.
+  const { data, error } = useQuery({
+    ...readQuery(api, 'adm/get_adm_race_day', { raceId }),
+    refetchInterval: LOOK_EVERY,
+  });
+  const { data: me } = useQuery(readQuery(api, 'adm/get_adm_info', {}));
+  return (
+    <Screen title={data ? pick(data.title) : t('raceDay.title')}>
+      <p className={styles.back}>
+        <Link to={RACE_DAY_PATH}>{t('raceDay.another')}</Link>
+      </p>
+      {error && <Notice tone="error">{fault(error)}</Notice>}
+      {!data && !error && <Skeleton lines={6} />}
+      {data?.closed && <Notice tone="warning">{t('raceDay.closed')}</Notice>}
+      {data && <OpenDay key={raceId} day={data} mayWrite={me?.role !== 'viewer' && !data.closed} />}
+    </Screen>
+  );
+}
+
+function OpenDay({ day, mayWrite }: { day: Day; mayWrite: boolean }) {
+  const { write, busy } = useDayWrites(day);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const running = day.heats.find(({ state }) => state === 'running');
+  const due = running ?? day.heats.find((heat) => isOpen(heat) || heat.state === 'provisional');
+  const heat = day.heats.find(({ heatId }) => heatId === chosen) ?? due;
+  return (
+    <>
+      <DayBar day={day} write={write} busy={busy} mayWrite={mayWrite} />
+      {mayWrite && <QuestionsPanel day={day} write={write} busy={busy} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {heat && (
+            <HeatPanel
+              key={heat.heatId}
+              day={day}
+              heat={heat}
+              write={write}
+              busy={busy}
+              mayWrite={mayWrite}
+              onDone={() => setChosen(null)}
+            />
+          )}
+          {mayWrite && <BuildPanel day={day} write={write} busy={busy} />}
+          {mayWrite && <PlanPanel key={day.version} day={day} write={write} busy={busy} />}
+        </div>
+        <HeatList
+          day={day}
+          chosen={heat?.heatId ?? null}
+          onChoose={setChosen}
+          write={write}
+          mayWrite={mayWrite && !busy}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { reasonText } from '@paddock/contracts/text-limits';
+import { Button } from '@paddock/ui/button';
+import { Dialog } from '@paddock/ui/dialog';
+import { SelectField } from '@paddock/ui/select-field';
+import { TextField } from '@paddock/ui/text-field';
+import { useState } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { channelName, type Day, type Heat } from './day-words.ts';
+import styles from './race-day-screen.module.css';
+import type { WriteDay } from './use-day-writes.ts';
+
+interface SlotsDialogProps {
+  day: Day;
+  heat: Heat;
+  write: WriteDay;
+  busy: boolean;
+  onClose: () => void;
+}
+
+interface Wanted {
+  slot: number;
+  signUpId: string;
+  channel: string;
+}
+
+/** Who flies in a heat and on what. A pilot without a channel gets the best that is left. */
+export function SlotsDialog({ day, heat, write, busy, onClose }: SlotsDialogProps) {
+  const { t } = useWords();
+  const count = Math.max(day.plan.slots, ...heat.slots.map(({ slot }) => slot));
+  const [slots, setSlots] = useState<Wanted[]>(() =>
+    Array.from({ length: count }, (_, i) => {
+      const known = heat.slots.find(({ slot }) => slot === i + 1);
+      const stays = known?.fault === 'left' ? undefined : known;
+      return { slot: i + 1, signUpId: stays?.signUpId ?? '', channel: stays?.channel ?? '' };
+    }),
+  );
+  const [reason, setReason] = useState('');
+  const classId = day.stages.find(({ stageId }) => stageId === heat.stageId)?.classId;
+  const pilots = day.pilots.filter((pilot) => pilot.classId === classId && pilot.takesPart);
+  const change = (slot: number, next: Partial<Wanted>) =>
+    setSlots(slots.map((one) => (one.slot === slot ? { ...one, ...next } : one)));
+
+  async function save() {
+    const changed = slots
+      .filter(({ slot, signUpId }) => signUpId || heat.slots.some((one) => one.slot === slot))
+      .map(({ slot, signUpId, channel }) => ({ slot, signUpId: signUpId || null, channel: channel || null }));
+    const input = { heats: [{ heatId: heat.heatId, slots: changed }], ...(reason && { reason }) };
+    if (await write('adm/save_heat_slots', input)) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('raceDay.heat', { number: heat.number })}
+      closeLabel={t('close')}
+      footer={
+        <Button
+          busy={busy}
+          disabled={heat.state === 'called' && reason.trim() === ''}
+          onClick={() => void save()}
+        >
+          {t('raceDay.saveSlots')}
+        </Button>
+      }
+    >
+      <div className={styles.panel}>
+        {slots.map(({ slot, signUpId, channel }) => (
+          <div key={slot} className={styles.fields}>
+            <SelectField
+              label={t('raceDay.slot', { slot })}
+              value={signUpId}
+              placeholder={t('raceDay.nobody')}
+              options={pilots.map((pilot) => ({ value: pilot.signUpId, label: pilot.callsign }))}
+              onChange={(event) => change(slot, { signUpId: event.target.value, channel: '' })}
+            />
+            <SelectField
+              label={t('raceDay.channelOf', { slot })}
+              value={channel}
+              placeholder={t('raceDay.automatic')}
+              options={[...new Set([...day.plan.channels, ...(channel ? [channel] : [])])].map((key) => ({
+                value: key,
+                label: channelName(key),
+              }))}
+              onChange={(event) => change(slot, { channel: event.target.value })}
+            />
+          </div>
+        ))}
+        {heat.state === 'called' && (
+          <TextField
+            label={t('raceDay.reason')}
+            required
+            maxLength={reasonText.max}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
