@@ -4,7 +4,6 @@ import type { PillTone } from '@paddock/ui/pill';
 export type Day = ViewOf<'adm/get_adm_race_day'>;
 export type Heat = Day['heats'][number];
 export type Slot = Heat['slots'][number];
-export type Pilot = Day['pilots'][number];
 export type Step = 'call' | 'start' | 'stop' | 'make_official' | 'reopen' | 'refly' | 'cancel' | 'restore';
 
 export const stateTones: Record<Heat['state'], PillTone> = {

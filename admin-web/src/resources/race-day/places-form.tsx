@@ -37,6 +37,9 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
   const tap = (slot: number) =>
     setOrder((before) => (before.includes(slot) ? before.filter((one) => one !== slot) : [...before, slot]));
 
+  // Nobody tapped is more often a slip than a heat in which nobody started.
+  const isBlank = order.length === 0 && Object.keys(out).length === 0;
+
   async function save(official: boolean) {
     const flights = pilots.map(({ slot, laps, totalTime, bestLap }) => {
       const rank = order.indexOf(slot) + 1;
@@ -81,10 +84,10 @@ export function PlacesForm({ day, heat, write, busy, onDone }: PlacesFormProps) 
         })}
       </ul>
       <div className={styles.buttons}>
-        <Button size="l" variant="action" busy={busy} onClick={() => void save(true)}>
+        <Button size="l" variant="action" busy={busy} disabled={isBlank} onClick={() => void save(true)}>
           {t('raceDay.saveOfficial')}
         </Button>
-        <Button size="l" variant="quiet" busy={busy} onClick={() => void save(false)}>
+        <Button size="l" variant="quiet" busy={busy} disabled={isBlank} onClick={() => void save(false)}>
           {t('raceDay.saveProvisional')}
         </Button>
       </div>

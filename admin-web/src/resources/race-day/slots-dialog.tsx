@@ -1,3 +1,4 @@
+import { channelSystems } from '@paddock/contracts/race/channel-tables';
 import { reasonText } from '@paddock/contracts/text-limits';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
@@ -40,6 +41,14 @@ export function SlotsDialog({ day, heat, write, busy, onClose }: SlotsDialogProp
   const change = (slot: number, next: Partial<Wanted>) =>
     setSlots(slots.map((one) => (one.slot === slot ? { ...one, ...next } : one)));
 
+  /** Kept at once, for this heat and all others the pilot flies in. */
+  const saveSystem = (signUpId: string, value: string) =>
+    write('adm/save_pilot_radio', {
+      signUpId,
+      system: channelSystems.find((system) => system === value) ?? null,
+      wish: pilots.find((pilot) => pilot.signUpId === signUpId)?.wish ?? null,
+    });
+
   async function save() {
     const changed = slots
       .filter(({ slot, signUpId }) => signUpId || heat.slots.some((one) => one.slot === slot))
@@ -74,6 +83,15 @@ export function SlotsDialog({ day, heat, write, busy, onClose }: SlotsDialogProp
               options={pilots.map((pilot) => ({ value: pilot.signUpId, label: pilot.callsign }))}
               onChange={(event) => change(slot, { signUpId: event.target.value, channel: '' })}
             />
+            {signUpId && (
+              <SelectField
+                label={t('raceDay.systemOf', { slot })}
+                value={pilots.find((pilot) => pilot.signUpId === signUpId)?.system ?? ''}
+                placeholder={t('raceDay.byProfile')}
+                options={channelSystems.map((value) => ({ value, label: t(`raceDay.system.${value}`) }))}
+                onChange={(event) => void saveSystem(signUpId, event.target.value)}
+              />
+            )}
             <SelectField
               label={t('raceDay.channelOf', { slot })}
               value={channel}

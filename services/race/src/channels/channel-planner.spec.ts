@@ -59,6 +59,15 @@ describe('channels of a heat', () => {
     expect(three.filter((key) => key === null)).toHaveLength(1);
   });
 
+  it('are the nearest of the own menu for whom the pool was not made', () => {
+    const planner = new ChannelPlanner(raceband(1, 3, 6, 7), spacing);
+    const pilots: PilotOnAir[] = [{ systems: ['walksnail'] }, { systems: ['dji'] }, analog()];
+    expect(keysOf(planner.assign(pilots))).toEqual(['walksnail:R1', 'dji:D3', 'analog:R7']);
+    // Nothing of this system lies where R3 is.
+    const o3 = new ChannelPlanner(raceband(3), spacing);
+    expect(keysOf(o3.assign([{ systems: ['dji_o3'] }]))).toEqual([null]);
+  });
+
   it('keep wide signals further apart', () => {
     const pool = channels('dji_o3_wide:Q1', 'analog:R2', 'analog:R4');
     const planner = new ChannelPlanner(pool, { minimumDistance: 10, guard: 0 });
@@ -68,7 +77,7 @@ describe('channels of a heat', () => {
 
   it('are given to as many as can be when there are not enough', () => {
     const planner = new ChannelPlanner(raceband(1, 3), spacing);
-    const assigned = planner.assign([analog(), { systems: ['walksnail'] }, analog(), analog()]);
+    const assigned = planner.assign([analog(), { systems: [] }, analog(), analog()]);
     expect(keysOf(assigned).filter(Boolean)).toHaveLength(2);
   });
 
@@ -86,7 +95,7 @@ describe('channels of a heat', () => {
   it('cost no more when somebody goes without', () => {
     const planner = new ChannelPlanner(wideOpen, spacing);
     const pilots = Array.from({ length: 7 }, () => analog());
-    const assigned = planner.assign([...pilots, { systems: ['walksnail'] }]);
+    const assigned = planner.assign([...pilots, { systems: [] }]);
     expect(keysOf(assigned).filter(Boolean)).toHaveLength(7);
     expect(planner.steps).toBeLessThan(10 * 12 * 2 ** 12);
   });

@@ -1,5 +1,5 @@
 import type { ChannelSystem } from '@paddock/contracts/race/channel-tables';
-import { areTooNear, type Channel, type Spacing } from './channel.model.ts';
+import { areTooNear, type Channel, nearestOf, type Spacing } from './channel.model.ts';
 import { nearestOfThree, ratingOf } from './intermodulation.ts';
 
 /** What decides a pilot's channel, beside the others of the heat. */
@@ -16,10 +16,16 @@ export interface PilotOnAir {
 /** By weight, each as heavy as eight of the next: a heat has at most eight slots. */
 const cost = { nothing: 1000, wishMissed: 100, changed: 10, unknown: 1 };
 
+/** What a pilot would fly on at a place of the pool. */
+interface Choice {
+  channel: Channel;
+  cost: number;
+}
+
 /** The cheapest way to give the pilots so far the channels of a set. */
 interface Way {
   cost: number;
-  channel: number | null;
+  flown: Channel | undefined;
   before: number;
 }
 
@@ -51,31 +57,38 @@ export class ChannelPlanner {
 
   /** In the order of the pilots; undefined for who finds none. */
   assign(pilots: readonly PilotOnAir[]): (Channel | undefined)[] {
-    const choices = pilots.map((pilot) => this.costsOf(pilot));
+    const choices = pilots.map((pilot) => this.choicesOf(pilot));
     return this.cheapest(choices, false) ?? this.cheapest(choices, true)!;
   }
 
-  /** What each channel of the pool costs the pilot; null is not for them. */
-  private costsOf({ systems, fixed, wish, last, flown }: PilotOnAir): (number | null)[] {
-    return this.pool.map(({ key, system }) => {
-      if (fixed ? key !== fixed : !systems.includes(system)) return null;
+  /**
+   * For each channel of the pool; null is not for them. Whose menu has none of the pool flies on the nearest it has, and is
+   * told that name.
+   */
+  private choicesOf({ systems, fixed, wish, last, flown }: PilotOnAir): (Choice | null)[] {
+    const isOwn = this.pool.some(({ system }) => systems.includes(system));
+    return this.pool.map((place) => {
+      const own = systems.includes(place.system);
+      const channel = fixed || own ? place : isOwn ? undefined : nearestOf(place, systems);
+      if (!channel || (fixed && channel.key !== fixed)) return null;
+      const { key } = channel;
       const missed = wish && key !== wish ? cost.wishMissed : 0;
       const changed = last && key !== last ? cost.changed : 0;
-      return missed + changed + (flown?.size && !flown.has(key) ? cost.unknown : 0);
+      return { channel, cost: missed + changed + (flown?.size && !flown.has(key) ? cost.unknown : 0) };
     });
   }
 
   private cheapest(
-    choices: readonly (number | null)[][],
+    choices: readonly (Choice | null)[][],
     maySkip: boolean,
   ): (Channel | undefined)[] | undefined {
-    const layers: Map<number, Way>[] = [new Map([[0, { cost: 0, channel: null, before: 0 }]])];
-    for (const costs of choices) layers.push(this.next(layers.at(-1)!, costs, maySkip));
+    const layers: Map<number, Way>[] = [new Map([[0, { cost: 0, flown: undefined, before: 0 }]])];
+    for (const own of choices) layers.push(this.next(layers.at(-1)!, own, maySkip));
     const set = this.bestOf(layers.at(-1)!);
     return set === undefined ? undefined : this.trace(layers, set);
   }
 
-  private next(ways: ReadonlyMap<number, Way>, costs: readonly (number | null)[], maySkip: boolean) {
+  private next(ways: ReadonlyMap<number, Way>, choices: readonly (Choice | null)[], maySkip: boolean) {
     const next = new Map<number, Way>();
     const keep = (set: number, way: Way): void => {
       this.steps += 1;
@@ -83,11 +96,12 @@ export class ChannelPlanner {
       if (!known || way.cost < known.cost) next.set(set, way);
     };
     for (const [set, way] of ways) {
-      for (const [channel, more] of costs.entries()) {
-        if (more !== null && (set & this.tooNear[channel]!) === 0)
-          keep(set | (1 << channel), { cost: way.cost + more, channel, before: set });
+      for (const [channel, choice] of choices.entries()) {
+        if (choice === null || (set & this.tooNear[channel]!) !== 0) continue;
+        const added = { cost: way.cost + choice.cost, flown: choice.channel, before: set };
+        keep(set | (1 << channel), added);
       }
-      if (maySkip) keep(set, { cost: way.cost + cost.nothing, channel: null, before: set });
+      if (maySkip) keep(set, { cost: way.cost + cost.nothing, flown: undefined, before: set });
     }
     return next;
   }
@@ -121,8 +135,8 @@ export class ChannelPlanner {
     let set = last;
     const channels: (Channel | undefined)[] = [];
     for (const ways of layers.slice(1).toReversed()) {
-      const { channel, before } = ways.get(set)!;
-      channels.unshift(channel === null ? undefined : this.pool[channel]);
+      const { flown, before } = ways.get(set)!;
+      channels.unshift(flown);
       set = before;
     }
     return channels;

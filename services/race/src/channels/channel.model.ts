@@ -31,6 +31,17 @@ const known: ReadonlyMap<string, Channel> = new Map(
 
 export const channelOf = (key: string | null): Channel | undefined => (key ? known.get(key) : undefined);
 
+/** As far as the channels of digital systems lie from the grid that analog ones are on, in MHz. */
+const SAME_PLACE = 11;
+
+/** The channel of these systems that lies where another is; undefined when none does. */
+export function nearestOf({ mhz }: Channel, systems: readonly ChannelSystem[]): Channel | undefined {
+  const near = [...known.values()].filter(
+    (channel) => systems.includes(channel.system) && Math.abs(channel.mhz - mhz) <= SAME_PLACE,
+  );
+  return near.toSorted((a, b) => Math.abs(a.mhz - mhz) - Math.abs(b.mhz - mhz))[0];
+}
+
 export function presentChannel(key: string | null): ChannelView | null {
   const channel = channelOf(key);
   return channel ? { system: channel.system, name: channel.name, mhz: channel.mhz } : null;

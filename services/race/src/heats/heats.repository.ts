@@ -12,8 +12,9 @@ const heats = `
     h.started_at as "startedAt"
   from heat h join stage st on st.id = h.stage_id join race_class c on c.id = st.class_id`;
 
-/** Whether sign-up `s` still has its place in the class it flies in. */
-const takesPart = (classKey: string): string => `(s.status = 'confirmed' and s.class_id = ${classKey})`;
+/** Whether sign-up `s` still has its place in the class it flies in, and its member may use it. */
+const takesPart = (classKey: string): string => `(s.status = 'confirmed' and s.class_id = ${classKey}
+  and not exists (select 1 from member_status m where m.member_id = s.member_id and m.status <> 'active'))`;
 
 const slots = `
   select hs.heat_id as "heatKey", hs.slot, hs.sign_up_id as "signUpKey", s.public_id as "signUpId",
@@ -76,7 +77,7 @@ export class HeatsRepository {
   starters(raceKey: RowKey<'race'>): Promise<Starter[]> {
     return this.database.query(
       `select s.id as "signUpKey", s.public_id as "signUpId", s.class_id as "classKey", c.public_id as "classId",
-         s.member_id as "memberId", s.checked_in_at is not null as "checkedIn", s.status = 'confirmed' as "takesPart"
+         s.member_id as "memberId", s.checked_in_at is not null as "checkedIn", ${takesPart('s.class_id')} as "takesPart"
        from sign_up s join race_class c on c.id = s.class_id
        where s.race_id = $1 and (s.status = 'confirmed'
          or exists (select 1 from heat_slot hs where hs.sign_up_id = s.id))

@@ -157,7 +157,7 @@ describe('directors run the heats', () => {
     const { slots } = await director.heat(1);
     expect(slots).toMatchObject([
       { channel: 'analog:R7', fault: null },
-      { channel: null, fault: 'no_channel' },
+      { channel: 'walksnail:R1', fault: null },
     ]);
   });
 });

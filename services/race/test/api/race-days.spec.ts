@@ -200,6 +200,19 @@ describe('the day of a race', () => {
     expect(await director.callsigns(1)).toEqual(['P1', '', 'P3', 'P4']);
   });
 
+  it('whose account is suspended does not fly until it is restored', async () => {
+    const director = await Director.withPilots(host, 2);
+    await director.build();
+    const { caller } = await memberOf(director, 'P2');
+    const { memberId } = caller;
+    const faults = async () => (await director.heat(1)).slots.map(({ fault }) => fault);
+    const accounts = { caller: { kind: 'service', service: 'auth' } } as const;
+    await host.view('member_changed', { memberId, status: 'suspended', change: 1 }, accounts);
+    expect(await faults()).toEqual([null, 'left']);
+    await host.view('member_changed', { memberId, status: 'active', change: 2 }, accounts);
+    expect(await faults()).toEqual([null, null]);
+  });
+
   it('who leaves after the flight stays in it', async () => {
     const director = await Director.withPilots(host, 2);
     await director.build();

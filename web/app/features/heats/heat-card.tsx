@@ -28,11 +28,13 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
   return (
     <article className={styles.card} data-size={size} data-state={state}>
       <header className={styles.head}>
-        <Heading className={styles.number}>{t('heat', { number })}</Heading>
-        <p className={styles.about}>
-          <span lang={tagOf(className)}>{className.text}</span>
-          {kind === 'qualifying' && ` · ${t('round', { round })}`}
-        </p>
+        <div className={styles.name}>
+          <Heading className={styles.number}>{t('heat', { number })}</Heading>
+          <p className={styles.about}>
+            <span lang={tagOf(className)}>{className.text}</span>
+            {kind === 'qualifying' && ` · ${t('round', { round })}`}
+          </p>
+        </div>
         <p className={styles.when}>
           <HeatTime heat={heat} />
           {state !== 'planned' && <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>}
