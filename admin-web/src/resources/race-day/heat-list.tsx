@@ -1,4 +1,5 @@
 import { Button } from '@paddock/ui/button';
+import { Disclosure } from '@paddock/ui/disclosure';
 import { Icon } from '@paddock/ui/icon';
 import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
@@ -21,64 +22,75 @@ export function HeatList({ day, chosen, onChoose, write, mayWrite }: HeatListPro
   const [drawn, setDrawn] = useState<string | null>(null);
   const { heats } = day;
   const callsigns = callsignsOf(day);
+  // What is over is folded, so that the present heat is in sight also late in the day.
+  const over = heats.filter(({ state }) => state === 'official' || state === 'cancelled');
+  const coming = heats.filter((heat) => !over.includes(heat));
+  const chosenIsOver = over.some(({ heatId }) => heatId === chosen);
   const move = (heatId: string, before: Heat | undefined) =>
     void write('adm/move_heat', { heatId, beforeId: before?.heatId ?? null });
+  const row = (heat: Heat) => {
+    const i = heats.indexOf(heat);
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for a mouse; the arrows do the same
+      <li
+        key={heat.heatId}
+        className={styles.row}
+        data-chosen={heat.heatId === chosen}
+        draggable={mayWrite && isOpen(heat)}
+        onDragStart={() => setDrawn(heat.heatId)}
+        onDragEnd={() => setDrawn(null)}
+        onDragOver={(event) => {
+          if (drawn !== null) event.preventDefault();
+        }}
+        onDrop={() => {
+          if (drawn !== null && drawn !== heat.heatId) move(drawn, heat);
+        }}
+      >
+        <button
+          type="button"
+          className={styles.choice}
+          aria-current={heat.heatId === chosen ? 'true' : undefined}
+          onClick={() => onChoose(heat.heatId)}
+        >
+          <HeatLine zone={day.zone} heat={heat} callsigns={callsigns} />
+        </button>
+        {mayWrite && isOpen(heat) && (
+          <span className={styles.arrows}>
+            <Button
+              size="s"
+              variant="quiet"
+              disabled={i === 0}
+              aria-label={t('raceDay.earlier', { number: heat.number })}
+              onClick={() => move(heat.heatId, heats[i - 1])}
+            >
+              <Icon name="arrow-up" />
+            </Button>
+            <Button
+              size="s"
+              variant="quiet"
+              disabled={i === heats.length - 1}
+              aria-label={t('raceDay.later', { number: heat.number })}
+              onClick={() => move(heat.heatId, heats[i + 2])}
+            >
+              <Icon name="arrow-down" />
+            </Button>
+          </span>
+        )}
+      </li>
+    );
+  };
   return (
-    <section aria-labelledby="heats">
+    <section aria-labelledby="heats" className={styles.section}>
       <h2 id="heats" className={styles.title}>
         {t('raceDay.heats', { count: heats.length })}
       </h2>
       {heats.length === 0 && <p>{t('raceDay.noHeats')}</p>}
-      <ol className={styles.list}>
-        {heats.map((heat, i) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for a mouse; the arrows do the same
-          <li
-            key={heat.heatId}
-            className={styles.row}
-            data-chosen={heat.heatId === chosen}
-            draggable={mayWrite && isOpen(heat)}
-            onDragStart={() => setDrawn(heat.heatId)}
-            onDragEnd={() => setDrawn(null)}
-            onDragOver={(event) => {
-              if (drawn !== null) event.preventDefault();
-            }}
-            onDrop={() => {
-              if (drawn !== null && drawn !== heat.heatId) move(drawn, heat);
-            }}
-          >
-            <button
-              type="button"
-              className={styles.choice}
-              aria-current={heat.heatId === chosen ? 'true' : undefined}
-              onClick={() => onChoose(heat.heatId)}
-            >
-              <HeatLine zone={day.zone} heat={heat} callsigns={callsigns} />
-            </button>
-            {mayWrite && isOpen(heat) && (
-              <span className={styles.arrows}>
-                <Button
-                  size="s"
-                  variant="quiet"
-                  disabled={i === 0}
-                  aria-label={t('raceDay.earlier', { number: heat.number })}
-                  onClick={() => move(heat.heatId, heats[i - 1])}
-                >
-                  <Icon name="arrow-up" />
-                </Button>
-                <Button
-                  size="s"
-                  variant="quiet"
-                  disabled={i === heats.length - 1}
-                  aria-label={t('raceDay.later', { number: heat.number })}
-                  onClick={() => move(heat.heatId, heats[i + 2])}
-                >
-                  <Icon name="arrow-down" />
-                </Button>
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      {over.length > 0 && (
+        <Disclosure summary={t('raceDay.flown', { number: over.length })} open={chosenIsOver}>
+          <ol className={styles.list}>{over.map(row)}</ol>
+        </Disclosure>
+      )}
+      <ol className={styles.list}>{coming.map(row)}</ol>
     </section>
   );
 }
