@@ -24,7 +24,9 @@ export function HeatCard({ heat, level: Heading, size = 's' }: HeatCardProps) {
   const { t } = useTranslation('heats');
   const { number, className, kind, round, state, slots } = heat;
   const known = slots.filter(({ callsign }) => callsign !== '');
-  const shown = kind === 'bracket' ? slots : known;
+  // What a slot waits for is of interest until the heat is flown.
+  const isOver = state === 'provisional' || state === 'official';
+  const shown = kind === 'bracket' && !isOver ? slots : known;
   return (
     <article className={styles.card} data-size={size} data-state={state}>
       <header className={styles.head}>
