@@ -55,7 +55,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
         <section className={styles.main}>
           <PilotsTable pilots={draft.pilots} given={false} changes={undefined} />
         </section>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <RulesPanel
             values={draft.rules}
             divisions={result.divisions}
@@ -64,7 +64,7 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
             onChange={unchanged}
           />
           <VersionsPanel versions={result.versions} shown={result.version} />
-        </aside>
+        </div>
       </div>
       {asking && (
         <WhyDialog

@@ -170,7 +170,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
             </footer>
           )}
         </section>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <RulesPanel
             values={draft.rules}
             divisions={result.divisions}
@@ -179,7 +179,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
             onChange={setRules}
           />
           <VersionsPanel versions={result.versions} shown={result.version} />
-        </aside>
+        </div>
       </div>
       {open?.kind === 'pilot' && (
         <PilotDialog

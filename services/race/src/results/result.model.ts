@@ -67,6 +67,7 @@ export interface ResultClass {
   classKey: RowKey<'race_class'>;
   classId: string;
   className: Localized;
+  raceKey: RowKey<'race'>;
   raceId: string;
   raceTitle: Localized;
 }

@@ -24,6 +24,7 @@ import { Injectable } from '@nestjs/common';
 import { ranking } from './ranking/ranking.ts';
 import { checkRules, entriesFrom, faultsIn, rulesFrom } from './result-changes.ts';
 import { resultFile } from './result-file.ts';
+import { ResultNewsService } from './result-news.service.ts';
 import { presentForOffice, presentRow, presentSummary } from './result.presenter.ts';
 import type { Entry, RankedEntry, ResultClass, ResultVersion } from './result.model.ts';
 import { ResultsRepository } from './results.repository.ts';
@@ -33,6 +34,7 @@ import { ResultsRepository } from './results.repository.ts';
 export class ResultsOfficeService {
   constructor(
     private readonly results: ResultsRepository,
+    private readonly news: ResultNewsService,
     private readonly audit: AuditTrail,
     private readonly tags: CacheTags,
     private readonly clock: Clock,
@@ -155,6 +157,7 @@ export class ResultsOfficeService {
       savedBy: caller.account,
       savedAt: this.clock.now(),
     };
+    await this.news.tell(raceClass, after);
     await this.results.add(raceClass.classKey, after);
     this.tags.clear(tagsCleared.byResult());
     await this.audit.record({

@@ -10,11 +10,11 @@ import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { ClassResult, Entry, ResultClass, ResultVersion } from './result.model.ts';
+import type { ClassResult, Entry, Outcome, ResultClass, ResultVersion } from './result.model.ts';
 
 const classes = `
   select c.id as "classKey", c.public_id as "classId", c.name as "className",
-    r.public_id as "raceId", r.title as "raceTitle"
+    r.id as "raceKey", r.public_id as "raceId", r.title as "raceTitle"
   from race_class c join race r on r.id = c.race_id
   where r.public_id = $1 and c.public_id = $2 and r.status <> 'draft'`;
 
@@ -169,6 +169,15 @@ export class ResultsRepository {
       [...values, skip, pageSize],
     );
     return [rows, count!.total];
+  }
+
+  /** What visitors saw last, if they ever saw anything. */
+  async lastSeen(classKey: RowKey<'race_class'>): Promise<Outcome[]> {
+    const [row] = await this.database.query<{ outcomes: Outcome[] }>(
+      `select outcomes from result where class_id = $1 and state <> 'draft' order by version desc limit 1`,
+      [classKey],
+    );
+    return row?.outcomes ?? [];
   }
 
   /** The tables of seasons, each called as the class in the latest race of it; the latest used first. */

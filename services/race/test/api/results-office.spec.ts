@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Ranks1000000000207 } from '../../src/database/migrations/1000000000207-ranks.ts';
 import { classInput } from '../factories/race-input.ts';
-import { entryInput, rulesInput } from '../factories/result-input.ts';
+import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { asAdmin, RaceHost, refused } from '../support/race-host.ts';
 import { Scorer } from '../support/scorer.ts';
 
@@ -24,6 +25,41 @@ describe('results in the back office', () => {
     await host.view('adm/get_adm_result_list', {}, viewer);
     const input = { ...of, baseVersion: 1, state: 'official', why: 'x' } as const;
     expect(refused(await host.call('adm/change_result_state', input, viewer))).toBe('not_allowed');
+  });
+
+  it('are told to their pilots when they are published, and to those alone whose row changed later', async () => {
+    const of = await scorer.newClass();
+    const [ace, owl] = [randomUUID(), randomUUID()];
+    const entries = [
+      entryInput('Ace', { memberId: ace, rounds: [roundInput(3, 60_000)] }),
+      entryInput('Owl', { memberId: owl, rounds: [roundInput(3, 70_000)] }),
+    ];
+    const told = () =>
+      host.query<{ memberId: string; rank: number | null }>(
+        `select m->>'memberId' as "memberId", (m->'params'->>'rank')::int as rank
+         from outbox_job, jsonb_array_elements(payload->'messages') m
+         where name = 'tell-members' and m->>'kind' = 'result_published' and m->>'key' like $1 order by 2`,
+        [`%${of.classId}%`],
+      );
+    const draft = await scorer.save(of, { entries });
+    expect(await told()).toEqual([]);
+    const published = await scorer.become(draft, 'provisional');
+    expect(await told()).toEqual([
+      { memberId: ace, rank: 1 },
+      { memberId: owl, rank: 2 },
+    ]);
+    await scorer.become(published, 'official');
+    expect(await told()).toHaveLength(2);
+    const corrected = entries.map((entry) =>
+      entry.memberId === owl ? Object.assign(entry, { status: 'dsq' }) : entry,
+    );
+    const { version } = await scorer.save(of, { baseVersion: 3, entries: corrected });
+    expect(version).toBe(4);
+    expect(await told()).toEqual([
+      { memberId: ace, rank: 1 },
+      { memberId: owl, rank: 2 },
+      { memberId: owl, rank: null },
+    ]);
   });
 
   it('are written down with before and after', async () => {

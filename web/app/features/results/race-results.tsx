@@ -31,13 +31,14 @@ interface ClassTowerProps {
 export function ClassTower({ result, isWhole = false }: ClassTowerProps) {
   const { t } = useTranslation('results');
   const { raceId, classId, className, state, version, updatedAt, updated, rows, total } = result;
+  const Heading = isWhole ? 'h2' : 'h3';
   const ownPage = `/race-detail/${raceId}/results/${classId}`;
   return (
     <section aria-labelledby={`result-${classId}`} className={styles.tower}>
       <div className={styles.head}>
-        <h3 id={`result-${classId}`} lang={tagOf(className)}>
+        <Heading id={`result-${classId}`} lang={tagOf(className)}>
           {className.text}
-        </h3>
+        </Heading>
         <p className={styles.version}>
           <ResultBadge state={state} />
           <time dateTime={updatedAt}>{t('version', { version, date: updated })}</time>

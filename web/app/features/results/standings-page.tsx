@@ -23,11 +23,12 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
         <>
           <SeasonPodium rows={rows.filter(({ rank }) => rank <= 3)} />
           {races.some(({ provisional }) => provisional) && <Notice>{t('rank.provisional')}</Notice>}
-          <section aria-labelledby="table" className={styles.table}>
-            <h2 id="table">{t('rank.table', { year })}</h2>
+          {/* The table is the landmark, because it scrolls. */}
+          <div className={styles.table}>
+            <h2>{t('rank.table', { year })}</h2>
             <StandingsTable races={races} rows={rows} label={t('rank.table', { year })} />
             <p className={styles.rule}>{t('rank.rule')}</p>
-          </section>
+          </div>
         </>
       ) : (
         <EmptyState

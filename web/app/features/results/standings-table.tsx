@@ -52,9 +52,9 @@ export function StandingsTable({ races, rows, label }: StandingsTableProps) {
                 <ul className={styles.below}>
                   {races.map(({ raceId, title }, race) => (
                     <li key={raceId}>
-                      <span className="visually-hidden" lang={tagOf(title)}>
+                      <span className={styles.race} lang={tagOf(title)}>
                         {title.text}
-                      </span>
+                      </span>{' '}
                       <Score score={row.scores[race]} />
                     </li>
                   ))}

@@ -1,0 +1,97 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { hosts, useBrowser } from './browser.ts';
+import { signInAsAdmin } from './sign-in.ts';
+
+const DAY = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+const flown: InputOf<'adm/save_race'> = {
+  status: 'published',
+  season: new Date().getFullYear(),
+  title: { cn: '千人杯', en: 'Cup of a Thousand', ru: 'Кубок тысячи' },
+  summary: { en: 'A thousand pilots' },
+  body: {},
+  venue: { en: 'Airfield' },
+  fee: {},
+  pictures: [],
+  zone: 'Asia/Shanghai',
+  startsAt: inDays(-1),
+  endsAt: inDays(1),
+  signUpOpensAt: inDays(-3),
+  signUpClosesAt: inDays(-2),
+  offerHours: 24,
+  classesPerPilot: 1,
+  classes: [{ name: { en: 'Open class' }, capacity: null, waitingList: false, approvalNeeded: false }],
+  questions: [],
+  documents: [],
+};
+
+/** With the session of the admin who is signed in on this page. */
+function saveRace(office: Page): Promise<{ raceId: string; classes: { classId: string }[] }> {
+  return office.evaluate(async (body) => {
+    const answer = await fetch('/api/adm/save_race', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        adm_access_token: localStorage.getItem('adm_access_token') ?? '',
+      },
+      body,
+    });
+    return ((await answer.json()) as { data: Awaited<ReturnType<typeof saveRace>> }).data;
+  }, JSON.stringify(flown));
+}
+
+/** As a timer writes it: a line for each of 30 rounds of 1,000 pilots, the fastest first. */
+function timed(): Buffer {
+  const lines = ['callsign,round,laps,total time,best lap,best 3'];
+  for (let pilot = 1; pilot <= 1000; pilot += 1)
+    for (let round = 1; round <= 30; round += 1) {
+      const lap = 20_000 + pilot * 10 + round;
+      lines.push(`P${pilot},${round},5,${lap * 5},${lap},${lap * 3}`);
+    }
+  return Buffer.from(lines.join('\n'));
+}
+
+describe('a result of a thousand pilots in thirty rounds', () => {
+  const { person } = useBrowser();
+
+  it('goes from the file of the timer to the site, a page at a time', async () => {
+    const office = await person();
+    await signInAsAdmin(office, 'owner');
+    await office.waitForURL((url) => url.pathname !== '/adm/login');
+    const { raceId, classes } = await saveRace(office);
+    const { classId } = classes[0]!;
+    await office.goto(`http://${hosts().admin}/adm/result/${raceId}/${classId}`);
+    await office.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = office.getByRole('dialog');
+    await dialog
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'timer.csv', mimeType: 'text/csv', buffer: timed() });
+    await dialog.getByRole('button', { name: 'Check', exact: true }).click();
+    await dialog.getByText('Read as CSV table, UTF-8').waitFor();
+    await dialog.getByRole('button', { name: 'Apply 1000 pilots' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await office.getByLabel('Find a pilot').fill('P777');
+    await office.getByRole('button', { name: 'P777', exact: true }).click();
+    await dialog.getByLabel('Laps', { exact: true }).nth(29).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await office.getByRole('button', { name: 'Publish as provisional' }).click();
+    await dialog.getByLabel('Why').fill('Checked');
+    await dialog.getByRole('button', { name: 'Publish as provisional' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    const visitor = await person({ viewport: { width: 390, height: 844 } });
+    await visitor.goto(`http://${hosts().en}/race-detail/${raceId}`);
+    await visitor.getByRole('row', { name: /P50\b/ }).waitFor();
+    expect(await visitor.getByRole('row', { name: /P51\b/ }).count()).toBe(0);
+    await visitor.getByRole('link', { name: 'All 1000 pilots' }).click();
+    await visitor.getByRole('row', { name: /P200\b/ }).waitFor();
+    await visitor.getByRole('link', { name: '801–1000' }).click();
+    await visitor.getByRole('row', { name: /P1000\b/ }).waitFor();
+    const table = visitor.waitForEvent('download');
+    await visitor.getByRole('link', { name: /CSV/ }).click();
+    expect((await table).suggestedFilename()).toBe('Cup-of-a-Thousand-Open-class.csv');
+  });
+});
