@@ -84,9 +84,10 @@ function WalkInForm({ race, onDone }: { race: Race; onDone: () => void }) {
         aboveLimit,
         note,
       });
+      // The next one stands there already: the form is theirs before anybody is told, and lists follow by themselves.
+      onDone();
       toast.success(t('walkIn.done', { name: signUp.pilot.callsign || signUp.pilot.realName }));
       await queries.invalidateQueries();
-      onDone();
     } catch (error) {
       setState({ isBusy: false, error });
     }
