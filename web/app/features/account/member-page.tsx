@@ -35,7 +35,7 @@ const details = [
 ] as const;
 
 export function MemberPage({ member, done, outcome, children }: MemberPageProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'pilots']);
   const { isBusy } = useSubmission();
   return (
     <div className={styles.page}>
@@ -74,6 +74,9 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
           <div className={styles.actions}>
             <ButtonLink as={SiteLink} to="/member/modifyinfo">
               {t('member.edit')}
+            </ButtonLink>
+            <ButtonLink as={SiteLink} to="/member/pilot" variant="quiet">
+              {t('consents.title', { ns: 'pilots' })}
             </ButtonLink>
             <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
               {t('member.changePhone')}

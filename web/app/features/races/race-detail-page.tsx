@@ -16,12 +16,21 @@ interface RaceDetailPageProps {
   heats: ReactNode | undefined;
   /** Nothing as long as there is none. */
   results: ReactNode | undefined;
+  /** Who takes part; draws nothing when nobody does. */
+  entrants: ReactNode;
   /** The one thing to do, in the hero and where it stays in sight. */
   heroAction: ReactNode;
   barAction: ReactNode;
 }
 
-export function RaceDetailPage({ race, heats, results, heroAction, barAction }: RaceDetailPageProps) {
+export function RaceDetailPage({
+  race,
+  heats,
+  results,
+  entrants,
+  heroAction,
+  barAction,
+}: RaceDetailPageProps) {
   const { t } = useTranslation('races');
   const { body, classes, documents, pictures, stage, shownIn, title } = race;
   return (
@@ -39,6 +48,7 @@ export function RaceDetailPage({ race, heats, results, heroAction, barAction }: 
               <ClassLanes classes={classes} stage={stage} />
             </section>
           )}
+          {entrants}
           {body.text && (
             <section id="about" aria-labelledby="about-heading">
               <h2 id="about-heading" className={styles.heading}>

@@ -49,7 +49,7 @@ export function ResultTable({
           <tr key={index} data-rank={row.rank ?? undefined}>
             <td className={styles.rank}>{row.rank ?? '–'}</td>
             <th scope="row" className={styles.pilot}>
-              <Pilot callsign={row.callsign} name={row.name} team={row.team} />
+              <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
               <Below row={row} columns={columns} />
             </th>
             {columns.laps && (

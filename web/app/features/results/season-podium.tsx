@@ -16,7 +16,7 @@ export function SeasonPodium({ rows }: { rows: readonly StandingData[] }) {
             data-rank={row.rank}
           >
             <span className={styles.rank}>{row.rank}</span>
-            <Pilot callsign={row.callsign} name={row.name} team={row.team} />
+            <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
             <p className={styles.points}>
               <strong className={styles.sum}>{row.points}</strong>{' '}
               <span>{t('rank.points', { count: row.sum })}</span>

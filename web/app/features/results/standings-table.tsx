@@ -48,7 +48,7 @@ export function StandingsTable({ races, rows, label }: StandingsTableProps) {
             <tr key={index} data-rank={row.rank}>
               <td className={styles.rank}>{row.rank}</td>
               <th scope="row">
-                <Pilot callsign={row.callsign} name={row.name} team={row.team} />
+                <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
                 <ul className={styles.below}>
                   {races.map(({ raceId, title }, race) => (
                     <li key={raceId}>

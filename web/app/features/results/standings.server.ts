@@ -49,11 +49,12 @@ function standingsView(view: ViewOf<'get_standings'>, lang: Language) {
     divisions,
     division,
     races: races.map(({ raceId, title, provisional }) => ({ raceId, title, provisional })),
-    rows: rows.map(({ rank, name, callsign, team, wins, points: sum, scores }) => ({
+    rows: rows.map(({ rank, name, callsign, team, pilotId, wins, points: sum, scores }) => ({
       rank,
       name,
       callsign,
       team,
+      pilotId,
       wins,
       sum,
       points: points.format(sum),

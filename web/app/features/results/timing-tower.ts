@@ -41,6 +41,7 @@ export function timingTower({
     callsign: row.callsign,
     name: row.name,
     team: row.team,
+    pilotId: row.pilotId,
     laps: row.laps,
     points: row.points,
     time: written(countedTime(row, method)),

@@ -1,5 +1,7 @@
 import { HeatsAhead } from '../../features/heats/heats-ahead.tsx';
 import { heatsAhead } from '../../features/heats/race-day.server.ts';
+import { firstEntrants } from '../../features/pilots/entrants.server.ts';
+import { Entrants } from '../../features/pilots/entrants.tsx';
 import { raceView, readRace } from '../../features/races/race-detail.server.ts';
 import { RaceDetailPage } from '../../features/races/race-detail-page.tsx';
 import { RaceJsonLd } from '../../features/races/race-json-ld.tsx';
@@ -17,11 +19,15 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-whil
 export async function loader(incoming: Route.LoaderArgs) {
   const race = await readRace(incoming, incoming.params.raceId);
   const { lang } = incoming.context.get(visitContext);
-  const [results, heats] = await Promise.all([raceResults(incoming, race), heatsAhead(incoming, race)]);
-  return { race: raceView(race, lang), results, heats };
+  const [results, heats, entrants] = await Promise.all([
+    raceResults(incoming, race),
+    heatsAhead(incoming, race),
+    firstEntrants(incoming, race.raceId),
+  ]);
+  return { race: raceView(race, lang), results, heats, entrants };
 }
 
-export default function RaceDetail({ loaderData: { race, results, heats } }: Route.ComponentProps) {
+export default function RaceDetail({ loaderData: { race, results, heats, entrants } }: Route.ComponentProps) {
   const own = useOwnSignUp(race.raceId);
   return (
     <>
@@ -31,6 +37,7 @@ export default function RaceDetail({ loaderData: { race, results, heats } }: Rou
         race={race}
         heats={heats && <HeatsAhead heats={heats} />}
         results={results?.length === 0 ? undefined : <RaceResults results={results} />}
+        entrants={<Entrants raceId={race.raceId} entrants={entrants} />}
         heroAction={<SignUpAction race={race} own={own} size="l" />}
         barAction={<SignUpAction race={race} own={own} size="m" />}
       />

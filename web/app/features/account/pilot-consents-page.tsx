@@ -1,0 +1,60 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { Notice } from '@paddock/ui/notice';
+import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { AccountForm, SubmitButton } from './account-form.tsx';
+import { AccountPanel } from './account-panel.tsx';
+
+interface PilotConsentsPageProps {
+  formId: string;
+  pilot: ViewOf<'get_my_pilot'>;
+  isSaved: boolean;
+  outcome: FormOutcome | undefined;
+}
+
+const consents = ['amongEntrants', 'ownPage', 'booksShown'] as const;
+
+/** What a member lets everybody see. */
+export function PilotConsentsPage({ formId, pilot, isSaved, outcome }: PilotConsentsPageProps) {
+  const { t } = useTranslation('pilots');
+  return (
+    <AccountPanel
+      title={t('consents.title')}
+      lead={t('consents.lead')}
+      isWide
+      footer={<SiteLink to="/member">{t('consents.back')}</SiteLink>}
+    >
+      {isSaved && !outcome && (
+        <Notice tone="success">
+          {t('consents.saved')}{' '}
+          {pilot.pilotId && pilot.callsign && (
+            <SiteLink to={`/pilot/${pilot.pilotId}`}>{t('consents.toPage')}</SiteLink>
+          )}
+        </Notice>
+      )}
+      {!pilot.callsign && (
+        <Notice tone="warning">
+          {t('consents.noCallsign')} <SiteLink to="/member/modifyinfo">{t('consents.toProfile')}</SiteLink>
+        </Notice>
+      )}
+      <AccountForm
+        formId={formId}
+        outcome={outcome}
+        submit={<SubmitButton>{t('consents.submit')}</SubmitButton>}
+      >
+        {consents.map((name) => (
+          <Checkbox
+            key={name}
+            name={name}
+            value="yes"
+            defaultChecked={pilot[name]}
+            label={t(`consents.${name}`)}
+            hint={t(`consents.${name}Hint`)}
+          />
+        ))}
+      </AccountForm>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { ButtonLink } from '@paddock/ui/button';
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import styles from './entrants.module.css';
+
+type Page = ViewOf<'get_entrant_list'>;
+
+/** On the page of a race: how many take part, and the first of those who let themselves be shown. */
+export function Entrants({ raceId, entrants }: { raceId: string; entrants: Page | undefined }) {
+  const { t } = useTranslation('pilots');
+  if (!entrants || entrants.confirmed + entrants.waiting === 0) return null;
+  return (
+    <section id="entrants" aria-labelledby="entrants-heading" className={styles.section}>
+      <h2 id="entrants-heading">{t('entrants.title')}</h2>
+      <EntrantCounts entrants={entrants} />
+      <EntrantList rows={entrants.rows} />
+      {entrants.total > entrants.rows.length && (
+        <p>
+          <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/entrants`} variant="quiet">
+            {t('entrants.all', { count: entrants.total })}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function EntrantCounts({ entrants: { confirmed, waiting, total } }: { entrants: Page }) {
+  const { t } = useTranslation('pilots');
+  return (
+    <p className={styles.counts}>
+      {t('entrants.confirmed', { count: confirmed })}
+      {waiting > 0 && ` · ${t('entrants.waiting', { count: waiting })}`}
+      {total < confirmed && ` · ${t('entrants.shown', { count: total })}`}
+    </p>
+  );
+}
+
+export function EntrantList({ rows }: { rows: Page['rows'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ pilotId, callsign, team, className }, index) => (
+        <li key={index} className={styles.entrant}>
+          {pilotId ? (
+            <SiteLink to={`/pilot/${pilotId}`} className={styles.callsign}>
+              {callsign}
+            </SiteLink>
+          ) : (
+            <span className={styles.callsign}>{callsign}</span>
+          )}
+          <span className={styles.quiet}>
+            <span lang={tagOf(className)}>{className.text}</span>
+            {team && ` · ${team}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { tagOf, type Words } from '../../i18n/words.ts';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { PilotData } from './pilot-page.server.ts';
+import styles from './pilot-page.module.css';
+
+export function PilotPage({ pilot }: { pilot: PilotData }) {
+  const { t } = useTranslation('pilots');
+  const { callsign, team, best, podiums, races, results, books } = pilot;
+  const facts = [
+    [t('pilot.flown'), results.length],
+    [t('pilot.best'), best],
+    [t('pilot.podiums'), podiums],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <PageHeading title={callsign} text={team} />
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value !== undefined && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Part title={t('pilot.races')} rows={races} />
+      <Part
+        title={t('pilot.results')}
+        rows={results.map(({ rank, status, provisional, ...row }) => ({
+          ...row,
+          notes: [
+            rank === null ? t(`status.${status}`) : t('pilot.rank', { rank }),
+            provisional ? t('pilot.provisional') : '',
+          ],
+        }))}
+      />
+      <Part
+        title={t('pilot.books')}
+        rows={books.map(({ title, rank, ...row }) => ({
+          ...row,
+          notes: [title.text, rank === null ? '' : t('pilot.rank', { rank })],
+        }))}
+      />
+      {races.length + results.length === 0 && <p className={styles.quiet}>{t('pilot.nothing')}</p>}
+    </div>
+  );
+}
+
+interface RaceLine {
+  raceId: string;
+  raceTitle: Words;
+  className: Words;
+  day: string;
+  notes?: readonly string[];
+}
+
+function Part({ title, rows }: { title: string; rows: readonly RaceLine[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {rows.map((row, index) => (
+          <li key={index} className={styles.line}>
+            <span className={styles.race}>
+              <SiteLink to={`/race-detail/${row.raceId}`} lang={tagOf(row.raceTitle)}>
+                {row.raceTitle.text}
+              </SiteLink>
+              <span className={styles.quiet}>
+                {row.day} · <span lang={tagOf(row.className)}>{row.className.text}</span>
+              </span>
+            </span>
+            {row.notes && <span>{row.notes.filter(Boolean).join(' · ')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { PilotPage } from '../features/pilots/pilot-page.tsx';
+import { pilotPage } from '../features/pilots/pilot-page.server.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import type { Route } from './+types/pilot.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=5' });
+
+export const loader = (incoming: Route.LoaderArgs) => pilotPage(incoming, incoming.params.pilotId);
+
+export default function Pilot({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('pilots');
+  const { callsign } = loaderData;
+  return (
+    <>
+      <PageHead title={callsign} description={t('pilot.description', { callsign })} />
+      <PilotPage pilot={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
+import { readable } from './support/readable.ts';
+import { envFor, hosts, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+beforeEach(() => bff.reset());
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const pilotId = '0190a8d0-0000-4000-8000-0000000000f1';
+
+describe('the page of a pilot', () => {
+  it('shows what was flown, in each language', async () => {
+    const race = {
+      raceId: pilotId,
+      raceTitle: { text: 'Night Cup' },
+      className: { text: 'Open' },
+      zone: 'Asia/Shanghai',
+      startsAt: '2026-11-19T18:00:00.000Z',
+    };
+    const results = [{ ...race, rank: 2, status: 'ok', provisional: true }];
+    const view = { pilotId, callsign: 'HAWK', team: 'Gates', races: [], results, books: [] };
+    bff.override('get_pilot', () => ({ code: 0, data: view, msg: '' }));
+    for (const [host, place] of [
+      [hosts.cn, '第 2 名'],
+      [hosts.en, 'Place 2'],
+      [hosts.ru, '2-е место'],
+    ] as const) {
+      const { status, body } = await site.ask(`/pilot/${pilotId}`, { host });
+      expect(status).toBe(200);
+      for (const text of ['HAWK', 'Gates', 'Night Cup', place]) expect(readable(body)).toContain(text);
+      expect(body).toMatch(/<link rel="canonical"/);
+      expect(body).toMatch(/<meta name="description" content="[^"]*HAWK/);
+    }
+  });
+
+  it('is missing for who wants none, and for what is no id', async () => {
+    bff.override('get_pilot', ({ lang }) => refuse('not_found', lang));
+    for (const id of [pilotId.replace('f1', 'f2'), 'x'])
+      expect((await site.ask(`/pilot/${id}`)).status).toBe(404);
+  });
+});
