@@ -55,7 +55,8 @@ export async function dayVersion(incoming: Incoming, raceId: string): Promise<Re
   return Response.json({ version }, { headers });
 }
 
-const SOON = 14 * 86_400_000;
+/** Further from the race, its page does not ask for heats. */
+const SOON = 45 * 86_400_000;
 
 /** For the page of the race, which is whole without it: what is flown now and next, once heats are shown. */
 export async function heatsAhead(
