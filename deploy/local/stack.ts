@@ -97,6 +97,8 @@ async function startParts(
     SITE_URLS: siteList(hosts, 'http://'),
     SMS_PROVIDER: 'console',
     SMS_MAILBOX_FILE: mailbox,
+    MAIL_MAILBOX_FILE: mailbox,
+    SMS_PRICE: '0.05',
     // The demo accounts can be looked at without an authenticator; each may still turn one on.
     ADMIN_TOTP_REQUIRED: 'false',
     SEED_DEMO: 'true',

@@ -1,4 +1,5 @@
-import { Choice, Flag, Integer, NewPassword, Text } from '@paddock/contracts/fields';
+import { Choice, Decimal, Flag, Integer, NewPassword, Text } from '@paddock/contracts/fields';
+import { siteUrls } from '@paddock/kit/env/site-urls';
 import { MigrationEnv, ServiceEnv } from '@paddock/kit/env/service-env';
 
 export const smsProviders = ['console', 'aliyun', 'tencent', 'twilio'] as const;
@@ -38,8 +39,8 @@ export class AuthEnv extends ServiceEnv {
   @Text({ max: 300, optional: true }) SMS_ENDPOINT?: string;
   /** Aliyun and Tencent: the approved signature, and one approved template per kind and language. */
   @Text({ max: 60, optional: true }) SMS_SIGN_NAME?: string;
-  /** `code.cn=SMS_1,code.en=SMS_2,code.ru=…,known-number.cn=…,known-number.en=…,known-number.ru=…` */
-  @Text({ max: 1000, optional: true }) SMS_TEMPLATES?: string;
+  /** `code.cn=SMS_1,code.en=SMS_2,code.ru=…,known-number.cn=…`; a kind of message (`offer.cn=…`) that has none is not sent by SMS. */
+  @Text({ max: 4000, optional: true }) SMS_TEMPLATES?: string;
   @Text({ max: 200, optional: true }) ALIYUN_ACCESS_KEY_ID?: string;
   @Text({ max: 200, optional: true }) ALIYUN_ACCESS_KEY_SECRET?: string;
   @Text({ max: 200, optional: true }) TENCENT_SECRET_ID?: string;
@@ -49,6 +50,24 @@ export class AuthEnv extends ServiceEnv {
   @Text({ max: 200, optional: true }) TWILIO_ACCOUNT_SID?: string;
   @Text({ max: 200, optional: true }) TWILIO_AUTH_TOKEN?: string;
   @Text({ max: 40, optional: true }) TWILIO_FROM?: string;
+
+  /** Where the sites are; links in messages lead there. `cn=https://…,en=https://…,ru=https://…` */
+  @Text({ max: 600, pattern: siteUrls }) SITE_URLS!: string;
+  /** `smtps://user:password@host:465`. Without it, and without a mailbox file, no e-mail is sent and deliveries say so. */
+  @Text({ max: 500, pattern: /^smtps?:\/\//, optional: true }) SMTP_URL?: string;
+  /** Who e-mails come from: `Paddock <news@example.org>`. */
+  @Text({ max: 300, optional: true }) MAIL_FROM?: string;
+  /** For one machine: e-mails go to this file that the local mailbox page shows. */
+  @Text({ max: 500, optional: true }) MAIL_MAILBOX_FILE?: string;
+
+  /** What one member is sent in 24 hours of what is not urgent; the rest stays in the inbox. */
+  @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_SMS_PER_MEMBER_A_DAY: number = 3;
+  @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_EMAIL_PER_MEMBER_A_DAY: number = 10;
+  /** Segments of text messages in a day, apart from codes, so that an announcement never costs anybody a sign-in. */
+  @Integer({ min: 0, max: 10_000_000, optional: true }) MESSAGES_SMS_A_DAY: number = 5000;
+  /** What one segment costs, for the estimate of an announcement. */
+  @Decimal({ min: 0, max: 1000, optional: true }) SMS_PRICE?: number;
+  @Text({ max: 3, min: 3, optional: true }) SMS_CURRENCY: string = 'CNY';
 }
 
 /** Who lets the others in, for the migration step. */

@@ -6,6 +6,7 @@ import { CreateAdmins1000000000102 } from './database/migrations/1000000000102-c
 import { CreateAuditEntries1000000000103 } from './database/migrations/1000000000103-create-audit-entries.ts';
 import { CountStatusChanges1000000000104 } from './database/migrations/1000000000104-count-status-changes.ts';
 import { CreateMessages1000000000105 } from './database/migrations/1000000000105-create-messages.ts';
+import { ConfirmEmails1000000000106 } from './database/migrations/1000000000106-confirm-emails.ts';
 import { SearchMembers1000000000108 } from './database/migrations/1000000000108-search-members.ts';
 import { PasswordsLater1000000000109 } from './database/migrations/1000000000109-passwords-later.ts';
 import { Member } from './members/member.entity.ts';
@@ -23,6 +24,7 @@ export const authSchema: SchemaOfService = {
     CreateAuditEntries1000000000103,
     CountStatusChanges1000000000104,
     CreateMessages1000000000105,
+    ConfirmEmails1000000000106,
     SearchMembers1000000000108,
     PasswordsLater1000000000109,
   ],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CodesModule } from '../codes/codes.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { MembersModule } from '../members/members.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { CredentialsController } from './credentials.controller.ts';
@@ -12,7 +13,7 @@ import { RegistrationService } from './registration.service.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @Module({
-  imports: [CodesModule, LimitsModule, MembersModule, PasswordsModule, SessionsModule],
+  imports: [CodesModule, LimitsModule, MembersModule, MessagesModule, PasswordsModule, SessionsModule],
   controllers: [CredentialsController],
   providers: [RegistrationService, SignInService, RecoveryService, PhoneChangeService, MemberEntryService],
 })

@@ -6,9 +6,12 @@ import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
 import { MembersService } from '../members/members.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import { MemberEntryService } from './member-entry.service.ts';
+
+const LAST_DIGITS = 4;
 
 @Injectable()
 export class PhoneChangeService {
@@ -19,6 +22,7 @@ export class PhoneChangeService {
     private readonly attempts: AttemptsService,
     private readonly sessions: MemberSessionsService,
     private readonly entry: MemberEntryService,
+    private readonly messages: MessagesService,
   ) {}
 
   async updatePhone(
@@ -34,7 +38,11 @@ export class PhoneChangeService {
     return async () => {
       await proof.useUp();
       const member = await this.entry.lockUnchanged(proven, 'wrong_password');
+      const before = member.phone;
       await this.members.change(member, { phone });
+      const told = { from: before.slice(-LAST_DIGITS), to: phone.slice(-LAST_DIGITS) };
+      // Whoever holds the number that went learns of it, too: it may have been taken away from them.
+      await this.messages.tellOwner(member.publicId, 'security_phone', told, before);
       await this.sessions.endAll(member);
       return this.entry.openSession(member);
     };

@@ -5,6 +5,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { MembersService } from '../members/members.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import { MemberEntryService } from './member-entry.service.ts';
@@ -17,6 +18,7 @@ export class RecoveryService {
     private readonly passwords: PasswordsService,
     private readonly sessions: MemberSessionsService,
     private readonly entry: MemberEntryService,
+    private readonly messages: MessagesService,
   ) {}
 
   async findPassword({ phone, code, password }: FindPasswordInput): Promise<Deed<NoView>> {
@@ -32,6 +34,7 @@ export class RecoveryService {
       const member = await this.entry.lockUnchanged(proven, 'wrong_code');
       await this.members.change(member, { passwordHash });
       await this.sessions.endAll(member);
+      await this.messages.tellOwner(member.publicId, 'security_password', {});
       return {};
     };
   }

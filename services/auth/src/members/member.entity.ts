@@ -19,6 +19,8 @@ export class Member {
   @Column({ type: 'text', default: '' }) city!: string;
   @Column({ type: 'smallint', nullable: true }) birthYear!: number | null;
   @Column({ type: 'text', nullable: true }) email!: string | null;
+  /** What was confirmed last; it counts while it is the address. */
+  @Column({ type: 'text', nullable: true }) confirmedEmail!: string | null;
   @Column({ type: 'text', nullable: true }) radioSystem!: RadioSystem | null;
   @Column({ type: 'text' }) language!: Language;
   @Column({ type: 'text', default: 'active' }) status!: MemberStatus;

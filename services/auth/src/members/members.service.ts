@@ -53,6 +53,19 @@ export class MembersService {
     return this.members.update(member, changes);
   }
 
+  findById(memberId: string): Promise<Member | null> {
+    return this.members.findByPublicId(memberId);
+  }
+
+  /** Its owner followed the link that was sent there. `other`: the account has another address by now. */
+  async confirmEmail(memberId: string, email: string): Promise<'now' | 'before' | 'other'> {
+    const member = await this.members.lockByPublicId(memberId);
+    if (member?.email !== email || member.status === 'closed') return 'other';
+    if (member.confirmedEmail === email) return 'before';
+    await this.members.update(member, { confirmedEmail: email });
+    return 'now';
+  }
+
   present(member: Member): MemberView {
     return presentMember(member);
   }

@@ -1,10 +1,38 @@
 import { Module } from '@nestjs/common';
+import { EmailModule } from '../email/email.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { MembersModule } from '../members/members.module.ts';
+import { SmsModule } from '../sms/sms.module.ts';
+import { DeliverMessagesJob } from './deliveries/deliver-messages.job.ts';
+import { DeliveriesRepository } from './deliveries/deliveries.repository.ts';
+import { DeliveriesService } from './deliveries/deliveries.service.ts';
+import { SmsBudget } from './deliveries/sms-budget.ts';
+import { MailLinks } from './mail-links.ts';
+import { MessagePreferencesService } from './message-preferences.service.ts';
+import { MessagesOfficeController } from './messages-office.controller.ts';
+import { MessagesOfficeService } from './messages-office.service.ts';
 import { MessagesController } from './messages.controller.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
+import { ReachRepository } from './reach.repository.ts';
+import { SendEmailLinkJob } from './send-email-link.job.ts';
 
 @Module({
-  controllers: [MessagesController],
-  providers: [MessagesService, MessagesRepository],
+  imports: [EmailModule, LimitsModule, MembersModule, SmsModule],
+  controllers: [MessagesController, MessagesOfficeController],
+  providers: [
+    MessagesService,
+    MessagesOfficeService,
+    MessagePreferencesService,
+    MessagesRepository,
+    ReachRepository,
+    DeliveriesService,
+    DeliveriesRepository,
+    DeliverMessagesJob,
+    SendEmailLinkJob,
+    SmsBudget,
+    MailLinks,
+  ],
+  exports: [MessagesService],
 })
 export class MessagesModule {}

@@ -1,30 +1,50 @@
-import { isUrgent } from '@paddock/contracts/auth/message-kinds';
-import type { MessageToTell } from '@paddock/contracts/auth/message.shapes';
+import {
+  isUrgent,
+  messageChannels,
+  type MessageKind,
+  type MessageParams,
+} from '@paddock/contracts/auth/message-kinds';
+import {
+  mostUnread,
+  type AdminMessageListInput,
+  type MessageToTell,
+} from '@paddock/contracts/auth/message.shapes';
 import { Database } from '@paddock/kit/database/database';
+import { containing } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
+import type { KeptMessage, LoggedMessage } from './message.model.ts';
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+const kept = `t.public_id as "messageId", t.kind, t.params, t.created_at as "createdAt", t.read_at as "readAt"`;
 
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Keeps the messages nobody kept before, each with a delivery for every channel; those to accounts that are closed
-   * or gone are left out. One statement for all of them. Answers how many were new.
+   * Keeps the messages nobody kept before, each with a delivery for every channel it may go out on; those to accounts
+   * that are closed or gone are left out. One statement for all of them. Answers how many were new.
    */
   async addNew(messages: readonly MessageToTell[], now: Date): Promise<number> {
     const [row] = await this.database.query<{ added: number }>(
       `with told as (
-         select * from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::boolean[])
-           with ordinality as told (key, member_id, kind, params, urgent, n)
+         select * from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::boolean[], $6::text[])
+           with ordinality as told (key, member_id, kind, params, urgent, channels, n)
        ), added as (
          insert into message (member_id, key, kind, params, created_at)
-         select m.id, t.key, t.kind, t.params, $6
+         select m.id, t.key, t.kind, t.params, $7
          from told t join member m on m.public_id = t.member_id and m.status <> 'closed'
          order by t.n on conflict (key) do nothing returning id, key
        ), deliveries as (
          insert into delivery (message_id, channel, urgent, due_at, at)
-         select a.id, channel, t.urgent, $6, $6
-         from added a join told t using (key) cross join unnest(array['sms', 'email']) as channel
+         select a.id, channel, t.urgent, $7, $7
+         from added a join told t using (key) cross join unnest(string_to_array(t.channels, ',')) as channel
        )
        select count(*)::int as added from added`,
       [
@@ -33,9 +53,122 @@ export class MessagesRepository {
         messages.map(({ kind }) => kind),
         messages.map(({ params }) => JSON.stringify(params)),
         messages.map(({ kind }) => isUrgent(kind)),
+        messages.map(({ params }) => channelsOf(params).join(',')),
         now,
       ],
     );
     return row!.added;
   }
+
+  /** The same message to a number beside that of the account. */
+  async alsoTo(phone: string, messageKey: string, now: Date): Promise<void> {
+    await this.database.query(
+      `insert into delivery (message_id, channel, urgent, phone, due_at, at)
+       select id, 'sms', true, $1, $3, $3 from message where key = $2 on conflict do nothing`,
+      [phone, messageKey, now],
+    );
+  }
+
+  async list(memberId: string, { skip, pageSize }: Paging): Promise<Page<KeptMessage>> {
+    const rows = await this.database.query<KeptMessage>(
+      `select ${kept} from message t join member m on m.id = t.member_id
+       where m.public_id = $1 order by t.id desc offset $2 limit $3`,
+      [memberId, skip, pageSize],
+    );
+    const [counted] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from message t join member m on m.id = t.member_id where m.public_id = $1`,
+      [memberId],
+    );
+    return { rows, total: counted!.total };
+  }
+
+  async unread(memberId: string): Promise<number> {
+    const [row] = await this.database.query<{ unread: number }>(
+      `select count(*)::int as unread from (
+         select 1 from message t join member m on m.id = t.member_id
+         where m.public_id = $1 and t.read_at is null limit $2
+       ) as waiting`,
+      [memberId, mostUnread],
+    );
+    return row!.unread;
+  }
+
+  /** False when there is no such message of this member. */
+  async read(memberId: string, messageId: string, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `update message t set read_at = coalesce(read_at, $3) from member m
+       where t.public_id = $2 and m.id = t.member_id and m.public_id = $1 returning 1`,
+      [memberId, messageId, now],
+    );
+    return rows.length > 0;
+  }
+
+  async readAll(memberId: string, now: Date): Promise<void> {
+    await this.database.query(
+      `update message t set read_at = $2 from member m
+       where t.read_at is null and m.id = t.member_id and m.public_id = $1`,
+      [memberId, now],
+    );
+  }
+
+  /** Everything anybody was told, the latest first. */
+  async log(input: AdminMessageListInput, { skip, pageSize }: Paging): Promise<Page<LoggedMessage>> {
+    const { kind, channel, state, memberId, raceId, text } = input;
+    const where = `
+      ($1::text is null or t.kind = $1) and ($2::uuid is null or m.public_id = $2)
+      and ($3::text is null or t.params ->> 'raceId' = $3)
+      and ($4::text is null or m.nickname ilike $4 or m.real_name ilike $4 or m.callsign ilike $4)
+      and (coalesce($5::text, $6::text) is null or exists (
+        select 1 from delivery d where d.message_id = t.id
+          and ($5::text is null or d.channel = $5) and ($6::text is null or d.state = $6)))`;
+    const values = [kind, memberId, raceId, text ? containing(text) : null, channel, state].map(
+      (value) => value ?? null,
+    );
+    const rows = await this.database.query<LoggedMessage>(
+      `select ${kept}, m.public_id as "memberId", m.nickname, m.phone,
+         (select coalesce(jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state, 'why', d.why,
+            'attempts', d.attempts, 'segments', d.segments, 'at', d.at) order by d.id), '[]')
+          from delivery d where d.message_id = t.id) as deliveries
+       from message t join member m on m.id = t.member_id
+       where ${where} order by t.id desc offset $7 limit $8`,
+      [...values, skip, pageSize],
+    );
+    const [counted] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from message t join member m on m.id = t.member_id where ${where}`,
+      values,
+    );
+    return { rows, total: counted!.total };
+  }
+
+  /** What the member said about how they want to be told. */
+  preferences(memberId: string): Promise<{ group: string; channel: string; wanted: boolean }[]> {
+    return this.database.query(
+      `select p.kind_group as "group", p.channel, p.wanted from message_preference p
+       join member m on m.id = p.member_id where m.public_id = $1`,
+      [memberId],
+    );
+  }
+
+  async prefer(
+    memberKey: RowKey<'member'>,
+    choices: readonly { group: string; channel: string; wanted: boolean }[],
+  ): Promise<void> {
+    await this.database.query(
+      `insert into message_preference (member_id, kind_group, channel, wanted)
+       select $1, c.kind_group, c.channel, c.wanted
+       from unnest($2::text[], $3::text[], $4::boolean[]) as c (kind_group, channel, wanted)
+       order by c.kind_group, c.channel
+       on conflict (member_id, kind_group, channel) do update set wanted = excluded.wanted`,
+      [
+        memberKey,
+        choices.map(({ group }) => group),
+        choices.map(({ channel }) => channel),
+        choices.map(({ wanted }) => wanted),
+      ],
+    );
+  }
 }
+
+/** An announcement goes where its author sends it; everything else where its member wants it. */
+const channelsOf = (params: MessageParams[MessageKind]): readonly string[] =>
+  'channels' in params ? params.channels : messageChannels;

@@ -1,23 +1,73 @@
+import type { AccountMessageParams } from '@paddock/contracts/auth/message-kinds';
 import {
   mostMessagesAtOnce,
+  type MessagePage,
   type MessageToTell,
   type NotifyView,
+  type UnreadView,
 } from '@paddock/contracts/auth/message.shapes';
+import type { PageInput } from '@paddock/contracts/page';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DeliverMessagesJob } from './deliveries/deliver-messages.job.ts';
+import { presentMessage } from './message.presenter.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
-/** Puts messages into inboxes and promises to send them. In the transaction at hand. */
+/** Puts messages into inboxes and promises to send them, in the transaction at hand; and what a member does there. */
 @Injectable()
 export class MessagesService {
   constructor(
     private readonly messages: MessagesRepository,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   async notify(messages: readonly MessageToTell[]): Promise<NotifyView> {
     // The same key twice in one request would be two rows of one statement.
     const byKey = new Map(messages.slice(0, mostMessagesAtOnce).map((message) => [message.key, message]));
-    return { added: await this.messages.addNew([...byKey.values()], this.clock.now()) };
+    const added = await this.messages.addNew([...byKey.values()], this.clock.now());
+    if (added > 0) await this.outbox.add(DeliverMessagesJob, {});
+    return { added };
+  }
+
+  /** What happened to an account; `alsoTo` is a number that is not its own any more. */
+  async tellOwner<Kind extends keyof AccountMessageParams>(
+    memberId: string,
+    kind: Kind,
+    params: Omit<AccountMessageParams[Kind], 'at'>,
+    alsoTo?: string,
+  ): Promise<void> {
+    const key = `${kind}:${randomUUID()}`;
+    const at = this.clock.now();
+    const told = { ...params, at: at.toISOString() } as AccountMessageParams[Kind];
+    await this.notify([{ key, memberId, kind, params: told }]);
+    if (alsoTo) await this.messages.alsoTo(alsoTo, key, at);
+  }
+
+  async list(memberId: string, input: PageInput): Promise<MessagePage> {
+    const paging = pagingOf(input);
+    const { lang } = currentCall();
+    const { rows, total } = await this.messages.list(memberId, paging);
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows: rows.map((message) => presentMessage(message, lang)) };
+  }
+
+  async unread(memberId: string): Promise<UnreadView> {
+    return { unread: await this.messages.unread(memberId) };
+  }
+
+  async read(memberId: string, messageId: string): Promise<UnreadView> {
+    if (!(await this.messages.read(memberId, messageId, this.clock.now()))) throw new Refusal('not_found');
+    return this.unread(memberId);
+  }
+
+  async readAll(memberId: string): Promise<UnreadView> {
+    await this.messages.readAll(memberId, this.clock.now());
+    return this.unread(memberId);
   }
 }

@@ -59,7 +59,7 @@ export interface AliyunSettings {
 export class AliyunSender implements SmsSender {
   constructor(private readonly settings: AliyunSettings) {}
 
-  async send({ phone, kind, lang, code }: Sms): Promise<void> {
+  async send({ phone, kind, lang, code, values }: Sms): Promise<void> {
     const { key, signName, templates, endpoint = 'https://dysmsapi.aliyuncs.com' } = this.settings;
     const url = new URL('/', endpoint);
     const query = {
@@ -67,6 +67,7 @@ export class AliyunSender implements SmsSender {
       SignName: signName,
       TemplateCode: templates(kind, lang),
       ...(code && { TemplateParam: JSON.stringify({ code }) }),
+      ...(values && { TemplateParam: JSON.stringify(numbered(values)) }),
     };
     const headers = {
       'x-acs-action': 'SendSms',
@@ -81,6 +82,10 @@ export class AliyunSender implements SmsSender {
     const { body } = await postToProvider(url, { ...headers, authorization }, '');
     const verdict = (body as { Code?: unknown } | null)?.Code;
     if (verdict !== 'OK')
-      throw new SmsFailure(`Aliyun refused: ${String(verdict)}`, retryable.test(String(verdict)));
+      throw new SmsFailure(`Aliyun refused: ${String(verdict)}`, retryable.test(String(verdict)), false);
   }
 }
+
+/** A template of this provider names its holes: `${v1}`, `${v2}`. */
+const numbered = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value, i) => [`v${i + 1}`, value]));

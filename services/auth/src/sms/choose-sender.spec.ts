@@ -17,6 +17,7 @@ const choose = (settings: Record<string, string>) =>
       INTERNAL_SECRET: secret,
       SEAL_SECRET: secret,
       CODE_SECRET: secret,
+      SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
       CACHE_REDIS_URL: 'redis://x',
       QUEUE_REDIS_URL: 'redis://x',
       DATABASE_URL: 'postgres://x',

@@ -7,6 +7,21 @@ export interface SmsAnswer {
   body: unknown;
 }
 
+/** Answers that say the request was not looked at. */
+const sentBack = new Set([429, 503]);
+
+const notConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const neverArrived = (error: unknown): boolean =>
+  notConnected.has(((error as Error).cause as { code?: string } | undefined)?.code ?? '');
+
 /** One request to a provider. What never got an answer, and what the provider could not do just now, may be tried again. */
 export async function postToProvider(
   url: URL,
@@ -15,7 +30,7 @@ export async function postToProvider(
 ): Promise<SmsAnswer> {
   const answer = await ask(url, headers, body);
   if (answer.status === 429 || answer.status >= 500) {
-    throw new SmsFailure(`the provider answered ${answer.status}`, true);
+    throw new SmsFailure(`the provider answered ${answer.status}`, true, !sentBack.has(answer.status));
   }
   return answer;
 }
@@ -31,7 +46,7 @@ async function ask(url: URL, headers: Record<string, string>, body: string): Pro
     });
     return { status: reply.status, body: readJson(await reply.text()) };
   } catch (error) {
-    throw new SmsFailure('the provider could not be reached', true, { cause: error });
+    throw new SmsFailure('the provider could not be reached', true, !neverArrived(error), { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@paddock/contracts/auth/message-kinds';
 import type { Language } from '@paddock/contracts/language';
 
 export const smsKinds = ['code', 'known-number'] as const;
@@ -6,11 +7,12 @@ export type SmsKind = (typeof smsKinds)[number];
 export interface Sms {
   phone: string;
   lang: Language;
-  kind: SmsKind;
-  /** For providers that send text as it is; the others fill an approved template with `code` and `minutes`. */
+  kind: SmsKind | MessageKind;
+  /** For providers that send text as it is; the others fill an approved template with `code` and `minutes`, or with `values`. */
   text: string;
   code?: string;
   minutes?: number;
+  values?: readonly string[];
 }
 
 export interface SmsSender {
@@ -26,6 +28,8 @@ export class SmsFailure extends Error {
     message: string,
     /** Whether the same message may get through later. */
     readonly retryable: boolean,
+    /** Whether the provider may have taken it all the same: nobody knows after an answer that never came. */
+    readonly mayBeTaken: boolean,
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -4,7 +4,10 @@ import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { AuthEnv } from '../env.ts';
+import type { SendOutcome } from '../send-outcome.ts';
+import { smsSegments } from './sms-segments.ts';
 import { SMS_SENDER, SmsFailure, type Sms, type SmsSender } from './sms-sender.ts';
+import { NoTemplate } from './sms-templates.ts';
 import { codeText, knownNumberText } from './sms-texts.ts';
 
 export interface CodeToSend {
@@ -14,6 +17,8 @@ export interface CodeToSend {
   minutes: number;
   lang: Language;
 }
+
+export type Notice = Required<Pick<Sms, 'phone' | 'lang' | 'kind' | 'text' | 'values'>>;
 
 @Injectable()
 export class SmsService {
@@ -36,6 +41,24 @@ export class SmsService {
       kind: 'known-number',
       text: knownNumberText(lang, this.env.ORGANISATION),
     });
+  }
+
+  segments(text: string): number {
+    return smsSegments(text);
+  }
+
+  async sendNotice(notice: Notice): Promise<SendOutcome> {
+    try {
+      await this.sender.send(notice);
+      return { sent: true };
+    } catch (error) {
+      if (!(error instanceof SmsFailure)) throw error;
+      if (error instanceof NoTemplate) return { sent: false, why: 'no_template', again: false };
+      this.log.warn({ err: error, kind: notice.kind }, 'a text message was not sent');
+      if (error.mayBeTaken) return { sent: false, why: 'unknown_outcome', again: false };
+      const { retryable } = error;
+      return { sent: false, why: retryable ? 'provider_away' : 'provider_refused', again: retryable };
+    }
   }
 
   /** Fails only when trying again makes sense. */

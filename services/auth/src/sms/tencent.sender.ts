@@ -61,7 +61,7 @@ interface TencentAnswer {
 export class TencentSender implements SmsSender {
   constructor(private readonly settings: TencentSettings) {}
 
-  async send({ phone, kind, lang, code, minutes }: Sms): Promise<void> {
+  async send({ phone, kind, lang, code, minutes, values = [] }: Sms): Promise<void> {
     const { key, appId, region, signName, templates, endpoint } = this.settings;
     const url = new URL('/', endpoint ?? 'https://sms.tencentcloudapi.com');
     const payload = JSON.stringify({
@@ -69,7 +69,7 @@ export class TencentSender implements SmsSender {
       SmsSdkAppId: appId,
       SignName: signName,
       TemplateId: templates(kind, lang),
-      TemplateParamSet: code ? [code, String(minutes)] : [],
+      TemplateParamSet: code ? [code, String(minutes)] : values,
     });
     const timestamp = Math.floor(Date.now() / 1000);
     const headers = {
@@ -84,6 +84,6 @@ export class TencentSender implements SmsSender {
     const response = (body as TencentAnswer | null)?.Response;
     const verdict = response?.Error?.Code ?? response?.SendStatusSet?.[0]?.Code;
     if (verdict !== 'Ok')
-      throw new SmsFailure(`Tencent refused: ${String(verdict)}`, retryable.test(String(verdict)));
+      throw new SmsFailure(`Tencent refused: ${String(verdict)}`, retryable.test(String(verdict)), false);
   }
 }

@@ -27,7 +27,7 @@ export class TwilioSender implements SmsSender {
     const { status, body } = await postToProvider(url, headers, form.toString());
     if (status !== 201) {
       const code = (body as { code?: unknown } | null)?.code;
-      throw new SmsFailure(`Twilio refused: ${status} ${String(code)}`, false);
+      throw new SmsFailure(`Twilio refused: ${status} ${String(code)}`, false, false);
     }
   }
 }

@@ -4,6 +4,8 @@ import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
+import { MailLinks } from '../../src/messages/mail-links.ts';
+import { aboutRace, approval } from '../factories/message.ts';
 import { newPhone, PASSWORD } from '../support/accounts.ts';
 import { AuthHost } from '../support/auth-host.ts';
 import { Authenticator } from '../support/authenticator.ts';
@@ -13,7 +15,7 @@ describe('answers hold what their contract declares and nothing more', () => {
   const answers = new Map<string, unknown>();
 
   beforeAll(async () => {
-    host = await AuthHost.start();
+    host = await AuthHost.start({ MAIL_MAILBOX_FILE: '/dev/null', SMS_PRICE: '0.05' });
     const { services } = host;
     const plain = services.call.bind(services);
     services.call = async (name, input, options) => {
@@ -40,7 +42,28 @@ describe('answers hold what their contract declares and nothing more', () => {
       language: 'en',
     } as const;
     await host.view('open_account', walker, asRace);
-    await host.view('save_member_info', { nickname: 'Renamed' }, { caller });
+    await host.view('save_member_info', { nickname: 'Renamed', email: 'owl@example.org' }, { caller });
+    const told = approval(member.memberId);
+    await host.view('notify', { messages: [told] }, asRace);
+    const { rows } = await host.view('get_messages', {}, { caller });
+    await host.view('get_unread_count', {}, { caller });
+    await host.view('read_message', { messageId: rows[0]!.messageId }, { caller });
+    await host.view('read_all_messages', {}, { caller });
+    const { preferences } = await host.view('get_message_preferences', {}, { caller });
+    await host.view('save_message_preferences', { preferences }, { caller });
+    await host.view('send_email_link', {}, { caller });
+    const links = host.get(MailLinks);
+    const address = links.toConfirm(member.memberId, 'owl@example.org');
+    await host.view('confirm_email', { token: address });
+    await host.view('unsubscribe', { token: links.toUnsubscribe(member.memberId, 'races') });
+    const { raceId, raceTitle } = aboutRace();
+    const announcement = {
+      subject: { en: 'Rain' },
+      text: { en: 'Bring a coat' },
+      channels: ['sms' as const],
+    };
+    const reach = { ...announcement, raceId, raceTitle, memberIds: [member.memberId] };
+    await host.view('estimate_reach', reach, asRace);
     const fresh = newPhone();
     const change = await host.codeFor(fresh, 'updatephone', { caller });
     await host.view('updatephone', { phone: fresh, code: change, password: PASSWORD }, { caller });
@@ -52,6 +75,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     const owner = { caller: (await host.admin('owner')).caller };
     await host.view('adm/get_adm_info', {}, owner);
     await host.view('adm/get_adm_member_list', {}, owner);
+    await host.view('adm/get_adm_message_list', {}, owner);
     const { memberId } = member;
     await host.view('adm/correct_member', { memberId, realName: 'R', callsign: 'C', team: '' }, owner);
     await host.view('adm/change_member_status', { memberId, status: 'closed' }, owner);

@@ -36,7 +36,7 @@ describe('sending what was promised', () => {
 
   it('is tried again when the provider could not be reached', async () => {
     const phone = newPhone();
-    host.send.mockRejectedValueOnce(new SmsFailure('away', true));
+    host.send.mockRejectedValueOnce(new SmsFailure('away', true, true));
     await host.view('send_code', { phone, source: 'register' });
     await host.jobsDone();
     expect(sentTo(phone)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('sending what was promised', () => {
   it('is given up when the provider refuses for good', async () => {
     const phone = newPhone();
     const before = host.send.mock.calls.length;
-    host.send.mockRejectedValueOnce(new SmsFailure('no such number', false));
+    host.send.mockRejectedValueOnce(new SmsFailure('no such number', false, false));
     await host.view('send_code', { phone, source: 'register' });
     await host.jobsDone();
     expect(host.send).toHaveBeenCalledTimes(before + 1);

@@ -28,6 +28,7 @@ export const NO_REDIS = `redis://127.0.0.1:${NO_REDIS_PORT}`;
 const testSettings = {
   CODE_SECRET: 'a-code-secret-for-tests-long-enough',
   SMS_PROVIDER: 'console',
+  SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
   ADMIN_TOTP_REQUIRED: 'false',
 };
 
@@ -123,7 +124,7 @@ export class AuthHost {
   ): Promise<string> {
     await this.view('send_code', { phone, source }, options);
     await this.jobsDone();
-    const code = this.sent.findLast((sms) => sms.phone === phone)?.code;
+    const code = this.sent.findLast((sms) => sms.phone === phone && sms.code)?.code;
     if (!code) throw new Error(`no code was sent for ${source}`);
     return code;
   }

@@ -12,6 +12,7 @@ export const accounts = (settings: Record<string, string> = {}): HostedService =
   settings: {
     CODE_SECRET: 'a-code-secret-for-tests-long-enough',
     SMS_PROVIDER: 'console',
+    SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
     ADMIN_TOTP_REQUIRED: 'false',
     ...settings,
   },

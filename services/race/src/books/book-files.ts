@@ -1,7 +1,7 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { parseServiceUrls } from '@paddock/kit/env/read-env';
+import { readSiteUrls } from '@paddock/kit/env/site-urls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import type { RaceEnv } from '../env.ts';
@@ -15,7 +15,7 @@ export class BookFiles {
   private readonly sites: InEveryLanguage;
 
   constructor(@Inject(SERVICE_ENV) env: RaceEnv) {
-    this.sites = parseServiceUrls(env.SITE_URLS) as InEveryLanguage;
+    this.sites = readSiteUrls(env.SITE_URLS);
   }
 
   file(book: Printed, lang: Language): FileAnswer {

@@ -30,6 +30,7 @@ const accounts: HostedService = {
   settings: {
     CODE_SECRET: 'a-code-secret-for-tests-long-enough',
     SMS_PROVIDER: 'console',
+    SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
     ADMIN_TOTP_REQUIRED: 'false',
   },
 };

@@ -1,6 +1,7 @@
 import { adminCalls } from './auth/admin.calls.ts';
 import { internalCalls } from './auth/internal.calls.ts';
 import { memberCalls } from './auth/member.calls.ts';
+import { messageCalls } from './auth/message.calls.ts';
 import type { CallContract } from './call.ts';
 import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceDayCalls } from './race/admin-race-day.calls.ts';
@@ -18,6 +19,7 @@ import { signUpCalls } from './race/sign-up.calls.ts';
 /** Every call of the system, by its path below `/api/`. Declared once, here. */
 export const callTable = {
   ...memberCalls,
+  ...messageCalls,
   ...adminCalls,
   ...internalCalls,
   ...raceInternalCalls,

@@ -11,7 +11,6 @@ import {
   MemberIdInput,
   MemberIdsInput,
 } from './member.shapes.ts';
-import { NotifyInput, NotifyView } from './message.shapes.ts';
 import { ResolvedSessionsView, ResolveSessionsInput } from './session.shapes.ts';
 
 const service = 'auth';
@@ -57,14 +56,6 @@ export const internalCalls = {
     input: FindMembersInput,
     view: FoundMembersView,
     summary: 'Members whose names hold a text, in the order of their ids, for lists that other services keep',
-  }),
-  notify: call({
-    service,
-    audience: 'internal',
-    write: true,
-    input: NotifyInput,
-    view: NotifyView,
-    summary: 'Tells members something, each message once; how they are reached is theirs and ours to decide',
   }),
   record_audit: call({
     service,

@@ -1,5 +1,8 @@
 import type { Localized } from '../language.ts';
 
+export const messageChannels = ['sms', 'email'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
 /** What every message about a race says; times are told in its zone. */
 export interface AboutRace {
   raceId: string;
@@ -35,7 +38,7 @@ export interface RaceMessageParams {
   certificate_issued: { bookId: string };
   /** Somebody handed the member a place. */
   place_handed: { from: string };
-  announcement: { subject: Localized; text: Localized };
+  announcement: { subject: Localized; text: Localized; channels: readonly MessageChannel[] };
 }
 export type RaceMessageKind = keyof RaceMessageParams;
 
@@ -44,8 +47,8 @@ export interface AccountMessageParams {
   security_password: { at: string };
   /** The last digits of both numbers. */
   security_phone: { at: string; from: string; to: string };
-  security_email: { at: string; from: string; to: string };
-  security_sign_in: { at: string; device: string };
+  security_email: { at: string; to: string };
+  security_sign_in: { at: string };
 }
 
 export type MessageParams = {
@@ -81,5 +84,33 @@ const groupByKind = new Map<MessageKind, MessageGroup>(
 );
 export const groupOf = (kind: MessageKind): MessageGroup => groupByKind.get(kind)!;
 
-export const messageChannels = ['sms', 'email'] as const;
-export type MessageChannel = (typeof messageChannels)[number];
+/** What cannot be turned off: the owner of an account learns by phone what happens to it. */
+export const isAlwaysSent = (group: MessageGroup, channel: MessageChannel): boolean =>
+  group === 'security' && channel === 'sms';
+
+/** Until a member says otherwise: e-mails about everything, text messages about what one should know in time. */
+export const isWantedByDefault = (group: MessageGroup, channel: MessageChannel): boolean =>
+  channel === 'email' || group !== 'results';
+
+export const deliveryStates = ['queued', 'held', 'sending', 'sent', 'failed', 'skipped'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why a delivery is in its state, where that needs saying. */
+export const deliveryReasons = [
+  'quiet_hours',
+  'try_again',
+  'unwanted',
+  'not_active',
+  'no_address',
+  'not_confirmed',
+  'email_off',
+  'not_served',
+  'no_template',
+  'daily_cap',
+  'spend_cap',
+  'too_late',
+  'provider_refused',
+  'provider_away',
+  'unknown_outcome',
+] as const;
+export type DeliveryReason = (typeof deliveryReasons)[number];

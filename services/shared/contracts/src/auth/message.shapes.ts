@@ -1,7 +1,38 @@
-import { Choice, Integer, Json, ListOf, Text, Uuid } from '../fields.ts';
-import { messageKinds, type MessageKind, type MessageParams } from './message-kinds.ts';
+import { nickname } from './account-limits.ts';
+import {
+  Choice,
+  Email,
+  Flag,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+  Uuid,
+  UuidList,
+} from '../fields.ts';
+import { LocalizedLine, LocalizedParagraph } from '../localized.ts';
+import type { Localized } from '../language.ts';
+import { PageInput, PageView } from '../page.ts';
+import {
+  deliveryReasons,
+  deliveryStates,
+  messageChannels,
+  messageGroupNames,
+  messageKinds,
+  type DeliveryReason,
+  type DeliveryState,
+  type MessageChannel,
+  type MessageGroup,
+  type MessageKind,
+  type MessageParams,
+} from './message-kinds.ts';
 
 export const mostMessagesAtOnce = 500;
+/** Above this an inbox just says that there are many. */
+export const mostUnread = 100;
 
 /** One message to one member. The same key is the same message, however often it is asked for. */
 export class MessageToTell<Kind extends MessageKind = MessageKind> {
@@ -18,4 +49,114 @@ export class NotifyInput {
 export class NotifyView {
   /** How many were new, to members who are there. */
   @Integer({ min: 0, max: mostMessagesAtOnce }) added!: number;
+}
+
+export class MessageIdInput {
+  @Uuid() messageId!: string;
+}
+
+export class UnreadView {
+  @Integer({ min: 0, max: mostUnread }) unread!: number;
+}
+
+/** A message in the language of its reader. */
+export class MessageView {
+  @Uuid() messageId!: string;
+  @Choice(messageKinds) kind!: MessageKind;
+  @Text({ max: 400 }) title!: string;
+  @Text({ max: 4000, lines: true }) text!: string;
+  /** A page of the site, from its root. */
+  @Text({ max: 200 }) path!: string;
+  @Instant() createdAt!: string;
+  @Instant({ optional: true }) readAt!: string | null;
+}
+
+export class MessagePage extends PageView {
+  @ListOf(() => MessageView, { max: 100 }) rows!: MessageView[];
+}
+
+export class MessagePreference {
+  @Choice(messageGroupNames) group!: MessageGroup;
+  @Flag() sms!: boolean;
+  @Flag() email!: boolean;
+}
+
+export class SaveMessagePreferencesInput {
+  @ListOf(() => MessagePreference, { max: messageGroupNames.length }) preferences!: MessagePreference[];
+}
+
+export class MessagePreferencesView {
+  @Email({ optional: true }) email!: string | null;
+  /** Nothing but the link to confirm it is sent to an address that was not. */
+  @Flag() emailConfirmed!: boolean;
+  /** False where this site sends no e-mail. */
+  @Flag() emailServed!: boolean;
+  @ListOf(() => MessagePreference, { max: messageGroupNames.length }) preferences!: MessagePreference[];
+}
+
+/** From a link in an e-mail; it says whose it is and what it is for. */
+export class MailLinkInput {
+  @Text({ max: 600, pattern: /^[\w.-]+$/ }) token!: string;
+}
+
+export class ConfirmedEmailView {
+  @Email() email!: string;
+}
+
+export class UnsubscribedView {
+  @Choice(messageGroupNames) group!: MessageGroup;
+}
+
+export class DeliveryView {
+  @Choice(messageChannels) channel!: MessageChannel;
+  @Choice(deliveryStates) state!: DeliveryState;
+  @Choice(deliveryReasons, { optional: true }) why!: DeliveryReason | null;
+  @Integer({ min: 0, max: 1000 }) attempts!: number;
+  @Integer({ min: 0, max: 1000 }) segments!: number;
+  @Instant() at!: string;
+}
+
+export class AdminMessageListInput extends PageInput {
+  @Choice(messageKinds, { optional: true }) kind?: MessageKind;
+  @Choice(messageChannels, { optional: true }) channel?: MessageChannel;
+  @Choice(deliveryStates, { optional: true }) state?: DeliveryState;
+  @Uuid({ optional: true }) memberId?: string;
+  @Uuid({ optional: true }) raceId?: string;
+}
+
+export class AdminMessageView extends MessageView {
+  @Uuid() memberId!: string;
+  @Text(nickname) nickname!: string;
+  /** Masked for those who reach nobody. */
+  @Text({ max: 32 }) phone!: string;
+  @ListOf(() => DeliveryView, { max: 4 }) deliveries!: DeliveryView[];
+}
+
+export class AdminMessagePage extends PageView {
+  @ListOf(() => AdminMessageView, { max: 100 }) rows!: AdminMessageView[];
+}
+
+/** What an organiser has to say to those who take part. */
+export class AnnouncementText {
+  @Nested(() => LocalizedLine) subject!: Localized;
+  @Nested(() => LocalizedParagraph) text!: Localized;
+  @TextList({ max: messageChannels.length, itemMax: 10 }) channels!: MessageChannel[];
+}
+
+export class EstimateReachInput extends AnnouncementText {
+  @UuidList({ max: 10_000 }) memberIds!: string[];
+  @Uuid() raceId!: string;
+  @Nested(() => LocalizedLine) raceTitle!: Localized;
+}
+
+/** Who would be reached, and what that costs. */
+export class ReachView {
+  @Integer({ min: 0, max: 1_000_000 }) inbox!: number;
+  @Integer({ min: 0, max: 1_000_000 }) sms!: number;
+  @Integer({ min: 0, max: 1_000_000 }) email!: number;
+  @Integer({ min: 0, max: 10_000_000 }) segments!: number;
+  /** How many of the text messages still fit into what may be sent today. */
+  @Integer({ min: 0, max: 10_000_000 }) segmentsLeft!: number;
+  /** Such as `12.50 CNY`; null where nobody said what a text message costs. */
+  @Text({ max: 40, optional: true }) cost!: string | null;
 }

@@ -162,4 +162,34 @@ export const accountErrors = {
       ru: 'Слишком много попыток. Повторите через {minutes} мин.',
     },
   },
+  link_over: {
+    code: 2019,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '链接无效或已过期',
+      en: 'This link is not valid, or not any more',
+      ru: 'Ссылка недействительна или устарела',
+    },
+  },
+  no_email: {
+    code: 2020,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '请先在个人资料中填写邮箱',
+      en: 'Put an e-mail address into your profile first',
+      ru: 'Сначала укажите адрес почты в профиле',
+    },
+  },
+  email_off: {
+    code: 2021,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '本站暂不发送邮件',
+      en: 'This site does not send e-mail',
+      ru: 'Сайт пока не отправляет писем',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

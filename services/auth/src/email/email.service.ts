@@ -1,0 +1,32 @@
+import { LOG } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { SendOutcome } from '../send-outcome.ts';
+import { EMAIL_SENDER, EmailFailure, type Email, type EmailSender } from './email-sender.ts';
+
+@Injectable()
+export class EmailService {
+  constructor(
+    @Inject(EMAIL_SENDER) private readonly sender: EmailSender | null,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** Whether this site sends e-mail at all. */
+  get isOn(): boolean {
+    return this.sender !== null;
+  }
+
+  async send(email: Email): Promise<SendOutcome> {
+    if (!this.sender) return { sent: false, why: 'email_off', again: false };
+    try {
+      await this.sender.send(email);
+      return { sent: true };
+    } catch (error) {
+      if (!(error instanceof EmailFailure)) throw error;
+      this.log.warn({ err: error }, 'an e-mail was not sent');
+      if (error.mayBeTaken) return { sent: false, why: 'unknown_outcome', again: false };
+      const { retryable } = error;
+      return { sent: false, why: retryable ? 'provider_away' : 'provider_refused', again: retryable };
+    }
+  }
+}

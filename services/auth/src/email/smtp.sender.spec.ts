@@ -1,0 +1,79 @@
+import { deadlines } from '@paddock/contracts/deadlines';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { FakeMailServer, type Mood } from '../../test/support/fake-mail-server.ts';
+import type { Email } from './email-sender.ts';
+import { SmtpSender } from './smtp.sender.ts';
+
+const email: Email = {
+  to: 'pilot@example.org',
+  subject: 'You are in',
+  text: 'Night Race: your place is confirmed.',
+  html: '<p>Night Race: your place is confirmed.</p>',
+  unsubscribeUrl: 'https://en.paddock.test/unsubscribe?token=abc',
+};
+
+describe('SmtpSender', () => {
+  const server = new FakeMailServer();
+  let sender: SmtpSender;
+
+  beforeAll(async () => {
+    // A tenth of what it is given otherwise; the table of deadlines says how long that is.
+    jest.replaceProperty(deadlines, 'provider', (deadlines.provider / 10) as typeof deadlines.provider);
+    await server.start();
+    sender = new SmtpSender(server.url, 'Paddock <news@paddock.test>');
+  });
+  afterAll(async () => {
+    await server.stop();
+    jest.restoreAllMocks();
+  });
+
+  it('hands over text, page and a way out with one request', async () => {
+    await sender.send(email);
+    const { to, text } = server.taken.at(-1)!;
+    expect(to).toBe('pilot@example.org');
+    expect(text).toContain('From: Paddock <news@paddock.test>');
+    expect(text).toContain('List-Unsubscribe: <https://en.paddock.test/unsubscribe?token=abc>');
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(text).toContain('text/plain');
+    expect(text).toContain('text/html');
+  });
+
+  it.each([
+    ['a subject', { subject: 'hello\r\nBcc: victim@example.org\r\n\r\nbody' }],
+    ['an address', { to: 'pilot@example.org\r\nRCPT TO:<victim@example.org>' }],
+    ['a list of addresses', { to: 'pilot@example.org, victim@example.org' }],
+  ])('sends to nobody else, whatever stands in %s', async (_what, changes) => {
+    const before = server.taken.length;
+    await sender.send({ ...email, ...changes }).catch(() => undefined);
+    const headers = server.taken.slice(before).map(({ text }) => text.split('\n\n')[0]);
+    for (const head of headers) expect(head).not.toMatch(/^(Bcc|Cc):/m);
+    expect(server.taken.slice(before).map(({ to }) => to)).not.toContain('victim@example.org');
+  });
+
+  it.each<[Mood, { retryable: boolean; mayBeTaken: boolean }]>([
+    ['no greeting', { retryable: true, mayBeTaken: false }],
+    ['silent after the greeting', { retryable: true, mayBeTaken: false }],
+    ['never finishes a sentence', { retryable: true, mayBeTaken: false }],
+    ['busy', { retryable: true, mayBeTaken: false }],
+    ['refuses', { retryable: false, mayBeTaken: false }],
+    ['silent after the text', { retryable: false, mayBeTaken: true }],
+    ['hangs up after the text', { retryable: false, mayBeTaken: true }],
+  ])('gives up on a server (%s) and knows whether it may have taken it', async (mood, expected) => {
+    server.mood = mood;
+    const failure: unknown = await sender.send(email).catch((error: unknown) => error);
+    server.mood = 'takes';
+    expect(failure).toMatchObject({ name: 'EmailFailure', ...expected });
+    expect(String(failure)).not.toContain('pilot@example.org');
+  });
+
+  it('may try again where nobody listens', async () => {
+    const gone = new FakeMailServer();
+    await gone.start();
+    const { url } = gone;
+    await gone.stop();
+    await expect(new SmtpSender(url, 'news@paddock.test').send(email)).rejects.toMatchObject({
+      retryable: true,
+      mayBeTaken: false,
+    });
+  });
+});

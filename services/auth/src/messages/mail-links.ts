@@ -1,0 +1,61 @@
+import { messageGroupNames, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Clock } from '@paddock/kit/clock';
+import type { AuthEnv } from '../env.ts';
+
+const CONFIRM_LIFE = 24 * 3_600_000;
+
+/**
+ * Links in e-mails that work without signing in: what they are for stands in them, signed. Each does one thing to one
+ * account, and doing it again changes nothing, so nothing has to be kept.
+ */
+@Injectable()
+export class MailLinks {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {}
+
+  /** For as long as the e-mail is kept. */
+  toUnsubscribe(memberId: string, group: MessageGroup): string {
+    return this.signed('unsubscribe', memberId, group);
+  }
+
+  readUnsubscribe(token: string): { memberId: string; group: MessageGroup } {
+    const [memberId = '', group = ''] = this.read('unsubscribe', token);
+    if (!messageGroupNames.includes(group as MessageGroup)) throw new Refusal('link_over');
+    return { memberId, group: group as MessageGroup };
+  }
+
+  toConfirm(memberId: string, email: string): string {
+    const ends = (this.clock.now().getTime() + CONFIRM_LIFE).toString(36);
+    return this.signed('confirm', memberId, ends, Buffer.from(email).toString('base64url'));
+  }
+
+  readConfirm(token: string): { memberId: string; email: string } {
+    const [memberId = '', ends = '', email = ''] = this.read('confirm', token);
+    if (parseInt(ends, 36) <= this.clock.now().getTime()) throw new Refusal('link_over');
+    return { memberId, email: Buffer.from(email, 'base64url').toString() };
+  }
+
+  private signed(purpose: string, ...parts: string[]): string {
+    return [...parts, this.sign(purpose, parts)].join('.');
+  }
+
+  private read(purpose: string, token: string): string[] {
+    const parts = token.split('.');
+    const given = Buffer.from(parts.pop() ?? '');
+    const right = Buffer.from(this.sign(purpose, parts));
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('link_over');
+    return parts;
+  }
+
+  private sign(purpose: string, parts: readonly string[]): string {
+    return createHmac('sha256', this.env.CODE_SECRET)
+      .update(['mail link', purpose, ...parts].join('\n'))
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  isAlwaysSent,
+  isWantedByDefault,
+  messageChannels,
+  messageGroupNames,
+} from '@paddock/contracts/auth/message-kinds';
+import type {
+  ConfirmedEmailView,
+  MessagePreferencesView,
+  SaveMessagePreferencesInput,
+  UnsubscribedView,
+} from '@paddock/contracts/auth/message.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { Injectable } from '@nestjs/common';
+import { EmailService } from '../email/email.service.ts';
+import { MembersService } from '../members/members.service.ts';
+import { MailLinks } from './mail-links.ts';
+import { MessagesRepository } from './messages.repository.ts';
+import { MessagesService } from './messages.service.ts';
+import { SendEmailLinkJob } from './send-email-link.job.ts';
+
+/** How members want to be told, and where. */
+@Injectable()
+export class MessagePreferencesService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly inbox: MessagesService,
+    private readonly members: MembersService,
+    private readonly email: EmailService,
+    private readonly links: MailLinks,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async show(memberId: string): Promise<MessagePreferencesView> {
+    const { email, confirmedEmail } = await this.members.signedIn(memberId);
+    const said = new Map(
+      (await this.messages.preferences(memberId)).map((one) => [`${one.group} ${one.channel}`, one.wanted]),
+    );
+    const preferences = messageGroupNames.map((group) => {
+      const [sms, mail] = messageChannels.map(
+        (channel) =>
+          isAlwaysSent(group, channel) ||
+          (said.get(`${group} ${channel}`) ?? isWantedByDefault(group, channel)),
+      );
+      return { group, sms: sms!, email: mail! };
+    });
+    return {
+      email,
+      emailConfirmed: email !== null && email === confirmedEmail,
+      emailServed: this.email.isOn,
+      preferences,
+    };
+  }
+
+  async save(
+    memberId: string,
+    { preferences }: SaveMessagePreferencesInput,
+  ): Promise<MessagePreferencesView> {
+    const member = await this.members.signedIn(memberId);
+    // The last word about a group counts.
+    const byGroup = new Map(preferences.map((one) => [one.group, one]));
+    const choices = [...byGroup.values()].flatMap(({ group, sms, email }) => [
+      { group, channel: 'sms', wanted: sms || isAlwaysSent(group, 'sms') },
+      { group, channel: 'email', wanted: email },
+    ]);
+    await this.messages.prefer(member.id, choices);
+    return this.show(memberId);
+  }
+
+  async sendEmailLink(memberId: string): Promise<NoView> {
+    const { email, language } = await this.members.signedIn(memberId);
+    if (!this.email.isOn) throw new Refusal('email_off');
+    if (!email) throw new Refusal('no_email');
+    await this.outbox.add(SendEmailLinkJob, { memberId, email, lang: language });
+    return {};
+  }
+
+  async confirmEmail(token: string): Promise<ConfirmedEmailView> {
+    const { memberId, email } = this.links.readConfirm(token);
+    const confirmed = await this.members.confirmEmail(memberId, email);
+    if (confirmed === 'other') throw new Refusal('link_over');
+    if (confirmed === 'now') await this.inbox.tellOwner(memberId, 'security_email', { to: email });
+    return { email };
+  }
+
+  async unsubscribe(token: string): Promise<UnsubscribedView> {
+    const { memberId, group } = this.links.readUnsubscribe(token);
+    const member = await this.members.findById(memberId);
+    if (!member) throw new Refusal('link_over');
+    await this.messages.prefer(member.id, [{ group, channel: 'email', wanted: false }]);
+    return { group };
+  }
+}

@@ -1,0 +1,31 @@
+import type { AdminMessageView, MessageView } from '@paddock/contracts/auth/message.shapes';
+import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
+import type { Language } from '@paddock/contracts/language';
+import { maskPhone } from '@paddock/kit/logging/log';
+import type { KeptMessage, LoggedMessage } from './message.model.ts';
+import { pathOf, wordsOf } from './texts/render.ts';
+
+export const presentMessage = (message: KeptMessage, lang: Language): MessageView => ({
+  messageId: message.messageId,
+  kind: message.kind,
+  ...wordsOf(message, lang),
+  path: pathOf(message),
+  createdAt: message.createdAt.toISOString(),
+  readAt: message.readAt?.toISOString() ?? null,
+});
+
+export const presentForOffice = (
+  message: LoggedMessage,
+  lang: Language,
+  role: AdminRole,
+): AdminMessageView => ({
+  ...presentMessage(message, lang),
+  memberId: message.memberId,
+  nickname: message.nickname,
+  phone: phoneReaders.includes(role) ? message.phone : maskPhone(message.phone),
+  deliveries: message.deliveries.map(({ why, at, ...delivery }) => ({
+    ...delivery,
+    why: why || null,
+    at: new Date(at).toISOString(),
+  })),
+});

@@ -1,0 +1,15 @@
+import type { AdminMessageListInput, AdminMessagePage } from '@paddock/contracts/auth/message.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { MessagesOfficeService } from './messages-office.service.ts';
+
+@Controller()
+export class MessagesOfficeController {
+  constructor(private readonly messages: MessagesOfficeService) {}
+
+  @HandlesCall('adm/get_adm_message_list')
+  list(input: AdminMessageListInput, caller: AdminCaller): Promise<AdminMessagePage> {
+    return this.messages.list(input, caller);
+  }
+}

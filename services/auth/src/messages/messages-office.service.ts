@@ -1,0 +1,68 @@
+import type { AnnouncementText, EstimateReachInput, ReachView } from '@paddock/contracts/auth/message.shapes';
+import type { AdminMessageListInput, AdminMessagePage } from '@paddock/contracts/auth/message.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { languages, type Language } from '@paddock/contracts/language';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { readSiteUrls } from '@paddock/kit/env/site-urls';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { EmailService } from '../email/email.service.ts';
+import type { AuthEnv } from '../env.ts';
+import { SmsService } from '../sms/sms.service.ts';
+import { smsText } from './compose.ts';
+import { ReachRepository } from './reach.repository.ts';
+import { SmsBudget } from './deliveries/sms-budget.ts';
+import { presentForOffice } from './message.presenter.ts';
+import { MessagesRepository } from './messages.repository.ts';
+
+/** What organisers see of messages: what was sent, and what sending something would mean. */
+@Injectable()
+export class MessagesOfficeService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly reach: ReachRepository,
+    private readonly sms: SmsService,
+    private readonly email: EmailService,
+    private readonly budget: SmsBudget,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {}
+
+  async list(input: AdminMessageListInput, { role }: AdminCaller): Promise<AdminMessagePage> {
+    const paging = pagingOf(input);
+    const { lang } = currentCall();
+    const { rows, total } = await this.messages.log(input, paging);
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows: rows.map((message) => presentForOffice(message, lang, role)) };
+  }
+
+  /** As the deliveries would decide now; what somebody was sent today already, and the night, are left out. */
+  async estimate(input: EstimateReachInput): Promise<ReachView> {
+    const { inbox, email, sms } = await this.reach.ofAnnouncement(input.memberIds);
+    const bySms = input.channels.includes('sms');
+    const byEmail = input.channels.includes('email') && this.email.isOn;
+    let segments = 0;
+    for (const lang of languages) segments += sms[lang] * (bySms ? this.segmentsIn(lang, input) : 0);
+    const { SMS_PRICE: price, SMS_CURRENCY: currency } = this.env;
+    return {
+      inbox,
+      sms: bySms ? languages.reduce((sum, lang) => sum + sms[lang], 0) : 0,
+      email: byEmail ? email : 0,
+      segments,
+      segmentsLeft: await this.budget.left(),
+      cost: price === undefined ? null : `${(price * segments).toFixed(2)} ${currency}`,
+    };
+  }
+
+  private segmentsIn(
+    lang: Language,
+    { raceId, raceTitle, subject, text, channels }: EstimateReachInput,
+  ): number {
+    const sites = { organisation: this.env.ORGANISATION, urls: readSiteUrls(this.env.SITE_URLS) };
+    const announcement: AnnouncementText = { subject, text, channels };
+    const about = { raceId, raceTitle, zone: 'UTC', startsAt: '', venue: {}, className: null };
+    return this.sms.segments(
+      smsText({ kind: 'announcement', params: { ...about, ...announcement } }, lang, sites),
+    );
+  }
+}

@@ -1,0 +1,121 @@
+import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
+import type { MessageTexts, Say } from './message-words.ts';
+
+const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
+  className ? `「${name(raceTitle)}」${name(className)}` : `「${name(raceTitle)}」`;
+const noted = (text: string, note: string): string => (note ? `${text}主办方留言：${note}` : text);
+const placed = {
+  pending: '名额已为您保留，等待主办方确认。',
+  confirmed: '您的名额已确认。',
+  waiting: '您目前在该组别的候补名单中。',
+  offered: '该组别有名额为您保留，请及时确认。',
+};
+
+export const cn: MessageTexts = {
+  kinds: {
+    offer: (race, say) => ({
+      title: '您有一个候补名额',
+      text: `${where(race, say)}有空出的名额，已为您保留至${say.when(race.endsAt, race.zone)}，逾期将顺延给下一位。`,
+    }),
+    offer_ending: (race, say) => ({
+      title: '候补名额即将到期',
+      text: `${where(race, say)}为您保留的名额将于${say.when(race.endsAt, race.zone)}到期，请尽快确认。`,
+    }),
+    approved: (race, say) => ({
+      title: '报名已通过',
+      text: noted(
+        `${where(race, say)}：您的名额已确认，比赛开始时间为${say.when(race.startsAt, race.zone)}。`,
+        race.note,
+      ),
+    }),
+    rejected: (race, say) => ({
+      title: '报名未通过',
+      text: noted(`${where(race, say)}：很遗憾，主办方未通过您的报名。`, race.note),
+    }),
+    moved: (race, say) => ({
+      title: '您的组别已调整',
+      text: noted(`您已被调整至${where(race, say)}。${placed[race.status]}`, race.note),
+    }),
+    cancelled_by_organiser: (race, say) => ({
+      title: '您的报名已被取消',
+      text: noted(`${where(race, say)}：主办方已取消您的报名。`, race.note),
+    }),
+    race_changed: (race, say) => ({
+      title: '赛事安排有变',
+      text: [
+        `「${say.name(race.raceTitle)}」`,
+        race.startsAt === race.before.startsAt
+          ? ''
+          : `开始时间由${say.when(race.before.startsAt, race.zone)}改为${say.when(race.startsAt, race.zone)}。`,
+        say.name(race.venue) === say.name(race.before.venue) ? '' : `比赛场地改为：${say.name(race.venue)}。`,
+      ].join(''),
+    }),
+    race_cancelled: (race, say) => ({
+      title: '赛事取消',
+      text: noted(
+        `原定于${say.when(race.startsAt, race.zone)}举行的「${say.name(race.raceTitle)}」已取消。`,
+        race.note,
+      ),
+    }),
+    race_reminder: (race, say) => ({
+      title: '比赛即将开始',
+      text: `${where(race, say)}将于${say.when(race.startsAt, race.zone)}开始。地点：${say.name(race.venue) || '见赛事页面'}。请提前备好入场码。`,
+    }),
+    heats_published: (race, say) => ({
+      title: '分组名单已公布',
+      text: `${where(race, say)}：请查看您的出场时间和图传频道。`,
+    }),
+    result_published: (race, say) => ({
+      title: '成绩已公布',
+      text: race.rank
+        ? `${where(race, say)}：您获得第 ${race.rank} 名。`
+        : `${where(race, say)}的成绩已公布。`,
+    }),
+    certificate_issued: (race, say) => ({
+      title: '您有新的证书',
+      text: `${where(race, say)}的证书已颁发，可以下载。`,
+    }),
+    place_handed: (race, say) => ({
+      title: '有人向您转让名额',
+      text: `${race.from} 希望将${where(race, say)}的名额转让给您。`,
+    }),
+    announcement: (race, say) => ({
+      title: say.name(race.subject),
+      text: `「${say.name(race.raceTitle)}」${say.name(race.text)}`,
+    }),
+    security_password: ({ at }, { moment }) => ({
+      title: '登录密码已修改',
+      text: `您的账号密码已于${moment(at)}修改。如非本人操作，请立即用手机号重设密码。`,
+    }),
+    security_phone: ({ at, from, to }, { moment }) => ({
+      title: '绑定手机号已更换',
+      text: `您的账号已于${moment(at)}由尾号 ${from} 的手机号换绑至尾号 ${to}。如非本人操作，请立即联系主办方。`,
+    }),
+    security_email: ({ at, to }, { moment }) => ({
+      title: '邮箱已验证',
+      text: `自${moment(at)}起，账号消息将发送至 ${to}。如非本人操作，请在个人资料中修改邮箱。`,
+    }),
+    security_sign_in: ({ at }, { moment }) => ({
+      title: '新设备登录提醒',
+      text: `您的账号于${moment(at)}在一台新设备上用密码登录。如非本人操作，请立即重设密码。`,
+    }),
+  },
+  groups: {
+    security: '账号安全',
+    offers: '候补名额',
+    sign_ups: '我的报名',
+    races: '我参加的赛事',
+    results: '成绩与证书',
+    announcements: '主办方公告',
+  },
+  email: {
+    open: '查看',
+    unsubscribe: (group) => `不再接收“${group}”邮件`,
+    preferences: '通知设置',
+    confirm: {
+      title: '请验证您的邮箱',
+      text: '有人（应该是您本人）在本站的个人资料中填写了此邮箱。验证后我们才会向它发送消息。如非本人操作，请忽略本邮件。',
+      button: '验证邮箱',
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { MessageGroup, MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
+import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+
+/** Says names and times in one language. */
+export interface Say {
+  name: (text: Localized) => string;
+  /** A moment on the clocks of a zone, with the zone. */
+  when: (instant: string, zone: string) => string;
+  /** Where no zone is known, all clocks are those of UTC. */
+  moment: (instant: string) => string;
+}
+
+export interface Words {
+  title: string;
+  text: string;
+}
+
+/** Everything there is to say in one language; the compiler finds a kind that is missing. */
+export interface MessageTexts {
+  kinds: { [Kind in MessageKind]: (params: MessageParams[Kind], say: Say) => Words };
+  groups: Record<MessageGroup, string>;
+  email: {
+    open: string;
+    /** Why somebody gets it, and how that ends. */
+    unsubscribe: (group: string) => string;
+    preferences: string;
+    confirm: Words & { button: string };
+  };
+}
+
+export function sayIn(lang: Language): Say {
+  const when = (instant: string, zone: string): string =>
+    new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : languageTags[lang], {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zone,
+      timeZoneName: 'short',
+    }).format(new Date(instant));
+  return {
+    name: (text) => inLanguage(text, lang).text,
+    when,
+    moment: (instant) => when(instant, 'UTC'),
+  };
+}

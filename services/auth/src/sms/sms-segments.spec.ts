@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { smsSegments } from './sms-segments.ts';
+
+describe('smsSegments', () => {
+  it.each([
+    ['', 1],
+    ['a'.repeat(160), 1],
+    ['a'.repeat(161), 2],
+    ['a'.repeat(306), 2],
+    ['a'.repeat(307), 3],
+    // The letters of the second table take two places.
+    ['€'.repeat(80), 1],
+    ['€'.repeat(81), 2],
+    // One letter outside of both makes all of it sixteen bits wide.
+    [`${'a'.repeat(69)}ж`, 1],
+    [`${'a'.repeat(70)}ж`, 2],
+    ['赛'.repeat(134), 2],
+    ['赛'.repeat(135), 3],
+    ['🏁'.repeat(35), 1],
+    ['🏁'.repeat(36), 2],
+  ])('counts %#', (text, count) => {
+    expect(smsSegments(text)).toBe(count);
+  });
+});

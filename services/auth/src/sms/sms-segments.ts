@@ -1,0 +1,23 @@
+// What GSM 03.38 writes with seven bits; all else makes the whole message UCS-2.
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ ÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const extended = '^{}\\[~]|€';
+
+const septets = new Map([
+  ...[...basic].map((letter) => [letter, 1] as const),
+  ...[...extended].map((letter) => [letter, 2] as const),
+]);
+
+/** How many messages a text is charged as. */
+export function smsSegments(text: string): number {
+  let length = 0;
+  for (const letter of text) {
+    const size = septets.get(letter);
+    if (size === undefined) return parts(text.length, 70, 67);
+    length += size;
+  }
+  return parts(length, 160, 153);
+}
+
+const parts = (length: number, alone: number, together: number): number =>
+  length <= alone ? 1 : Math.ceil(length / together);

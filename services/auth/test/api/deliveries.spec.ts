@@ -1,0 +1,207 @@
+import { Clock } from '@paddock/kit/clock';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DeliveriesService } from '../../src/messages/deliveries/deliveries.service.ts';
+import { SmsFailure } from '../../src/sms/sms-sender.ts';
+import { approval, offer, race } from '../factories/message.ts';
+import { AuthHost, type SignedInMember } from '../support/auth-host.ts';
+import { travelToNoon } from '../support/noon.ts';
+
+const HOUR = 3_600_000;
+
+describe('a message on its way', () => {
+  let host: AuthHost;
+  let member: SignedInMember;
+
+  beforeAll(async () => {
+    host = await AuthHost.start();
+  });
+  beforeEach(async () => {
+    travelToNoon(host, host.get(Clock).now());
+    member = await host.member();
+  });
+  afterAll(() => host.close());
+
+  const tell = async (...messages: ReturnType<typeof approval>[]): Promise<void> => {
+    await host.view('notify', { messages }, { caller: race });
+    await host.jobsDone();
+  };
+  const later = (hours: number): Date => new Date(host.get(Clock).now().getTime() + hours * HOUR);
+  const deliver = async (): Promise<void> => {
+    while (await host.get(DeliveriesService).deliverSome());
+  };
+  const bySms = () =>
+    host.query<{ state: string; why: string }>(
+      `select d.state, d.why from delivery d join message t on t.id = d.message_id join member m on m.id = t.member_id
+       where m.public_id = $1 and d.channel = 'sms' order by d.id`,
+      [member.memberId],
+    );
+  const received = () => host.sent.filter(({ phone }) => phone === member.phone).map(({ text }) => text);
+
+  it('goes out once, in the language of the member, with the page it is about', async () => {
+    await tell(approval(member.memberId, { key: 'once' }));
+    await tell(approval(member.memberId, { key: 'once' }));
+    await deliver();
+    expect(received()).toEqual([
+      expect.stringMatching(/^Paddock: You are in\. Night Race.* https:\/\/en\.paddock\.test\/race-detail\//),
+    ]);
+    expect(await bySms()).toEqual([{ state: 'sent', why: '' }]);
+  });
+
+  it('goes out once when several look for what is due', async () => {
+    const members = await Promise.all(Array.from({ length: 60 }, () => host.addMember()));
+    await host.view(
+      'notify',
+      { messages: members.map(({ memberId }) => approval(memberId)) },
+      { caller: race },
+    );
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await host.jobsDone();
+    const phones = host.sent
+      .map(({ phone }) => phone)
+      .filter((phone) => members.some((one) => one.phone === phone));
+    expect(phones).toHaveLength(60);
+    expect(new Set(phones).size).toBe(60);
+  });
+
+  it('waits for the morning, unless it cannot wait', async () => {
+    host.travel(11 * HOUR);
+    const ends = later(3);
+    await tell(approval(member.memberId), offer(member.memberId, ends));
+    expect(await bySms()).toEqual([
+      { state: 'held', why: 'quiet_hours' },
+      { state: 'sent', why: '' },
+    ]);
+    host.travel(8 * HOUR);
+    await deliver();
+    expect(await bySms()).toMatchObject([{ state: 'held' }, { state: 'sent' }]);
+    host.travel(HOUR);
+    await deliver();
+    expect(await bySms()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+
+  it('stays in the inbox when the member had enough for a day, unless it is urgent', async () => {
+    const ends = later(3);
+    await tell(...Array.from({ length: 4 }, () => approval(member.memberId)), offer(member.memberId, ends));
+    expect((await bySms()).map(({ state, why }) => why || state)).toEqual([
+      'sent',
+      'sent',
+      'sent',
+      'daily_cap',
+      'sent',
+    ]);
+    host.travel(25 * HOUR);
+    await tell(approval(member.memberId));
+    expect((await bySms()).at(-1)).toEqual({ state: 'sent', why: '' });
+  });
+
+  it('is not sent over a channel the member does not want', async () => {
+    const { caller } = member;
+    await host.view(
+      'save_message_preferences',
+      { preferences: [{ group: 'sign_ups', sms: false, email: true }] },
+      { caller },
+    );
+    await tell(approval(member.memberId));
+    expect(await bySms()).toEqual([{ state: 'skipped', why: 'unwanted' }]);
+    expect(received()).toEqual([]);
+  });
+
+  it('is not sent when it is worth nothing any more', async () => {
+    await tell(offer(member.memberId, later(-1)));
+    expect(await bySms()).toEqual([{ state: 'skipped', why: 'too_late' }]);
+  });
+
+  it('is tried again when the provider certainly did not take it', async () => {
+    host.send.mockRejectedValueOnce(new SmsFailure('busy', true, false));
+    await tell(approval(member.memberId));
+    expect(await bySms()).toEqual([{ state: 'queued', why: 'try_again' }]);
+    host.travel(2 * 60_000);
+    await deliver();
+    expect(await bySms()).toEqual([{ state: 'sent', why: '' }]);
+    expect(received()).toHaveLength(1);
+  });
+
+  it('is not tried for ever', async () => {
+    host.send.mockRejectedValue(new SmsFailure('busy', true, false));
+    await tell(approval(member.memberId));
+    for (let i = 0; i < 6; i += 1) {
+      host.travel(20 * 60_000);
+      await deliver();
+    }
+    expect(await bySms()).toEqual([{ state: 'failed', why: 'provider_away' }]);
+    host.send.mockImplementation(async (sms) => void host.sent.push(sms));
+  });
+
+  it.each([
+    ['may have taken it', new SmsFailure('no answer', true, true), 'unknown_outcome'],
+    ['refuses it', new SmsFailure('no such number', false, false), 'provider_refused'],
+  ])('is not sent again when the provider %s', async (_how, failure, why) => {
+    host.send.mockRejectedValueOnce(failure);
+    await tell(approval(member.memberId));
+    host.travel(10 * 60_000);
+    await deliver();
+    expect(await bySms()).toEqual([{ state: 'failed', why }]);
+    expect(received()).toEqual([]);
+  });
+
+  it('is not sent again when whoever was sending it died', async () => {
+    await tell(approval(member.memberId));
+    await host.query(`update delivery set state = 'sending'`);
+    await host.get(DeliveriesService).giveUpLost();
+    expect(await bySms()).toMatchObject([{ state: 'sending' }]);
+    host.travel(HOUR);
+    await host.get(DeliveriesService).giveUpLost();
+    await deliver();
+    expect(await bySms()).toEqual([{ state: 'failed', why: 'unknown_outcome' }]);
+    expect(received()).toHaveLength(1);
+  });
+
+  it('of the security of an account cannot be turned off, and goes to the number that went, too', async () => {
+    const { caller } = member;
+    const saved = await host.view(
+      'save_message_preferences',
+      { preferences: [{ group: 'security', sms: false, email: false }] },
+      { caller },
+    );
+    expect(saved.preferences[0]).toEqual({ group: 'security', sms: true, email: false });
+    const fresh = '+8613700000001';
+    const code = await host.codeFor(fresh, 'updatephone', { caller });
+    await host.view('updatephone', { phone: fresh, code, password: 'rotor-lemon-tundra' }, { caller });
+    await host.jobsDone();
+    const told = host.sent.filter(({ kind }) => kind === 'security_phone');
+    expect(told.map(({ phone }) => phone).toSorted()).toEqual([fresh, member.phone].toSorted());
+    expect(told[0]!.text).toContain(member.phone.slice(-4));
+    expect(told[0]!.text).not.toContain(member.phone.slice(-8));
+  });
+});
+
+describe('what messages may cost in a day', () => {
+  it('is the budget: what is urgent has a part of its own, and codes are counted apart', async () => {
+    const host = await AuthHost.start({ MESSAGES_SMS_A_DAY: '10' });
+    travelToNoon(host, host.get(Clock).now());
+    const members = await Promise.all(Array.from({ length: 12 }, () => host.addMember()));
+    const ends = new Date(host.get(Clock).now().getTime() + HOUR);
+    await host.view('notify', { messages: members.map((one) => approval(one.memberId)) }, { caller: race });
+    await host.jobsDone();
+    await host.view(
+      'notify',
+      { messages: members.map((one) => offer(one.memberId, ends)) },
+      { caller: race },
+    );
+    await host.jobsDone();
+    const rows = await host.query<{ urgent: boolean; segments: number; state: string }>(
+      `select urgent, state, sum(segments)::int as segments from delivery
+       where channel = 'sms' and state = 'sent' group by urgent, state order by urgent`,
+    );
+    const [waits, urgent] = rows.map(({ segments }) => segments);
+    expect(waits).toBeLessThanOrEqual(8);
+    expect(waits! + urgent!).toBeLessThanOrEqual(10);
+    expect(urgent).toBeGreaterThan(0);
+    const [capped] = await host.query<{ n: number }>(
+      `select count(*)::int as n from delivery where why = 'spend_cap'`,
+    );
+    expect(capped!.n).toBeGreaterThan(0);
+    await host.codeFor('+8613700000002', 'register');
+    await host.close();
+  });
+});

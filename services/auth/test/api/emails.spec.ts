@@ -1,0 +1,149 @@
+import { Clock } from '@paddock/kit/clock';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { approval, race } from '../factories/message.ts';
+import { AuthHost, refused, type SignedInMember } from '../support/auth-host.ts';
+import { FakeMailServer } from '../support/fake-mail-server.ts';
+import { travelToNoon } from '../support/noon.ts';
+
+/** What was put into lines of 76 letters is put together again. */
+const readable = (text: string): string =>
+  text
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+describe('e-mails to members', () => {
+  const server = new FakeMailServer();
+  let host: AuthHost;
+
+  beforeAll(async () => {
+    await server.start();
+    host = await AuthHost.start({ SMTP_URL: server.url, MAIL_FROM: 'Paddock <news@paddock.test>' });
+    travelToNoon(host, host.get(Clock).now());
+  });
+  afterAll(async () => {
+    await host.close();
+    await server.stop();
+  });
+
+  const withAddress = async (email: string): Promise<SignedInMember> => {
+    const member = await host.member();
+    const { caller, nickname } = member;
+    await host.view('save_member_info', { nickname, email }, { caller });
+    return member;
+  };
+  const mailTo = (email: string) =>
+    server.taken.filter(({ to }) => to === email).map(({ text }) => readable(text));
+  const tokenIn = (text: string, page: string): string =>
+    new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? 'none';
+  const confirmed = async (email: string): Promise<SignedInMember> => {
+    const member = await withAddress(email);
+    await host.view('send_email_link', {}, { caller: member.caller });
+    await host.jobsDone();
+    await host.view('confirm_email', { token: tokenIn(mailTo(email).at(-1)!, 'confirm-email') });
+    await host.jobsDone();
+    return member;
+  };
+  const tell = async (memberId: string): Promise<void> => {
+    await host.view('notify', { messages: [approval(memberId)] }, { caller: race });
+    await host.jobsDone();
+  };
+  const deliveries = (memberId: string) =>
+    host.query(
+      `select d.state, d.why from delivery d join message t on t.id = d.message_id join member m on m.id = t.member_id
+       where m.public_id = $1 and d.channel = 'email' and t.kind = 'approved' order by d.id`,
+      [memberId],
+    );
+
+  it('go to nobody who has not confirmed the address, but for the link that does it', async () => {
+    const { memberId, caller } = await withAddress('new@example.org');
+    await tell(memberId);
+    expect(await deliveries(memberId)).toEqual([{ state: 'skipped', why: 'not_confirmed' }]);
+    await host.view('send_email_link', {}, { caller });
+    await host.jobsDone();
+    const [link, ...more] = mailTo('new@example.org');
+    expect(more).toEqual([]);
+    expect(link).toContain('Confirm your e-mail address');
+    const token = tokenIn(link!, 'confirm-email');
+    expect(await host.view('confirm_email', { token })).toEqual({ email: 'new@example.org' });
+    expect(await host.view('get_message_preferences', {}, { caller })).toMatchObject({
+      email: 'new@example.org',
+      emailConfirmed: true,
+      emailServed: true,
+    });
+    await tell(memberId);
+    expect((await deliveries(memberId)).at(-1)).toEqual({ state: 'sent', why: '' });
+    // A second time it changes nothing; for another address it is worth nothing.
+    await host.view('confirm_email', { token });
+    await host.view('save_member_info', { nickname: 'x', email: 'other@example.org' }, { caller });
+    expect(refused(await host.call('confirm_email', { token }))).toBe('link_over');
+    await tell(memberId);
+    expect((await deliveries(memberId)).at(-1)).toEqual({ state: 'skipped', why: 'not_confirmed' });
+  });
+
+  it('say in the first that the address is the one from now on', async () => {
+    await confirmed('told@example.org');
+    expect(mailTo('told@example.org').at(-1)).toContain('Your e-mail address was confirmed');
+  });
+
+  it('end for a group with the link in each of them, without signing in', async () => {
+    const { memberId, caller } = await confirmed('enough@example.org');
+    await tell(memberId);
+    const text = mailTo('enough@example.org').at(-1)!;
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const token = tokenIn(text, 'unsubscribe');
+    expect(await host.view('unsubscribe', { token })).toEqual({ group: 'sign_ups' });
+    expect(await host.view('unsubscribe', { token })).toEqual({ group: 'sign_ups' });
+    await tell(memberId);
+    expect((await deliveries(memberId)).at(-1)).toEqual({ state: 'skipped', why: 'unwanted' });
+    const { preferences } = await host.view('get_message_preferences', {}, { caller });
+    expect(preferences.find(({ group }) => group === 'sign_ups')).toEqual({
+      group: 'sign_ups',
+      sms: true,
+      email: false,
+    });
+    expect(preferences.find(({ group }) => group === 'races')).toMatchObject({ email: true });
+  });
+
+  it('have links that nobody can make or bend', async () => {
+    const { memberId } = await confirmed('bent@example.org');
+    await tell(memberId);
+    const token = tokenIn(mailTo('bent@example.org').at(-1)!, 'unsubscribe');
+    const forged = [
+      token.replace('sign_ups', 'security'),
+      token.slice(0, -1),
+      `${token}A`,
+      'a.b.c',
+      // Signed by us, but for something else.
+      tokenIn(mailTo('bent@example.org')[0]!, 'confirm-email'),
+    ];
+    for (const one of forged)
+      expect(refused(await host.call('unsubscribe', { token: one }))).toBe('link_over');
+    expect(refused(await host.call('confirm_email', { token }))).toBe('link_over');
+  });
+
+  it('are not confirmed with an old link', async () => {
+    const { caller } = await withAddress('late@example.org');
+    await host.view('send_email_link', {}, { caller });
+    await host.jobsDone();
+    const token = tokenIn(mailTo('late@example.org').at(-1)!, 'confirm-email');
+    host.travel(25 * 3_600_000);
+    expect(refused(await host.call('confirm_email', { token }))).toBe('link_over');
+  });
+
+  it('carry what organisers wrote as text', async () => {
+    const { memberId } = await confirmed('html@example.org');
+    const note = '<img src=x onerror=alert(1)> & more';
+    await host.view('notify', { messages: [approval(memberId, { params: { note } })] }, { caller: race });
+    await host.jobsDone();
+    const [, html] = mailTo('html@example.org').at(-1)!.split('text/html');
+    expect(html).not.toContain('<img');
+  });
+});
+
+it('a site without a mail server says so', async () => {
+  const host = await AuthHost.start();
+  const { caller } = await host.member();
+  expect(await host.view('get_message_preferences', {}, { caller })).toMatchObject({ emailServed: false });
+  expect(refused(await host.call('send_email_link', {}, { caller }))).toBe('email_off');
+  await host.close();
+});

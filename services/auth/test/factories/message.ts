@@ -1,0 +1,33 @@
+import type { MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
+import type { MessageToTell } from '@paddock/contracts/auth/message.shapes';
+import { randomUUID } from 'node:crypto';
+
+export const race = { kind: 'service', service: 'race' } as const;
+
+export const aboutRace = () => ({
+  raceId: randomUUID() as string,
+  raceTitle: { en: 'Night Race', cn: '夜间赛' },
+  zone: 'Europe/Moscow',
+  startsAt: '2027-06-01T15:00:00.000Z',
+  venue: { en: 'Old mill' },
+  className: { en: 'Open' },
+});
+
+export function message<Kind extends MessageKind>(
+  kind: Kind,
+  memberId: string,
+  params: MessageParams[Kind],
+  key: string = randomUUID(),
+): MessageToTell {
+  return { key, memberId, kind, params };
+}
+
+/** Not urgent. */
+export const approval = (
+  memberId: string,
+  { key, params }: { key?: string; params?: { note?: string } } = {},
+): MessageToTell => message('approved', memberId, { ...aboutRace(), note: '', ...params }, key);
+
+/** Urgent. */
+export const offer = (memberId: string, endsAt: Date): MessageToTell =>
+  message('offer', memberId, { ...aboutRace(), endsAt: endsAt.toISOString() });

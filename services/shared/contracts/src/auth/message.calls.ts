@@ -1,0 +1,133 @@
+import { anyAdmin, call } from '../call.ts';
+import { NoInput, NoView, PageInput } from '../page.ts';
+import {
+  AdminMessageListInput,
+  AdminMessagePage,
+  ConfirmedEmailView,
+  EstimateReachInput,
+  MailLinkInput,
+  MessageIdInput,
+  MessagePage,
+  MessagePreferencesView,
+  NotifyInput,
+  NotifyView,
+  ReachView,
+  SaveMessagePreferencesInput,
+  UnreadView,
+  UnsubscribedView,
+} from './message.shapes.ts';
+
+const service = 'auth';
+
+/** Links are signed, so there is nothing to guess; this only bounds the noise. */
+const linksFollowed = [{ by: 'network', count: 60, seconds: 60 }] as const;
+
+export const messageCalls = {
+  get_messages: call({
+    service,
+    audience: 'member',
+    write: false,
+    input: PageInput,
+    view: MessagePage,
+    summary: 'What the member was told, the latest first',
+  }),
+  get_unread_count: call({
+    service,
+    audience: 'member',
+    write: false,
+    input: NoInput,
+    view: UnreadView,
+    summary: 'How many messages the member has not read',
+  }),
+  read_message: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: MessageIdInput,
+    view: UnreadView,
+    refusals: ['not_found'],
+    summary: 'Marks one message as read',
+  }),
+  read_all_messages: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: NoInput,
+    view: UnreadView,
+    summary: 'Marks everything as read',
+  }),
+  get_message_preferences: call({
+    service,
+    audience: 'member',
+    write: false,
+    input: NoInput,
+    view: MessagePreferencesView,
+    summary: 'How the member wants to be told',
+  }),
+  save_message_preferences: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: SaveMessagePreferencesInput,
+    view: MessagePreferencesView,
+    summary: 'Saves how the member wants to be told; groups that are left out stay as they are',
+  }),
+  send_email_link: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: NoInput,
+    view: NoView,
+    refusals: ['no_email', 'email_off'],
+    limits: [
+      { by: 'account', count: 5, seconds: 86_400 },
+      { by: 'network', count: 30, seconds: 3600 },
+    ],
+    summary: 'Sends a link to the address of the profile that confirms it',
+  }),
+  confirm_email: call({
+    service,
+    audience: 'anyone',
+    write: true,
+    input: MailLinkInput,
+    view: ConfirmedEmailView,
+    refusals: ['link_over'],
+    limits: linksFollowed,
+    summary: 'Confirms the address a link was sent to',
+  }),
+  unsubscribe: call({
+    service,
+    audience: 'anyone',
+    write: true,
+    input: MailLinkInput,
+    view: UnsubscribedView,
+    refusals: ['link_over'],
+    limits: linksFollowed,
+    summary: 'Ends e-mails of one group; the link in each of them says whose',
+  }),
+  'adm/get_adm_message_list': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: AdminMessageListInput,
+    view: AdminMessagePage,
+    summary: 'What members were told, and how each delivery ended',
+  }),
+  notify: call({
+    service,
+    audience: 'internal',
+    write: true,
+    input: NotifyInput,
+    view: NotifyView,
+    summary: 'Tells members something, each message once; how they are reached is theirs and ours to decide',
+  }),
+  estimate_reach: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: EstimateReachInput,
+    view: ReachView,
+    summary: 'Who an announcement would reach, and what that costs',
+  }),
+} as const;
