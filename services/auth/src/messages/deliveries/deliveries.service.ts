@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
 import { groupOf } from '@paddock/contracts/auth/message-kinds';
 import { Database } from '@paddock/kit/database/database';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { readSiteUrls } from '@paddock/kit/env/site-urls';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -90,7 +91,9 @@ export class DeliveriesService {
       else ({ segments, outcome } = await this.sendSms(due));
     } catch (error) {
       this.log.error({ err: error as Error, kind: due.kind }, 'a delivery broke');
-      outcome = { sent: false, why: 'unknown_outcome', again: false };
+      // A limit that cannot be asked has sent nothing; of anything else nobody knows.
+      const isAway = error instanceof Refusal;
+      outcome = { sent: false, why: isAway ? 'provider_away' : 'unknown_outcome', again: isAway };
     }
     if (outcome.sent) return { id, state: 'sent', why: '', segments, dueAt: null };
     const { why } = outcome;
