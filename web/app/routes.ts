@@ -21,6 +21,8 @@ export default [
   route('cert-check', 'routes/cert-check/form.tsx', exact),
   route('cert-check/:code', 'routes/cert-check/page.tsx', exact),
   route('history', 'routes/history.tsx', exact),
+  route('unsubscribe', 'routes/unsubscribe.tsx', exact),
+  route('confirm-email', 'routes/confirm-email.tsx', exact),
   route('build.json', 'routes/build.ts', exact),
   route('clock.json', 'routes/clock.ts', exact),
   route('member', 'routes/member/layout.tsx', exact, [
@@ -35,6 +37,8 @@ export default [
     route('pilot', 'routes/member/pilot.tsx', exact),
     route('cert/:bookId', 'routes/member/cert.tsx', exact),
     route('cert/:bookId/file.pdf', 'routes/member/cert-file.ts', exact),
+    route('messages', 'routes/member/messages.tsx', exact),
+    route('messages/settings', 'routes/member/message-settings.tsx', exact),
     route('session.json', 'routes/member/session.ts', exact),
   ]),
   // `/race-center-2025` and its like; a parameter is always a whole segment.

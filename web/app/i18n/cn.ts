@@ -4,9 +4,10 @@ import errors from '../locales/cn/errors.json' with { type: 'json' };
 import frame from '../locales/cn/frame.json' with { type: 'json' };
 import heats from '../locales/cn/heats.json' with { type: 'json' };
 import home from '../locales/cn/home.json' with { type: 'json' };
+import messages from '../locales/cn/messages.json' with { type: 'json' };
 import pilots from '../locales/cn/pilots.json' with { type: 'json' };
 import races from '../locales/cn/races.json' with { type: 'json' };
 import results from '../locales/cn/results.json' with { type: 'json' };
 import signups from '../locales/cn/signups.json' with { type: 'json' };
 
-export default { account, books, errors, frame, heats, home, pilots, races, results, signups };
+export default { account, books, errors, frame, heats, home, messages, pilots, races, results, signups };

@@ -4,9 +4,10 @@ import errors from '../locales/en/errors.json' with { type: 'json' };
 import frame from '../locales/en/frame.json' with { type: 'json' };
 import heats from '../locales/en/heats.json' with { type: 'json' };
 import home from '../locales/en/home.json' with { type: 'json' };
+import messages from '../locales/en/messages.json' with { type: 'json' };
 import pilots from '../locales/en/pilots.json' with { type: 'json' };
 import races from '../locales/en/races.json' with { type: 'json' };
 import results from '../locales/en/results.json' with { type: 'json' };
 import signups from '../locales/en/signups.json' with { type: 'json' };
 
-export default { account, books, errors, frame, heats, home, pilots, races, results, signups };
+export default { account, books, errors, frame, heats, home, messages, pilots, races, results, signups };

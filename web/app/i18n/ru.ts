@@ -4,9 +4,10 @@ import errors from '../locales/ru/errors.json' with { type: 'json' };
 import frame from '../locales/ru/frame.json' with { type: 'json' };
 import heats from '../locales/ru/heats.json' with { type: 'json' };
 import home from '../locales/ru/home.json' with { type: 'json' };
+import messages from '../locales/ru/messages.json' with { type: 'json' };
 import pilots from '../locales/ru/pilots.json' with { type: 'json' };
 import races from '../locales/ru/races.json' with { type: 'json' };
 import results from '../locales/ru/results.json' with { type: 'json' };
 import signups from '../locales/ru/signups.json' with { type: 'json' };
 
-export default { account, books, errors, frame, heats, home, pilots, races, results, signups };
+export default { account, books, errors, frame, heats, home, messages, pilots, races, results, signups };

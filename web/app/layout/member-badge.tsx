@@ -6,9 +6,11 @@ import { useFetcher } from 'react-router';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import styles from './member-badge.module.css';
 
+const MOST_SHOWN = 99;
+
 /** What /member/session.json answers. */
 export interface SessionView {
-  member: { nickname: string; avatar: string } | null;
+  member: { nickname: string; avatar: string; unread: number } | null;
 }
 
 /** Pages are the same for everybody; who is signed in is asked for once the page runs. */
@@ -35,11 +37,23 @@ export function MemberBadge() {
       </>
     );
   }
-  const { nickname, avatar } = data.member;
+  const { nickname, avatar, unread } = data.member;
   return (
-    <SiteLink to="/member" className={styles.badge} aria-label={`${t('nav.member')}: ${nickname}`}>
-      <Avatar name={nickname} src={avatar} size="s" />
-      <span className={styles.name}>{nickname}</span>
-    </SiteLink>
+    <>
+      {unread > 0 && (
+        <SiteLink
+          to="/member/messages"
+          className={styles.unread}
+          aria-label={t('session.unread', { count: unread })}
+        >
+          <Icon name="mail" />
+          <span>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+        </SiteLink>
+      )}
+      <SiteLink to="/member" className={styles.badge} aria-label={`${t('nav.member')}: ${nickname}`}>
+        <Avatar name={nickname} src={avatar} size="s" />
+        <span className={styles.name}>{nickname}</span>
+      </SiteLink>
+    </>
   );
 }

@@ -113,7 +113,8 @@ export class MessagesRepository {
 
   /** Everything anybody was told, the latest first. */
   async log(input: AdminMessageListInput, { skip, pageSize }: Paging): Promise<Page<LoggedMessage>> {
-    const { kind, channel, state, memberId, raceId, text } = input;
+    const { kind, channel, state, memberId, raceId, text, sort } = input;
+    const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const where = `
       ($1::text is null or t.kind = $1) and ($2::uuid is null or m.public_id = $2)
       and ($3::text is null or t.params ->> 'raceId' = $3)
@@ -130,7 +131,7 @@ export class MessagesRepository {
             'attempts', d.attempts, 'segments', d.segments, 'at', d.at) order by d.id), '[]')
           from delivery d where d.message_id = t.id) as deliveries
        from message t join member m on m.id = t.member_id
-       where ${where} order by t.id desc offset $7 limit $8`,
+       where ${where} order by t.id ${direction} offset $7 limit $8`,
       [...values, skip, pageSize],
     );
     const [counted] = await this.database.query<{ total: number }>(

@@ -75,6 +75,12 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
             <ButtonLink as={SiteLink} to="/member/modifyinfo">
               {t('member.edit')}
             </ButtonLink>
+            <ButtonLink as={SiteLink} to="/member/messages" variant="quiet">
+              {t('member.messages')}
+            </ButtonLink>
+            <ButtonLink as={SiteLink} to="/member/messages/settings" variant="quiet">
+              {t('member.notifications')}
+            </ButtonLink>
             <ButtonLink as={SiteLink} to="/member/pilot" variant="quiet">
               {t('consents.title', { ns: 'pilots' })}
             </ButtonLink>

@@ -12,12 +12,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
   let view: SessionView = { member: null };
   if (accessToken !== undefined) {
-    const envelope = await bff.call('get_member_info', {}, context.get(visitContext), { accessToken });
+    const visit = context.get(visitContext);
+    const [envelope, counted] = await Promise.all([
+      bff.call('get_member_info', {}, visit, { accessToken }),
+      bff.call('get_unread_count', {}, visit, { accessToken }),
+    ]);
     if (envelope.code === errors.not_signed_in.code)
       for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
     if (envelope.code === 0 && envelope.data) {
       const { nickname, avatar } = envelope.data;
-      view = { member: { nickname, avatar } };
+      view = { member: { nickname, avatar, unread: counted.data?.unread ?? 0 } };
     }
   }
   return data(view, { headers });

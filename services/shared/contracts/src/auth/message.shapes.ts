@@ -116,7 +116,11 @@ export class DeliveryView {
   @Instant() at!: string;
 }
 
+export const messageSorts = ['-createdAt', 'createdAt'] as const;
+export type MessageSort = (typeof messageSorts)[number];
+
 export class AdminMessageListInput extends PageInput {
+  @Choice(messageSorts, { optional: true }) sort?: MessageSort;
   @Choice(messageKinds, { optional: true }) kind?: MessageKind;
   @Choice(messageChannels, { optional: true }) channel?: MessageChannel;
   @Choice(deliveryStates, { optional: true }) state?: DeliveryState;

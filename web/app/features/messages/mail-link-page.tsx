@@ -1,0 +1,40 @@
+import { Button } from '@paddock/ui/button';
+import { Notice } from '@paddock/ui/notice';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import styles from './settings-page.module.css';
+
+export interface MailLinkPageProps {
+  of: 'unsubscribe' | 'confirm';
+  token: string;
+  /** What was done. */
+  done: string | undefined;
+  refusal: string | undefined;
+}
+
+/** Behind a link in an e-mail: one button that does what the link is for. */
+export function MailLinkPage({ of, token, done, refusal }: MailLinkPageProps) {
+  const { t } = useTranslation('messages');
+  const { isBusy } = useSubmission();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t(`${of}.title`)}</h1>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {done ? (
+        <Notice tone="success">{done}</Notice>
+      ) : (
+        <Form method="post" action={`?token=${encodeURIComponent(token)}`} className={styles.form}>
+          <p>{t(`${of}.lead`)}</p>
+          <Button type="submit" variant="action" busy={isBusy}>
+            {t(`${of}.submit`)}
+          </Button>
+        </Form>
+      )}
+      <p>
+        <SiteLink to="/member/messages/settings">{t('settings.title')}</SiteLink>
+      </p>
+    </div>
+  );
+}

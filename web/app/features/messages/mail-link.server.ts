@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { refused } from '../../forms/form-replies.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
+import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+
+/** Pages behind links in e-mails: nobody keeps them, and following one changes nothing, as mail scanners follow all. */
+export const mailLinkHeaders = () => ({
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'same-origin',
+});
+
+export const mailLink = ({ url }: Incoming) => ({ token: url.searchParams.get('token') ?? '' });
+
+/** A mail program posts to the address of the link itself; the form of the page does the same. */
+async function tokenOf({ request, url }: Incoming): Promise<string> {
+  await TypedForm.of(request);
+  return url.searchParams.get('token') ?? '';
+}
+
+export async function unsubscribe(incoming: Incoming) {
+  const envelope = await callAsVisitor(incoming, 'unsubscribe', { token: await tokenOf(incoming) });
+  if (envelope.code !== 0 || !envelope.data) return refused({}, envelope);
+  return data({ group: envelope.data.group });
+}
+
+export async function confirmEmail(incoming: Incoming) {
+  const envelope = await callAsVisitor(incoming, 'confirm_email', { token: await tokenOf(incoming) });
+  if (envelope.code !== 0 || !envelope.data) return refused({}, envelope);
+  return data({ email: envelope.data.email });
+}

@@ -1,0 +1,87 @@
+import { Button, ButtonLink } from '@paddock/ui/button';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Icon } from '@paddock/ui/icon';
+import { Notice } from '@paddock/ui/notice';
+import { Pagination } from '@paddock/ui/pagination';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { Unsent } from '../../forms/unsent.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { Messages } from './messages.server.ts';
+import styles from './messages-page.module.css';
+
+export function MessagesPage({
+  rows,
+  page,
+  pages,
+  unread,
+  outcome,
+}: Messages & { outcome: FormOutcome | undefined }) {
+  const { t } = useTranslation('messages');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <div className={styles.tools}>
+          {unread > 0 && (
+            <Form method="post">
+              <Button type="submit" name="intent" value="read_all" variant="quiet">
+                {t('readAll')}
+              </Button>
+            </Form>
+          )}
+          <ButtonLink as={SiteLink} to="/member/messages/settings" variant="quiet">
+            {t('settings.title')}
+          </ButtonLink>
+        </div>
+      </header>
+      {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
+      <Unsent outcome={outcome} />
+      {rows.length === 0 ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <ol className={styles.list}>
+          {rows.map(({ messageId, title, text, path, createdAt, readAt, day }) => (
+            <li key={messageId} className={styles.message} data-unread={readAt === null}>
+              <h2 className={styles.subject}>
+                {readAt === null && <span className="visually-hidden">{t('unread')}: </span>}
+                {title}
+              </h2>
+              <time dateTime={createdAt} className={styles.day}>
+                {day}
+              </time>
+              <p className={styles.text}>{text}</p>
+              <Form method="post" className={styles.open}>
+                <input type="hidden" name="messageId" value={messageId} />
+                <input type="hidden" name="path" value={path} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="open"
+                  variant="quiet"
+                  aria-label={`${t('open')}: ${title}`}
+                >
+                  {t('open')}
+                  <Icon name="arrow-right" size="s" />
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        link={SiteLink}
+        hrefOf={(to) => `/member/messages?page=${to}`}
+        labels={{
+          previous: t('paging.previous'),
+          next: t('paging.next'),
+          page: (number) => t('paging.page', { number }),
+          navigation: t('paging.navigation'),
+        }}
+      />
+    </div>
+  );
+}

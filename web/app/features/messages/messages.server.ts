@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { refused } from '../../forms/form-replies.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
+import { pageNumber } from '../../paging/page-number.ts';
+import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { nextPath } from '../../server/next-path.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { languageTags } from '@paddock/contracts/language';
+
+const PAGE_SIZE = 20;
+
+export async function messages(incoming: Incoming) {
+  const page = pageNumber(incoming.url.searchParams.get('page'));
+  if (page === undefined) throw pageNotFound(incoming.url);
+  const [listed, counted] = await Promise.all([
+    callAsMember(incoming, 'get_messages', { page, pageSize: PAGE_SIZE }),
+    callAsMember(incoming, 'get_unread_count', {}),
+  ]);
+  const { rows, total } = viewOf(listed);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (page > pages) throw pageNotFound(incoming.url);
+  const { lang } = incoming.context.get(visitContext);
+  const day = new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    formId: randomUUID(),
+    page,
+    pages,
+    unread: viewOf(counted).unread,
+    rows: rows.map((row) => ({ ...row, day: day.format(new Date(row.createdAt)) })),
+  };
+}
+
+export type Messages = Awaited<ReturnType<typeof messages>>;
+
+/** Opens a message, which is to have read it, or reads them all. */
+export async function changeMessages(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  const intent = form.text('intent');
+  if (intent === 'read_all') {
+    const envelope = await callAsMember(incoming, 'read_all_messages', {});
+    return envelope.code === 0 ? redirect('/member/messages') : refused({}, envelope);
+  }
+  if (intent !== 'open') throw data(null, { status: 400, statusText: 'Bad Request' });
+  const envelope = await callAsMember(incoming, 'read_message', { messageId: form.text('messageId') });
+  return envelope.code === 0 ? redirect(nextPath(form.text('path'))) : refused({}, envelope);
+}

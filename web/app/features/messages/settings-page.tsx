@@ -1,0 +1,89 @@
+import { isAlwaysSent, messageChannels } from '@paddock/contracts/auth/message-kinds';
+import { Button } from '@paddock/ui/button';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { Notice } from '@paddock/ui/notice';
+import { Panel } from '@paddock/ui/panel';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { Unsent } from '../../forms/unsent.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { MessageSettings } from './settings.server.ts';
+import styles from './settings-page.module.css';
+
+/** How a member is told: for each group of messages, by which channels. */
+export function SettingsPage({
+  outcome,
+  ...settings
+}: MessageSettings & { outcome: FormOutcome | undefined }) {
+  const { t } = useTranslation('messages');
+  const { isBusy } = useSubmission();
+  const { formId, done, preferences } = settings;
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t('settings.title')}</h1>
+        <p>{t('settings.lead')}</p>
+      </header>
+      {done && !outcome && <Notice tone="success">{t(`settings.done.${done}`)}</Notice>}
+      {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
+      <Panel padding="l">
+        <Form method="post" className={styles.form}>
+          {preferences.map((preference) => (
+            <fieldset key={preference.group} className={styles.group}>
+              <legend className={styles.legend}>{t(`groups.${preference.group}`)}</legend>
+              <div className={styles.channels}>
+                {messageChannels.map((channel) => (
+                  <Checkbox
+                    key={channel}
+                    name={`${preference.group}.${channel}`}
+                    value="yes"
+                    label={t(`channels.${channel}`)}
+                    defaultChecked={preference[channel]}
+                    disabled={isAlwaysSent(preference.group, channel)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <Unsent outcome={outcome} />
+          <Button type="submit" variant="action" busy={isBusy}>
+            {t('settings.save')}
+          </Button>
+        </Form>
+      </Panel>
+      <Panel padding="l" as="section" aria-labelledby="address">
+        <h2 id="address" className={styles.heading}>
+          {t('settings.address')}
+        </h2>
+        <Address {...settings} formId={formId} />
+      </Panel>
+      <p>
+        <SiteLink to="/member/messages">{t('settings.back')}</SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function Address({ formId, email, emailConfirmed, emailServed }: MessageSettings) {
+  const { t } = useTranslation('messages');
+  if (!emailServed) return <p>{t('settings.notServed')}</p>;
+  if (!email) {
+    return (
+      <p>
+        {t('settings.noAddress')} <SiteLink to="/member/modifyinfo">{t('settings.giveAddress')}</SiteLink>
+      </p>
+    );
+  }
+  if (emailConfirmed) return <p>{t('settings.confirmed', { email })}</p>;
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="formId" value={formId} />
+      <p>{t('settings.notConfirmed', { email })}</p>
+      <Button type="submit" name="intent" value="send_link" variant="quiet">
+        {t('settings.sendLink')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { randomUUID } from 'node:crypto';
+import { redirect } from 'react-router';
+import { refused } from '../../forms/form-replies.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
+import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
+
+const dones = ['saved', 'link'] as const;
+
+export async function messageSettings(incoming: Incoming) {
+  const settings = viewOf(await callAsMember(incoming, 'get_message_preferences', {}));
+  const done = dones.find((one) => one === incoming.url.searchParams.get('done'));
+  return { formId: randomUUID(), done, ...settings };
+}
+
+export type MessageSettings = ViewOf<'get_message_preferences'> & {
+  formId: string;
+  done: (typeof dones)[number] | undefined;
+};
+
+export async function changeMessageSettings(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  if (form.text('intent') === 'send_link') {
+    const envelope = await callAsMember(
+      incoming,
+      'send_email_link',
+      {},
+      {
+        idempotencyKey: form.keyFor('send_email_link', {}),
+      },
+    );
+    return envelope.code === 0 ? redirect('/member/messages/settings?done=link') : refused({}, envelope);
+  }
+  const { preferences: known } = viewOf(await callAsMember(incoming, 'get_message_preferences', {}));
+  const preferences = known.map(({ group }) => ({
+    group,
+    sms: form.text(`${group}.sms`) !== '',
+    email: form.text(`${group}.email`) !== '',
+  }));
+  const envelope = await callAsMember(incoming, 'save_message_preferences', { preferences });
+  return envelope.code === 0 ? redirect('/member/messages/settings?done=saved') : refused({}, envelope);
+}
