@@ -10,6 +10,7 @@ import { audit } from './resources/audit/audit.tsx';
 import { book } from './resources/book/book.tsx';
 import { checkIn } from './resources/check-in/check-in.tsx';
 import { member } from './resources/member/member.tsx';
+import { message } from './resources/message/message.tsx';
 import { raceDay } from './resources/race-day/race-day.tsx';
 import { race } from './resources/race/race.tsx';
 import { result } from './resources/result/result.tsx';
@@ -17,7 +18,7 @@ import { signUp } from './resources/sign-up/sign-up.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
 /** Table of contents of the back office; the navigation keeps this order. */
-const resources = [member, race, signUp, checkIn, raceDay, result, book, admin, audit];
+const resources = [member, race, signUp, checkIn, raceDay, result, book, message, admin, audit];
 
 export function adminRoutes(services: Services): RouteObject[] {
   return [

@@ -10,6 +10,7 @@ import { SeveralClasses1000000000208 } from './database/migrations/1000000000208
 import { MemberStatuses1000000000209 } from './database/migrations/1000000000209-member-statuses.ts';
 import { BookAgreement1000000000217 } from './database/migrations/1000000000217-book-agreement.ts';
 import { CreatePilots1000000000218 } from './database/migrations/1000000000218-create-pilots.ts';
+import { CreateAnnouncements1000000000220 } from './database/migrations/1000000000220-create-announcements.ts';
 import { Desk1000000000222 } from './database/migrations/1000000000222-desk.ts';
 import { CreateRaceDays1000000000225 } from './database/migrations/1000000000225-create-race-days.ts';
 import { RaceClass } from './races/race-class.entity.ts';
@@ -30,10 +31,13 @@ export const raceSchema: SchemaOfService = {
     MemberStatuses1000000000209,
     BookAgreement1000000000217,
     CreatePilots1000000000218,
+    CreateAnnouncements1000000000220,
     Desk1000000000222,
     CreateRaceDays1000000000225,
   ],
   writers: {
+    announcement: 'messages',
+    race_reminder: 'messages',
     race: 'races',
     race_class: 'races',
     // Counted by the statement that writes the sign-ups, so that the two never differ (docs/decisions/0024).

@@ -26,6 +26,7 @@ export const callLabels = {
   'adm/undo_approval': 'audit.calls.undoApproval',
   'adm/check_in': 'audit.calls.checkIn',
   'adm/undo_check_in': 'audit.calls.undoCheckIn',
+  'adm/send_announcement': 'audit.calls.sendAnnouncement',
   'adm/save_book': 'audit.calls.saveBook',
   'adm/del_book': 'audit.calls.delBook',
   'adm/issue_books': 'audit.calls.issueBooks',

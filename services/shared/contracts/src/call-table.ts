@@ -8,6 +8,7 @@ import { adminRaceDayCalls } from './race/admin-race-day.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
 import { adminResultCalls, resultFileCalls } from './race/admin-result.calls.ts';
 import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
+import { announcementCalls } from './race/announcement.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
 import { raceInternalCalls } from './race/internal.calls.ts';
 import { raceDayCalls } from './race/race-day.calls.ts';
@@ -31,6 +32,7 @@ export const callTable = {
   ...resultCalls,
   ...adminResultCalls,
   ...resultFileCalls,
+  ...announcementCalls,
   ...bookCalls,
   ...pilotCalls,
   ...adminBookCalls,

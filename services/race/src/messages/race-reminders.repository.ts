@@ -1,0 +1,43 @@
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+
+export interface StartingRace {
+  raceKey: RowKey<'race'>;
+  raceId: string;
+  startsAt: Date;
+}
+
+@Injectable()
+export class RaceRemindersRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Races that start before `until` and whose pilots nobody reminded yet, marked as reminded. A start that moved by
+   * less than twelve hours after that is told by the change itself.
+   */
+  takeStarting(now: Date, until: Date): Promise<StartingRace[]> {
+    return this.database.query(
+      `with starting as (
+         insert into race_reminder (race_id, starts_at)
+         select r.id, r.starts_at from race r
+         where r.status = 'published' and r.starts_at > $1 and r.starts_at <= $2 and not exists (
+           select 1 from race_reminder d
+           where d.race_id = r.id and d.starts_at between r.starts_at - interval '12 hours' and r.starts_at + interval '12 hours')
+         on conflict do nothing returning race_id, starts_at
+       )
+       select s.race_id as "raceKey", r.public_id as "raceId", s.starts_at as "startsAt"
+       from starting s join race r on r.id = s.race_id`,
+      [now, until],
+    );
+  }
+
+  /** Each once, in however many classes. */
+  async confirmedMembers(raceKey: RowKey<'race'>): Promise<string[]> {
+    const rows = await this.database.query<{ memberId: string }>(
+      `select distinct member_id as "memberId" from sign_up where race_id = $1 and status = 'confirmed'`,
+      [raceKey],
+    );
+    return rows.map(({ memberId }) => memberId);
+  }
+}

@@ -1,0 +1,38 @@
+import { Clock } from '@paddock/kit/clock';
+import { ShortJob } from '@paddock/kit/jobs/job';
+import { Injectable } from '@nestjs/common';
+import { MessagesService } from './messages.service.ts';
+import { RaceRemindersRepository } from './race-reminders.repository.ts';
+
+const BEFORE = 24 * 3_600_000;
+
+/** A day before a race, whenever that is by now, its confirmed pilots are reminded of it. */
+@Injectable()
+export class RemindOfRacesJob extends ShortJob {
+  readonly name = 'remind-of-races';
+  override readonly repeats = { every: 300_000 };
+  override readonly concurrency = 1;
+
+  constructor(
+    private readonly reminders: RaceRemindersRepository,
+    private readonly messages: MessagesService,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const starting = await this.reminders.takeStarting(now, new Date(now.getTime() + BEFORE));
+    for (const { raceKey, raceId, startsAt } of starting) {
+      const memberIds = await this.reminders.confirmedMembers(raceKey);
+      const about = `${raceId}:${startsAt.toISOString()}`;
+      await this.messages.tell(
+        'race_reminder',
+        raceKey,
+        memberIds.map((memberId) => ({ memberId, about })),
+        {},
+      );
+    }
+  }
+}

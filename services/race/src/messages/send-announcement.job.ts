@@ -1,0 +1,54 @@
+import { mostMessagesAtOnce } from '@paddock/contracts/auth/message.shapes';
+import { LongJob, type Work } from '@paddock/kit/jobs/job';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { Injectable } from '@nestjs/common';
+import { AnnouncementsRepository } from './announcements.repository.ts';
+import { RaceFactsRepository } from './race-facts.repository.ts';
+
+/** Before every id. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Tells everybody it is for, a portion at a time. Begun again it tells nobody twice: the key of each message is the same. */
+@Injectable()
+export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
+  readonly name = 'send-announcement';
+  override readonly attempts = 35;
+
+  constructor(
+    private readonly announcements: AnnouncementsRepository,
+    private readonly facts: RaceFactsRepository,
+    private readonly calls: InternalCalls,
+  ) {
+    super();
+  }
+
+  async run({ announcementId }: { announcementId: string }, work: Work): Promise<void> {
+    const announcement = await this.announcements.find(announcementId);
+    if (!announcement) return;
+    const { race, classNames } = await this.facts.of(announcement.raceKey);
+    const { classKey, subject, text, channels } = announcement;
+    const className = (classKey && classNames.get(classKey)) ?? null;
+    const params = { ...race, className, subject, text, channels };
+    const counts = await this.announcements.count(announcement);
+    // Who is in several classes is counted in each; the end of the job says how many they were.
+    const total = counts.reduce((sum, { members }) => sum + members, 0);
+    let told = 0;
+    for (let last = NOBODY; ;) {
+      work.signal.throwIfAborted();
+      const members = await this.announcements.membersAfter(announcement, last, mostMessagesAtOnce);
+      if (members.length === 0) break;
+      await this.calls.call('notify', {
+        messages: members.map((memberId) => ({
+          key: `announcement:${announcementId}:${memberId}`,
+          memberId,
+          kind: 'announcement' as const,
+          params,
+        })),
+      });
+      told += members.length;
+      last = members.at(-1)!;
+      await work.progress(told, Math.max(told, total));
+    }
+    await work.progress(told, told);
+  }
+}

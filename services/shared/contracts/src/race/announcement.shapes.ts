@@ -1,0 +1,49 @@
+import { AnnouncementText, ReachView } from '../auth/message.shapes.ts';
+import { messageChannels, type MessageChannel } from '../auth/message-kinds.ts';
+import { Choice, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine } from '../localized.ts';
+import { signUpStatuses, type SignUpStatus } from './sign-up.shapes.ts';
+
+const people = { min: 0, max: 1_000_000 };
+
+/** To everybody whose sign-up in the race, or in one class of it, has one of the statuses. */
+export class AnnouncementInput extends AnnouncementText {
+  @Uuid() raceId!: string;
+  @Uuid({ optional: true }) classId?: string;
+  @TextList({ max: signUpStatuses.length, itemMax: 20 }) statuses!: SignUpStatus[];
+}
+
+export class StatusCountView {
+  @Choice(signUpStatuses) status!: SignUpStatus;
+  @Integer(people) members!: number;
+}
+
+export class AnnouncementPreviewView extends ReachView {
+  /** Each counted once, in however many classes. */
+  @Integer(people) recipients!: number;
+  @ListOf(() => StatusCountView, { max: signUpStatuses.length }) byStatus!: StatusCountView[];
+}
+
+export class AnnouncementListInput {
+  @Uuid() raceId!: string;
+}
+
+export class AnnouncementView {
+  @Uuid() announcementId!: string;
+  @Nested(() => LocalizedLine) subject!: Localized;
+  @ListOf(() => AnnouncementChannel, { max: messageChannels.length }) channels!: AnnouncementChannel[];
+  @Text({ max: 40 }) account!: string;
+  @Instant() createdAt!: string;
+  @Choice(['waiting', 'running', 'done', 'failed']) state!: 'waiting' | 'running' | 'done' | 'failed';
+  @Integer(people) told!: number;
+  @Integer({ ...people, optional: true }) total!: number | null;
+}
+
+export class AnnouncementChannel {
+  @Choice(messageChannels) channel!: MessageChannel;
+}
+
+export class AnnouncementListView {
+  @ListOf(() => AnnouncementView, { max: 50 }) rows!: AnnouncementView[];
+}
