@@ -87,6 +87,7 @@ describe('telling all of a race', () => {
     const starts = (hours: number) => ({
       startsAt: new Date(Date.now() + hours * HOUR).toISOString(),
       endsAt: new Date(Date.now() + (hours + 8) * HOUR).toISOString(),
+      signUpClosesAt: new Date(Date.now() + (hours - 1) * HOUR).toISOString(),
     });
     const race = await host.save(starts(48));
     const pilot = await signedUp(race.raceId, race.classes[0]!.classId);
