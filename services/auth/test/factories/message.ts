@@ -13,7 +13,7 @@ export const aboutRace = () => ({
   className: { en: 'Open' },
 });
 
-export function message<Kind extends MessageKind>(
+function message<Kind extends MessageKind>(
   kind: Kind,
   memberId: string,
   params: MessageParams[Kind],
