@@ -86,6 +86,16 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_podium_list', {});
     await host.view('get_standings', {});
     const asOperator = { caller: asAdmin('operator') };
+    const announcement = {
+      raceId,
+      statuses: ['confirmed' as const],
+      subject: { en: 'Rain' },
+      text: { en: 'Bring a coat' },
+      channels: ['sms' as const],
+    };
+    await host.view('adm/preview_announcement', announcement, asOperator);
+    await host.view('adm/send_announcement', announcement, asOperator);
+    await host.view('adm/get_announcement_list', { raceId }, asOperator);
     const rival = await host.view('sign_up', { raceId, classId: spare.classId }, { caller: newMember() });
     const decided = { signUpId: rival.signUpId };
     await host.view('adm/approve_sign_up', decided, asOperator);
