@@ -127,7 +127,7 @@ export function AnnouncementForm({ raceId, classId }: { raceId: string; classId:
           <h2 id="reach" className={styles.heading}>
             {t('message.reach')}
           </h2>
-          <Reach {...shown.preview} />
+          <Reach preview={shown.preview} />
           <div className={styles.row}>
             <Button
               variant="action"
@@ -144,7 +144,8 @@ export function AnnouncementForm({ raceId, classId }: { raceId: string; classId:
   );
 }
 
-function Reach({ recipients, byStatus, sms, email, segments, segmentsLeft, cost }: Preview) {
+function Reach({ preview }: { preview: Preview }) {
+  const { recipients, byStatus, sms, email, segments, segmentsLeft, cost } = preview;
   const { t, number } = useWords();
   return (
     <>

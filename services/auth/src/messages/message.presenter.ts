@@ -5,14 +5,15 @@ import { maskPhone } from '@paddock/kit/logging/log';
 import type { KeptMessage, LoggedMessage } from './message.model.ts';
 import { pathOf, wordsOf } from './texts/render.ts';
 
-export const presentMessage = (message: KeptMessage, lang: Language): MessageView => ({
-  messageId: message.messageId,
-  kind: message.kind,
-  ...wordsOf(message, lang),
-  path: pathOf(message),
-  createdAt: message.createdAt.toISOString(),
-  readAt: message.readAt?.toISOString() ?? null,
-});
+export const presentMessage = (message: KeptMessage, lang: Language) =>
+  ({
+    messageId: message.messageId,
+    kind: message.kind,
+    ...wordsOf(message, lang),
+    path: pathOf(message),
+    createdAt: message.createdAt.toISOString(),
+    readAt: message.readAt?.toISOString() ?? null,
+  }) satisfies MessageView;
 
 export const presentForOffice = (
   message: LoggedMessage,

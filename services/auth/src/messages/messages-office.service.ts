@@ -1,4 +1,4 @@
-import type { AnnouncementText, EstimateReachInput, ReachView } from '@paddock/contracts/auth/message.shapes';
+import type { EstimateReachInput, ReachView } from '@paddock/contracts/auth/message.shapes';
 import type { AdminMessageListInput, AdminMessagePage } from '@paddock/contracts/auth/message.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { languages, type Language } from '@paddock/contracts/language';
@@ -59,7 +59,7 @@ export class MessagesOfficeService {
     { raceId, raceTitle, subject, text, channels }: EstimateReachInput,
   ): number {
     const sites = { organisation: this.env.ORGANISATION, urls: readSiteUrls(this.env.SITE_URLS) };
-    const announcement: AnnouncementText = { subject, text, channels };
+    const announcement = { subject, text, channels };
     const about = { raceId, raceTitle, zone: 'UTC', startsAt: '', venue: {}, className: null };
     return this.sms.segments(
       smsText({ kind: 'announcement', params: { ...about, ...announcement } }, lang, sites),

@@ -3,6 +3,7 @@ import { EmailModule } from '../email/email.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { MembersModule } from '../members/members.module.ts';
 import { SmsModule } from '../sms/sms.module.ts';
+import { Channels } from './deliveries/channels.ts';
 import { DeliverMessagesJob } from './deliveries/deliver-messages.job.ts';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
@@ -27,6 +28,7 @@ import { SendEmailLinkJob } from './send-email-link.job.ts';
     MessagesRepository,
     ReachRepository,
     DeliveriesService,
+    Channels,
     DeliveriesRepository,
     DeliverMessagesJob,
     SendEmailLinkJob,

@@ -4,8 +4,8 @@ const basic =
 const extended = '^{}\\[~]|€';
 
 const septets = new Map([
-  ...[...basic].map((letter) => [letter, 1] as const),
-  ...[...extended].map((letter) => [letter, 2] as const),
+  ...Array.from(basic, (letter) => [letter, 1] as const),
+  ...Array.from(extended, (letter) => [letter, 2] as const),
 ]);
 
 /** How many messages a text is charged as. */

@@ -11,6 +11,9 @@ const readable = (text: string): string =>
     .replaceAll('=\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
+const tokenIn = (text: string, page: string): string =>
+  new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? 'none';
+
 describe('e-mails to members', () => {
   const server = new FakeMailServer();
   let host: AuthHost;
@@ -33,8 +36,6 @@ describe('e-mails to members', () => {
   };
   const mailTo = (email: string) =>
     server.taken.filter(({ to }) => to === email).map(({ text }) => readable(text));
-  const tokenIn = (text: string, page: string): string =>
-    new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? 'none';
   const confirmed = async (email: string): Promise<SignedInMember> => {
     const member = await withAddress(email);
     await host.view('send_email_link', {}, { caller: member.caller });

@@ -8,6 +8,15 @@ import { asAdmin, faultsOf, RaceHost, refused } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;
 
+const announcement = (raceId: string, changes: Partial<AnnouncementInput> = {}): AnnouncementInput => ({
+  raceId,
+  statuses: ['confirmed'],
+  subject: { en: 'Rain' },
+  text: { en: 'We start an hour later.' },
+  channels: ['sms'],
+  ...changes,
+});
+
 describe('telling all of a race', () => {
   const caller = asAdmin('operator');
   let host: RaceHost;
@@ -29,14 +38,6 @@ describe('telling all of a race', () => {
     await host.view('sign_up', { raceId, classId }, { caller: pilot });
     return pilot.memberId;
   };
-  const announcement = (raceId: string, changes: Partial<AnnouncementInput> = {}): AnnouncementInput => ({
-    raceId,
-    statuses: ['confirmed'],
-    subject: { en: 'Rain' },
-    text: { en: 'We start an hour later.' },
-    channels: ['sms'],
-    ...changes,
-  });
 
   it('an announcement says whom it reaches, and reaches each of them once', async () => {
     const race = await host.save();

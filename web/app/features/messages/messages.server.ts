@@ -28,7 +28,15 @@ export async function messages(incoming: Incoming) {
     page,
     pages,
     unread: viewOf(counted).unread,
-    rows: rows.map((row) => ({ ...row, day: day.format(new Date(row.createdAt)) })),
+    rows: rows.map(({ messageId, title, text, path, createdAt, readAt }) => ({
+      messageId,
+      title,
+      text,
+      path,
+      createdAt,
+      readAt,
+      day: day.format(new Date(createdAt)),
+    })),
   };
 }
 

@@ -8,9 +8,11 @@ import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.t
 const dones = ['saved', 'link'] as const;
 
 export async function messageSettings(incoming: Incoming) {
-  const settings = viewOf(await callAsMember(incoming, 'get_message_preferences', {}));
+  const { email, emailConfirmed, emailServed, preferences } = viewOf(
+    await callAsMember(incoming, 'get_message_preferences', {}),
+  );
   const done = dones.find((one) => one === incoming.url.searchParams.get('done'));
-  return { formId: randomUUID(), done, ...settings };
+  return { formId: randomUUID(), done, email, emailConfirmed, emailServed, preferences };
 }
 
 export type MessageSettings = ViewOf<'get_message_preferences'> & {

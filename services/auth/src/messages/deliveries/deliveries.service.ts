@@ -1,21 +1,15 @@
 import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
-import { groupOf } from '@paddock/contracts/auth/message-kinds';
 import { Database } from '@paddock/kit/database/database';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { readSiteUrls } from '@paddock/kit/env/site-urls';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
-import { EmailService } from '../../email/email.service.ts';
 import type { AuthEnv } from '../../env.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
-import { SmsService } from '../../sms/sms.service.ts';
-import { emailAbout, smsText, smsValues, type Sites } from '../compose.ts';
-import { MailLinks } from '../mail-links.ts';
+import { Channels } from './channels.ts';
 import { DeliveriesRepository, type Ended } from './deliveries.repository.ts';
 import { planDelivery, type DueDelivery, type Plan } from './delivery-plan.ts';
-import { SmsBudget } from './sms-budget.ts';
 
 const PORTION = 40;
 const AT_ONCE = 10;
@@ -27,22 +21,17 @@ const LOST_AFTER = 10 * 60_000;
 /** Sends what is due over each channel, once. See docs/decisions/0032-messages.md. */
 @Injectable()
 export class DeliveriesService {
-  private readonly sites: Sites;
   private readonly countries: ReadonlySet<string>;
   private readonly most: Record<MessageChannel, number>;
 
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly database: Database,
-    private readonly sms: SmsService,
-    private readonly email: EmailService,
-    private readonly budget: SmsBudget,
-    private readonly links: MailLinks,
+    private readonly channels: Channels,
     private readonly clock: Clock,
     @Inject(SERVICE_ENV) env: AuthEnv,
     @Inject(LOG) private readonly log: Logger,
   ) {
-    this.sites = { organisation: env.ORGANISATION, urls: readSiteUrls(env.SITE_URLS) };
     this.countries = new Set(env.SMS_COUNTRIES.split(',').map((country) => country.trim()));
     this.most = { sms: env.MESSAGES_SMS_PER_MEMBER_A_DAY, email: env.MESSAGES_EMAIL_PER_MEMBER_A_DAY };
   }
@@ -72,7 +61,7 @@ export class DeliveriesService {
       const planned = more.get(counted) ?? 0;
       const plan = planDelivery(
         { ...one, sentToday: one.sentToday + planned },
-        { now, most: this.most, emailIsOn: this.email.isOn, countries: this.countries },
+        { now, most: this.most, emailIsOn: this.channels.emailIsOn, countries: this.countries },
       );
       if (plan.do === 'send' && !one.urgent) more.set(counted, planned + 1);
       return [one, plan];
@@ -87,8 +76,8 @@ export class DeliveriesService {
     let segments = 0;
     let outcome: SendOutcome;
     try {
-      if (due.channel === 'email') outcome = await this.sendEmail(due);
-      else ({ segments, outcome } = await this.sendSms(due));
+      if (due.channel === 'email') outcome = await this.channels.sendEmail(due);
+      else ({ segments, outcome } = await this.channels.sendSms(due));
     } catch (error) {
       this.log.error({ err: error as Error, kind: due.kind }, 'a delivery broke');
       // A limit that cannot be asked has sent nothing; of anything else nobody knows.
@@ -103,23 +92,5 @@ export class DeliveriesService {
       return { id, state: 'failed', why, segments, dueAt: null };
     const dueAt = new Date(this.clock.now().getTime() + PAUSE * 2 ** attempts);
     return { id, state: 'queued', why: 'try_again', segments: 0, dueAt };
-  }
-
-  private async sendSms(due: DueDelivery): Promise<{ segments: number; outcome: SendOutcome }> {
-    const { phone, language, kind } = due;
-    const text = smsText(due, language, this.sites);
-    const segments = this.sms.segments(text);
-    if (!(await this.budget.take(segments, due.urgent)))
-      return { segments, outcome: { sent: false, why: 'spend_cap', again: false } };
-    const values = smsValues(due, language, this.sites);
-    return { segments, outcome: await this.sms.sendNotice({ phone, lang: language, kind, text, values }) };
-  }
-
-  private sendEmail(due: DueDelivery): Promise<SendOutcome> {
-    const { language, memberId, kind } = due;
-    const token = this.links.toUnsubscribe(memberId, groupOf(kind));
-    const unsubscribeUrl = `${this.sites.urls[language]}/unsubscribe?token=${token}`;
-    const written = emailAbout(due, language, this.sites, unsubscribeUrl);
-    return this.email.send({ ...written, to: due.email!, unsubscribeUrl });
   }
 }
