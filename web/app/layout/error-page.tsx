@@ -59,22 +59,29 @@ export function ErrorPage({ error }: { error: unknown }) {
         <ButtonLink as={Link} to="/">
           {t('home')}
         </ButtonLink>
-        {kind !== 'missing' && <Retry href={pathname + search} />}
+        {kind !== 'missing' && <Retry href={pathname + search} lacksCode={isCodeMissing(error)} />}
       </div>
     </section>
   );
 }
 
+/** A page whose own code never came: only reading the document again brings it. */
+const isCodeMissing = (error: unknown): boolean =>
+  error instanceof TypeError && /module/i.test(error.message);
+
 /** Reads the page again in place: without a network, a reload would leave the site for a page of the browser. */
-function Retry({ href }: { href: string }) {
+function Retry({ href, lacksCode }: { href: string; lacksCode: boolean }) {
   const { t } = useTranslation('errors');
   const { revalidate, state } = useRevalidator();
 
   useEffect(() => {
-    const retry = () => void revalidate();
+    const retry = () => {
+      if (lacksCode) location.assign(href);
+      else void revalidate();
+    };
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
-  }, [revalidate]);
+  }, [revalidate, lacksCode, href]);
 
   return (
     <ButtonLink
@@ -82,6 +89,7 @@ function Retry({ href }: { href: string }) {
       variant="quiet"
       aria-busy={state === 'loading' || undefined}
       onClick={(event) => {
+        if (lacksCode && navigator.onLine) return;
         event.preventDefault();
         void revalidate();
       }}

@@ -67,3 +67,13 @@ it('goes on to where the visitor was going', async () => {
   expect(reload).not.toHaveBeenCalled();
   expectLogged(1);
 });
+
+it('leads to the error page at once where there is no network: a reload would leave the site', async () => {
+  const known = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!;
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
+  const page = (await loadRouteModule(missing, {})) as { default: () => unknown };
+  Object.defineProperty(globalThis, 'navigator', known);
+  expect(page.default).toThrow('no-such-chunk');
+  expect(reload).not.toHaveBeenCalled();
+  expectLogged(1);
+});

@@ -13,6 +13,8 @@ export async function loadRouteModule(
     return module;
   } catch (error) {
     console.error(error);
+    // Without a network a reload would leave the site for a page of the browser.
+    if ('onLine' in navigator && !navigator.onLine) return brokenPage(error);
     if (!reloadOnce(destinationOrHere())) return brokenPage(error);
     // The page is on its way out; nothing after this may draw.
     return new Promise(() => undefined);
