@@ -4,7 +4,11 @@ export default {
   rootDir: import.meta.dirname,
   testEnvironment: '<rootDir>/../web/ui/testing/dom-environment.ts',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  setupFilesAfterEnv: ['<rootDir>/../web/ui/testing/setup.ts', '<rootDir>/tests/support/patience.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/../web/ui/testing/setup.ts',
+    '<rootDir>/tests/support/patience.ts',
+    '<rootDir>/tests/support/narrow-screen.ts',
+  ],
   testTimeout: 30_000,
   testMatch: ['<rootDir>/{src,server,tests}/**/*.spec.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -32,6 +32,12 @@ describe('the host', () => {
   });
 });
 
+/** Where an address leads to, or what else it is answered with. */
+async function led(path: string) {
+  const { status, headers } = await server.ask(path);
+  return status === 302 ? headers.location : status;
+}
+
 describe('the page', () => {
   it('is served for any address of the app and checked each time', async () => {
     for (const path of ['/', '/adm/login', '/adm/member?page=2']) {
@@ -41,6 +47,12 @@ describe('the page', () => {
         headers: { 'cache-control': 'no-cache' },
       });
     }
+  });
+
+  it('of the site is led to, in its language and nowhere else', async () => {
+    expect(await led('/site/ru/race-detail/1')).toBe('http://ru.test/race-detail/1');
+    expect(await led('/site/en//elsewhere.test/x')).toBe('http://en.test//elsewhere.test/x');
+    expect(await led('/site/de/race-detail/1')).toBe(200);
   });
 
   it('lets hashed files be kept for ever and knows a missing one', async () => {

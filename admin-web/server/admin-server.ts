@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { languages } from '@paddock/contracts/language';
 import { guardConnections, serverTimes } from '@paddock/door/connections';
 import { closeServer } from '@paddock/door/drain';
 import { answerEarly } from '@paddock/door/last-answer';
@@ -30,6 +31,8 @@ export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: 
     if (!isOwnHost(request, env))
       return say(request, response, 421, 'This server does not answer for that host');
 
+    const onSite = addressOnSite(path, env.sites);
+    if (onSite) return void response.writeHead(302, { location: onSite, 'cache-control': 'no-store' }).end();
     if (path.startsWith('/api/')) {
       if (!isKnownCall(path)) return refuse(request, response, 'unknown_call');
       if (request.method !== 'POST') {
@@ -54,6 +57,12 @@ export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: 
       await calls.close();
     },
   };
+}
+
+/** `/site/<language>/<path>` is a page of the site: the app in the browser need not know where the site is. */
+function addressOnSite(path: string, sites: Env['sites']): string | undefined {
+  const language = languages.find((each) => path.startsWith(`/site/${each}/`));
+  return language && sites[language] + path.slice(`/site/${language}`.length);
 }
 
 function say(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {

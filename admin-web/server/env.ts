@@ -1,3 +1,4 @@
+import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { readProxies } from '@paddock/door/client-address';
 import { readPort, readScheme, readSecret, readUrl, required, type Source } from '@paddock/door/settings';
 import type { BlockList } from 'node:net';
@@ -9,6 +10,8 @@ export interface Env {
   host: string;
   scheme: 'http' | 'https';
   bffUrl: URL;
+  /** The site in each language, with scheme and port. */
+  sites: InEveryLanguage;
   hourlyTokenSecret: string;
   trustedProxies: BlockList;
 }
@@ -20,9 +23,21 @@ export function readEnv(source: Source = process.env): Env {
     host: hostOf(required(source, 'ADMIN_HOST')),
     scheme: readScheme(source, 'SITE_SCHEME'),
     bffUrl: readUrl(source, 'BFF_URL'),
+    sites: sitesOf(required(source, 'SITE_URLS')),
     hourlyTokenSecret: readSecret(source, 'HOURLY_TOKEN_SECRET'),
     trustedProxies: readProxies(source.TRUSTED_PROXIES ?? ''),
   };
+}
+
+/** `cn=https://…,en=https://…,ru=https://…`. */
+function sitesOf(text: string): InEveryLanguage {
+  const named = new Map(text.split(',').map((each) => each.trim().split('=', 2) as [string, string]));
+  const siteIn = (language: Language) => {
+    const url = named.get(language);
+    if (!url || !URL.canParse(url)) throw new Error(`SITE_URLS must name the site in ${language}`);
+    return new URL(url).origin;
+  };
+  return { cn: siteIn('cn'), en: siteIn('en'), ru: siteIn('ru') };
 }
 
 function hostOf(text: string): string {

@@ -53,10 +53,10 @@ export function adminRoutes(services: Services): RouteObject[] {
           children: [
             {
               index: true,
-              loader: async ({ request }) => {
-                const { role } = await requireAdmin(services, request);
-                const first = resources.find(({ roles }) => roles.includes(role));
-                return redirect(first?.path ?? ACCOUNT_PATH);
+              loader: ({ request }) => requireAdmin(services, request),
+              lazy: async () => {
+                const { DashboardScreen } = await import('./dashboard/dashboard-screen.tsx');
+                return { element: <DashboardScreen /> };
               },
             },
             ...resources.flatMap((resource) => resource.routes(services)),

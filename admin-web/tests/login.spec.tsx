@@ -23,11 +23,11 @@ async function enter(user: User, secret = password) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-it('signs in and leads to the first screen of the role', async () => {
+it('signs in and leads to what waits', async () => {
   const { user, address } = await openOffice(office, { path: '/' });
   await enter(user);
-  expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
-  expect(address()).toBe('/adm/member');
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+  expect(address()).toBe('/adm');
   expect(office.sessions.has(localStorage.getItem('adm_access_token') ?? '')).toBe(true);
 });
 
@@ -81,8 +81,8 @@ describe('with a second factor', () => {
 
     await user.clear(code);
     await user.type(code, `${totp}{Enter}`);
-    expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
-    expect(address()).toBe('/adm/member');
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+    expect(address()).toBe('/adm');
   });
 
   it('takes a recovery code instead', async () => {
@@ -90,7 +90,7 @@ describe('with a second factor', () => {
     await enter(user);
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Members' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   });
 
   it('lets the person start over', async () => {

@@ -188,7 +188,7 @@ describe('what the server finds wrong', () => {
     expect(await screen.findByText('Saved: Race 1')).toBeVisible();
   });
 
-  it('opens the tab of its language', async () => {
+  it('opens its language', async () => {
     refuse('maxLength', 'title.ru');
     const { user } = await open(first);
     expect(await screen.findByLabelText('Title · English')).toBeVisible();
@@ -198,15 +198,16 @@ describe('what the server finds wrong', () => {
     expect(screen.getByLabelText('Title · Русский')).toBeInvalid();
   });
 
-  it('opens the tab of its language in the rich text, too', async () => {
+  it('opens its language in the rich text, too', async () => {
     refuse('maxLength', 'body.ru');
     const { user } = await open(first);
-    const russian = within(await screen.findByRole('group', { name: 'Description' })).getByRole('tab', {
-      name: /Русский/,
-    });
-    expect(russian).toHaveAttribute('aria-selected', 'false');
+    const russian = within(await screen.findByRole('group', { name: 'Language of the texts' })).getByRole(
+      'button',
+      { name: /Русский/ },
+    );
+    expect(russian).toHaveAttribute('aria-pressed', 'false');
     await user.click(save());
-    await waitFor(() => expect(russian).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() => expect(russian).toHaveAttribute('aria-pressed', 'true'));
     expect(await screen.findByText(fieldRules.maxLength.en)).toBeVisible();
   });
 

@@ -27,21 +27,34 @@ const navigation = () =>
     .map((link) => link.textContent);
 
 it.each<[AdminRole, string[]]>([
-  ['owner', ['Members', 'Races', 'Sign-ups', 'Check-in', 'Results', 'Certificates', 'Admins', 'Audit log']],
-  ['operator', ['Members', 'Races', 'Sign-ups', 'Check-in', 'Results', 'Certificates']],
-  ['viewer', ['Members', 'Races', 'Sign-ups', 'Results', 'Certificates']],
+  [
+    'owner',
+    [
+      'Overview',
+      'Members',
+      'Races',
+      'Sign-ups',
+      'Check-in',
+      'Results',
+      'Certificates',
+      'Admins',
+      'Audit log',
+    ],
+  ],
+  ['operator', ['Overview', 'Members', 'Races', 'Sign-ups', 'Check-in', 'Results', 'Certificates']],
+  ['viewer', ['Overview', 'Members', 'Races', 'Sign-ups', 'Results', 'Certificates']],
 ])('an %s finds only what the role may see', async (role, expected) => {
   const { address } = await openOffice(office, { path: '/adm', token: as(role) });
-  await screen.findByRole('heading', { name: 'Members' });
+  await screen.findByRole('heading', { name: 'Overview' });
   expect(navigation()).toEqual(expected);
-  expect(address()).toBe('/adm/member');
+  expect(address()).toBe('/adm');
 });
 
-it('an editor comes to the races and finds what belongs to them', async () => {
+it('an editor finds what belongs to races', async () => {
   new FakeRaces(office).all = [aRace(1)];
-  const { address } = await openOffice(office, { path: '/adm', token: as('editor') });
+  const { address } = await openOffice(office, { path: '/adm/race', token: as('editor') });
   await screen.findByRole('heading', { name: 'Races' });
-  expect(navigation()).toEqual(['Races', 'Sign-ups', 'Results', 'Certificates']);
+  expect(navigation()).toEqual(['Overview', 'Races', 'Sign-ups', 'Results', 'Certificates']);
   expect(address()).toBe('/adm/race');
   expect(await screen.findByRole('link', { name: 'New race' })).toBeVisible();
 });

@@ -130,6 +130,7 @@ async function startParts(
         ...appMode,
         BFF_URL: `http://127.0.0.1:${adminDoor}`,
         ADMIN_WEB_PORT: `${admin}`,
+        SITE_URLS: siteList(hosts, 'http://'),
         ADMIN_HOST: hosts.admin,
       },
     },

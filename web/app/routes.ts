@@ -16,6 +16,7 @@ export default [
   route('race-detail/:raceId/results/:classId/table.csv', 'routes/race-detail/class-result-file.ts', exact),
   route('race-detail/:raceId/entrants', 'routes/race-detail/entrants.tsx', exact),
   route('pilot/:pilotId', 'routes/pilot.tsx', exact),
+  route('race-preview/:token', 'routes/race-detail/preview.tsx', exact),
   route('race-center', 'routes/race-center/page.tsx', exact),
   route('rank', 'routes/rank.tsx', exact),
   route('cert-check', 'routes/cert-check/form.tsx', exact),

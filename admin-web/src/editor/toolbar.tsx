@@ -74,27 +74,17 @@ export function Toolbar({ quill, formats }: ToolbarProps) {
         <button
           key={each.mark}
           type="button"
-          lang="zh-Hans"
           className={styles.tool}
-          aria-label={t(each.label)}
           title={t(each.label)}
           aria-pressed={formats[each.format] === each.value}
           onClick={() => toggle(each)}
         >
-          {each.mark}
+          <ToolName mark={each.mark} name={t(each.label)} />
         </button>
       ))}
       {plain.map(({ mark, label, run }) => (
-        <button
-          key={mark}
-          type="button"
-          lang="zh-Hans"
-          className={styles.tool}
-          aria-label={label}
-          title={label}
-          onClick={run}
-        >
-          {mark}
+        <button key={mark} type="button" className={styles.tool} title={label} onClick={run}>
+          <ToolName mark={mark} name={label} />
         </button>
       ))}
       {asked && (
@@ -115,16 +105,24 @@ export function Toolbar({ quill, formats }: ToolbarProps) {
           />
           <button
             type="button"
-            lang="zh-Hans"
             className={styles.tool}
-            aria-label={t(asked === 'link' ? 'editor.apply' : 'editor.insertVideo')}
             disabled={asked === 'video' && !videoAddress(address)}
             onClick={apply}
           >
-            确定
+            <ToolName mark="确定" name={t(asked === 'link' ? 'editor.apply' : 'editor.insertVideo')} />
           </button>
         </div>
       )}
     </div>
+  );
+}
+
+/** What is seen is part of what is read out, so that somebody who speaks to the page can say either. */
+function ToolName({ mark, name }: { mark: string; name: string }) {
+  return (
+    <>
+      <span lang="zh-Hans">{mark}</span>
+      {name !== mark && <span className="visually-hidden">{` ${name}`}</span>}
+    </>
   );
 }

@@ -139,6 +139,10 @@ export interface Form<Detail, Values extends FieldValues> {
   save: (write: Write, values: Values, row: Detail | undefined) => Promise<Detail>;
   /** Which field a refusal is about. */
   refusals: Partial<Record<ErrorName, Path<Values>>>;
+  /** What a new one begins with that is made like another. */
+  copy?: (row: Detail, words: Words) => Values;
+  /** Beside saving: how the row stands and where else it can be seen. */
+  Beside?: ComponentType<{ row: Detail }>;
   /** What to save to bring back the row as it was; absent where nothing brings it back. */
   reverse?: (before: Detail, saved: Values) => Values | undefined;
 }

@@ -15,6 +15,12 @@ export function SideNav({ entries, onChoose }: SideNavProps) {
   return (
     <nav aria-label={t('nav.main')} className={styles.nav}>
       <ul className={styles.list}>
+        <li>
+          <NavLink to="/adm" end className={styles.link} onClick={onChoose}>
+            <Icon name="clock" />
+            {t('dashboard.title')}
+          </NavLink>
+        </li>
         {entries.map(({ path, icon, label }) => (
           <li key={path}>
             <NavLink to={path} className={styles.link} onClick={onChoose}>

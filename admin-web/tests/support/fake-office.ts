@@ -79,6 +79,17 @@ export class FakeOffice extends FakeApi {
   admins: Admin[] = [anAdmin(1, { account: 'ada', name: 'Ada', role: 'owner' })];
   members: Member[] = [];
   entries: AuditEntry[] = [];
+  dashboard: ViewOf<'adm/get_dashboard'> = {
+    pending: 0,
+    offered: 0,
+    nextOfferEndsAt: null,
+    waiting: 0,
+    signUpsToday: 0,
+    provisional: 0,
+    toCorrect: [],
+    ahead: [],
+    racesAhead: 0,
+  };
   /** Token to the admin it stands for. */
   readonly sessions = new Map<string, string>();
   secondFactorFirst = false;
@@ -180,6 +191,10 @@ export class FakeOffice extends FakeApi {
             `${row.account} ${row.name}`.includes(text),
         );
         return pageOf(sorted(found, sort), input);
+      },
+      'adm/get_dashboard': (_input, seen) => {
+        this.#adminOf(seen);
+        return this.dashboard;
       },
       'adm/get_audit_list': (input, seen) => {
         this.#adminOf(seen);

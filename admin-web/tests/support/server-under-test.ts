@@ -54,6 +54,7 @@ export class ServerUnderTest {
       ADMIN_WEB_PORT: '0',
       ADMIN_HOST: host,
       SITE_SCHEME: 'http',
+      SITE_URLS: 'cn=http://cn.test,en=http://en.test,ru=http://ru.test',
       BFF_URL: this.bff.origin,
       HOURLY_TOKEN_SECRET: secret,
       ...overrides,

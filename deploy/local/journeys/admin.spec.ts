@@ -16,6 +16,7 @@ describe('an admin', () => {
 
     const admin = await person();
     await signInAsAdmin(admin, 'operator');
+    await admin.getByRole('link', { name: 'Members' }).click();
     await admin.getByRole('searchbox').fill(phone);
     await admin.getByText('1 entry', { exact: true }).waitFor();
     await admin.getByRole('button', { name: /^Actions: / }).click();
@@ -36,7 +37,7 @@ describe('an admin', () => {
   it('turns on a second factor and signs in with it', async () => {
     const page = await person();
     await signInAsAdmin(page, 'viewer');
-    await page.waitForURL((url) => url.pathname === '/adm/member');
+    await page.waitForURL((url) => url.pathname === '/adm');
     await page.goto(`http://${hosts().admin}/adm/account`);
     await page.getByRole('button', { name: 'Turn on' }).click();
     const secret = await page.locator('code').first().textContent();
@@ -51,13 +52,13 @@ describe('an admin', () => {
     // A code is good once, so this is the one of the step that comes next.
     await again.getByLabel('Authenticator code').fill(totp.generate({ timestamp: Date.now() + STEP }));
     await again.getByRole('button', { name: 'Sign in' }).click();
-    await again.waitForURL((url) => url.pathname === '/adm/member');
+    await again.waitForURL((url) => url.pathname === '/adm');
   });
 
   it('is led back to where the session ended', async () => {
     const page = await person();
     await signInAsAdmin(page, 'owner');
-    await page.waitForURL((url) => url.pathname === '/adm/member');
+    await page.waitForURL((url) => url.pathname === '/adm');
     await page.evaluate(() => localStorage.setItem('adm_access_token', 'a'.repeat(43)));
     await page.goto(`http://${hosts().admin}/adm/audit`);
     await page.waitForURL((url) => url.pathname === '/adm/login');

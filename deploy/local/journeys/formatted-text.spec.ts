@@ -87,7 +87,7 @@ describe('a text with everything that is kept', () => {
     const office = await person();
     const inOffice = await watch(office);
     await signInAsAdmin(office, 'owner');
-    await office.waitForURL((url) => url.pathname === '/adm/member');
+    await office.waitForURL((url) => url.pathname === '/adm');
     const { raceId, body } = await saveRace(office);
     expect(body.en).toBe(everythingKept);
 
@@ -112,8 +112,8 @@ describe('a text with everything that is kept', () => {
 
     await office.goto(`http://${hosts().admin}/adm/race/${raceId}`);
     await office
-      .getByRole('group', { name: 'Description' })
-      .getByRole('tab', { name: /English/ })
+      .getByRole('group', { name: 'Language of the texts' })
+      .getByRole('button', { name: /English/ })
       .click();
     await office.locator('.ql-editor iframe').first().waitFor();
     await settle(office, '.ql-editor');

@@ -92,7 +92,7 @@ describe('one race, from the first sign-up on', () => {
   it('fills, hands the place on, lets the pilot in, and ends in a certificate anybody can check', async () => {
     const office = await person();
     await signInAsAdmin(office, 'owner');
-    await office.waitForURL((url) => url.pathname === '/adm/member');
+    await office.waitForURL((url) => url.pathname === '/adm');
     const race = await saveRace(office, oneSeat);
     const { raceId } = race;
     const { classId } = race.classes[0]!;
@@ -133,7 +133,7 @@ describe('one race, from the first sign-up on', () => {
 
     const desk = await person();
     await signInAsAdmin(desk, 'operator');
-    await desk.waitForURL((url) => url.pathname === '/adm/member');
+    await desk.waitForURL((url) => url.pathname === '/adm');
     await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
     await desk.getByText('0 of 1 here').waitFor();
     await desk.getByLabel('Pass code').fill(code!.toLowerCase());

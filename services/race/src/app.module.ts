@@ -1,6 +1,7 @@
 import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
 import { BooksModule } from './books/books.module.ts';
+import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { HeatsModule } from './heats/heats.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { RacesOfficeModule } from './races/races-office.module.ts';
@@ -16,6 +17,7 @@ import { StandingsModule } from './standings/standings.module.ts';
     RacesModule,
     SignUpsModule,
     BooksModule,
+    DashboardModule,
     MessagesModule,
     RacesOfficeModule,
     ResultsModule,

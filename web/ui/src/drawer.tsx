@@ -34,16 +34,19 @@ export function Drawer({
       className={classNames(styles.drawer, className)}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
-        <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+        <section aria-labelledby={titleId} tabIndex={0} className={styles.body}>
+          {children}
+        </section>
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   );

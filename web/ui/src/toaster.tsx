@@ -4,6 +4,7 @@ import {
   toast,
   ToastContainer,
   type CloseButtonProps,
+  type Id,
   type IconProps,
 } from 'react-toastify/unstyled';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
@@ -36,6 +37,16 @@ function touchedToast(event: PointerEvent): string | undefined {
   return (event.target as Element).closest('.Toastify__toast')?.id;
 }
 
+/** What failed and went well after all is no news any more. */
+function forgetErrorsAfterSuccess() {
+  const errors = new Set<Id>();
+  return toast.onChange(({ id, type, status }) => {
+    if (status === 'removed') errors.delete(id);
+    else if (type === 'error') errors.add(id);
+    else if (type === 'success' && status === 'added') for (const error of errors) toast.dismiss(error);
+  });
+}
+
 /**
  * The place where toasts appear; one in each app. The library pauses for a mouse and a lost window only: a touch is
  * paused here, and its toast goes on a while after the finger has left.
@@ -47,6 +58,8 @@ export function Toaster({ labels }: ToasterProps) {
     const pending = resumes.current;
     return () => pending.forEach(clearTimeout);
   }, []);
+
+  useEffect(forgetErrorsAfterSuccess, []);
 
   function hold(event: PointerEvent) {
     const id = touchedToast(event);

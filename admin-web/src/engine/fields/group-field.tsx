@@ -94,7 +94,12 @@ export function GroupField<Values extends FieldValues>({ field, form, children }
               {field.fields
                 .filter(({ name }) => field.applies?.[name]?.(items[index] ?? {}) ?? true)
                 .map((each) => (
-                  <div key={each.name} className={styles.cell} data-wide={each.wide}>
+                  <div
+                    key={each.name}
+                    className={styles.cell}
+                    data-wide={each.wide}
+                    data-path={`${field.name}.${index}.${each.name}`}
+                  >
                     {children(within(each, `${field.name}.${index}`))}
                   </div>
                 ))}

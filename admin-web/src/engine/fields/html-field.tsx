@@ -1,53 +1,59 @@
-import { languages, languageTags, type Language, type Localized } from '@paddock/contracts/language';
+import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { Tabs } from '@paddock/ui/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useWords } from '../../providers/words.ts';
 import { languageNames } from '../../ui/language-names.ts';
-import styles from './localized-field.module.css';
 import type { FormField as Described } from '../resource.ts';
+import { InLanguages } from './in-languages.tsx';
+import { isMissingIn } from './missing-texts.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
-import { useLanguageTab } from './use-language-tab.ts';
 
 // The editor weighs as much as the rest of the form: it comes when a form needs it.
 const RichText = lazy(async () => ({ default: (await import('../../editor/rich-text.tsx')).RichText }));
 
 type Html<Values extends FieldValues> = Extract<Described<Values>, { kind: 'html' }>;
 
-/** A formatted text in three languages. The editor of a language starts when its tab is first opened. */
+/** A formatted text in three languages. The editor of a language starts when it is first in sight. */
 export function HtmlField<Values extends FieldValues>({ field, form }: FormFieldProps<Values, Html<Values>>) {
   const { t } = useWords();
-  const { selected, select } = useLanguageTab(field.name, form);
-  const [opened, setOpened] = useState<ReadonlySet<Language>>(new Set());
   const texts = (useWatch({ control: form.control, name: field.name }) ?? {}) as Localized;
-  const label = t(field.label);
-  const items = languages.map((each) => ({
-    id: each,
-    label: <span lang={languageTags[each]}>{languageNames[each]}</span>,
-    mark: !texts[each] && <span className={styles.missing}>{t('form.missing')}</span>,
-    content: opened.has(each) && (
-      <Suspense fallback={<Skeleton lines={5} />}>
-        <OneLanguage field={field} form={form} lang={each} />
-      </Suspense>
-    ),
-  }));
-
-  if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
-
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{label}</legend>
-      <Tabs items={items} label={label} selected={selected} onSelect={select} />
-    </fieldset>
+    <InLanguages
+      label={t(field.label)}
+      path={field.name}
+      isMissing={(each) => isMissingIn(texts, each, field.required)}
+      faultOf={(each) =>
+        form.getFieldState(`${field.name}.${each}` as Path<Values>, form.formState).error?.message
+      }
+    >
+      {(each, shown) => <OneLanguage field={field} form={form} lang={each} shown={shown} />}
+    </InLanguages>
   );
 }
 
 interface OneLanguageProps<Values extends FieldValues> extends FormFieldProps<Values, Html<Values>> {
   lang: Language;
+  shown: boolean;
 }
 
-function OneLanguage<Values extends FieldValues>({ field, form, lang }: OneLanguageProps<Values>) {
+function OneLanguage<Values extends FieldValues>({ field, form, lang, shown }: OneLanguageProps<Values>) {
+  const [opened, setOpened] = useState(shown);
+  if (shown && !opened) setOpened(true);
+  return (
+    opened && (
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <Editor field={field} form={form} lang={lang} />
+      </Suspense>
+    )
+  );
+}
+
+function Editor<Values extends FieldValues>({
+  field,
+  form,
+  lang,
+}: FormFieldProps<Values, Html<Values>> & { lang: Language }) {
   const { label, error: whole } = useField({ field, form });
   const name = `${field.name}.${lang}` as Path<Values>;
   const { field: control, fieldState } = useController({ control: form.control, name });

@@ -2,28 +2,43 @@ import { expect, it } from '@jest/globals';
 import type { Localized } from '@paddock/contracts/language';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { createServices, ServicesProvider } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { LanguageSwitch } from '../forms/language-switch.tsx';
+import type { FormField as Described } from '../resource.ts';
 import { FormField } from './form-field.tsx';
+import { FormLanguagesProvider } from './form-languages.tsx';
+import { gapsIn } from './missing-texts.ts';
 
 interface Values {
   title: Localized;
+  note: Localized;
 }
 
-function TitleForm({ onSave }: { onSave: (values: Values) => void }) {
-  const form = useForm<Values>({ defaultValues: { title: { cn: '夜航赛' } } });
+const fields: readonly Described<Values>[] = [
+  { kind: 'localized', name: 'title', label: 'admin.name', max: 10 },
+  { kind: 'localized', name: 'note', label: 'signUp.note', max: 10 },
+];
+
+function TextsForm({ onSave }: { onSave: (values: Values) => void }) {
+  const form = useForm<Values>({ defaultValues: { title: { cn: '夜航赛' }, note: {} } });
+  const gaps = gapsIn(fields, useWatch({ control: form.control }), useWords());
   return (
     <form onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
-      <FormField form={form} field={{ kind: 'localized', name: 'title', label: 'admin.name', max: 10 }} />
+      <LanguageSwitch gaps={gaps} />
+      {fields.map((field) => (
+        <FormField key={field.name} form={form} field={field} />
+      ))}
       <button type="submit">Save</button>
     </form>
   );
 }
 
-const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const language = (name: RegExp) => screen.getByRole('button', { name });
 
-it('keeps a text per language and marks the ones that are missing', async () => {
+it('shows all texts of a form in one language at a time, says what is missing and leads to it', async () => {
   localStorage.clear();
   localStorage.setItem('adm_lang', 'en');
   const services = createServices('http://127.0.0.1:1', localStorage);
@@ -32,21 +47,26 @@ it('keeps a text per language and marks the ones that are missing', async () => 
   render(
     <ServicesProvider value={services}>
       <I18nextProvider i18n={services.language.i18n}>
-        <TitleForm onSave={(values) => saved.push(values)} />
+        <FormLanguagesProvider>
+          <TextsForm onSave={(values) => saved.push(values)} />
+        </FormLanguagesProvider>
       </I18nextProvider>
     </ServicesProvider>,
   );
   const user = userEvent.setup();
 
-  expect(tabs()).toEqual(['中文', 'Englishmissing', 'Русскийmissing']);
-  expect(screen.getByRole('tab', { name: /English/ })).toHaveAttribute('aria-selected', 'true');
+  // Nobody has to write a note; a text that one language has is missing in the others.
+  expect(language(/English/)).toHaveAccessibleName('English 1 missing');
+  expect(language(/中文/)).toHaveAccessibleName('中文');
   await user.type(screen.getByLabelText('Name · English'), 'Night cup');
-  expect(tabs()).toEqual(['中文', 'English', 'Русскийmissing']);
+  expect(language(/English/)).toHaveAccessibleName('English');
 
-  await user.click(screen.getByRole('tab', { name: /Русский/ }));
+  await user.click(language(/Русский/));
+  expect(screen.getByLabelText('Message to the pilot · Русский')).toBeVisible();
+  expect(screen.getByLabelText('Message to the pilot · English')).not.toBeVisible();
   await user.type(screen.getByLabelText('Name · Русский'), 'Ночной');
-  await user.click(screen.getByRole('tab', { name: '中文' }));
+  await user.click(language(/中文/));
   expect(screen.getByLabelText('Name · 中文')).toHaveValue('夜航赛');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(saved).toEqual([{ title: { cn: '夜航赛', en: 'Night cup', ru: 'Ночной' } }]);
+  expect(saved).toMatchObject([{ title: { cn: '夜航赛', en: 'Night cup', ru: 'Ночной' } }]);
 });

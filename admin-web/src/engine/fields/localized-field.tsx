@@ -1,27 +1,29 @@
-import { languages, languageTags, type Localized } from '@paddock/contracts/language';
-import { Tabs } from '@paddock/ui/tabs';
+import { languages, languageTags, type Language, type Localized } from '@paddock/contracts/language';
 import { TextArea, TextField } from '@paddock/ui/text-field';
-import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { faultOfText } from '../../ui/field-rules.ts';
 import { languageNames } from '../../ui/language-names.ts';
-import styles from './localized-field.module.css';
 import type { FormField } from '../resource.ts';
-import { useLanguageTab } from './use-language-tab.ts';
+import { InLanguages } from './in-languages.tsx';
+import { isMissingIn } from './missing-texts.ts';
+import type { FormFieldProps } from './use-field.ts';
 
-interface LocalizedFieldProps<Values extends FieldValues> {
-  field: Extract<FormField<Values>, { kind: 'localized' }>;
-  form: UseFormReturn<Values>;
-}
+type LocalizedText<Values extends FieldValues> = Extract<FormField<Values>, { kind: 'localized' }>;
 
-/** One text in three languages, a tab each. A tab says when its language is still missing. */
-export function LocalizedField<Values extends FieldValues>({ field, form }: LocalizedFieldProps<Values>) {
+/** One text in three languages. */
+export function LocalizedField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, LocalizedText<Values>>) {
   const { t } = useWords();
   const { language } = useServices();
   const Control = field.lines ? TextArea : TextField;
-  const { selected, select, faultOf } = useLanguageTab(field.name, form);
   const whole = form.getFieldState(field.name, form.formState).error?.message;
+  const texts = (useWatch({ control: form.control, name: field.name }) ?? {}) as Localized;
+  const pathOf = (each: Language) => `${field.name}.${each}` as Path<Values>;
+  const faultOf = (each: Language) => form.getFieldState(pathOf(each), form.formState).error?.message;
 
   /** One language is enough; a text that must be there is missing when no language has it. */
   function faultIn(value: string) {
@@ -30,19 +32,18 @@ export function LocalizedField<Values extends FieldValues>({ field, form }: Loca
     return faultOfText(value, { max: field.max, required }, language.current);
   }
 
-  const texts = (useWatch({ control: form.control, name: field.name }) ?? {}) as Localized;
-  const items = languages.map((each) => {
-    const name = `${field.name}.${each}` as Path<Values>;
-    const missing = !texts[each]?.trim();
-    return {
-      id: each,
-      label: <span lang={languageTags[each]}>{languageNames[each]}</span>,
-      mark: missing && <span className={styles.missing}>{t('form.missing')}</span>,
-      content: (
+  return (
+    <InLanguages
+      label={t(field.label)}
+      path={field.name}
+      isMissing={(each) => isMissingIn(texts, each, field.required)}
+      faultOf={faultOf}
+    >
+      {(each) => (
         <Control
-          {...form.register(name, {
+          {...form.register(pathOf(each), {
             validate: (value: string | undefined) => faultIn(value ?? '') ?? true,
-            deps: languages.map((other) => `${field.name}.${other}` as Path<Values>),
+            deps: languages.map(pathOf),
           })}
           label={`${t(field.label)} · ${languageNames[each]}`}
           labelHidden
@@ -53,13 +54,7 @@ export function LocalizedField<Values extends FieldValues>({ field, form }: Loca
           error={faultOf(each) ?? whole}
           {...(field.lines && { rows: field.lines })}
         />
-      ),
-    };
-  });
-  return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{t(field.label)}</legend>
-      <Tabs items={items} label={t(field.label)} selected={selected} onSelect={select} />
-    </fieldset>
+      )}
+    </InLanguages>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@paddock/ui/button';
-import { Notice } from '@paddock/ui/notice';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { Form, ListCall, Resource } from '../resource.ts';
@@ -20,10 +19,26 @@ export function CreateScreen<Call extends ListCall, Values extends FieldValues, 
   resource,
   form,
 }: FormScreenProps<Call, Values, Detail>) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
+  const { api } = useServices();
+  const from = useSearchParams()[0].get('from');
+  const query = useQuery({
+    queryKey: ['copy', resource.name, from],
+    queryFn: async () => (await form.load(api.read, from ?? '')) ?? null,
+    enabled: Boolean(from && form.copy),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (query.data === null) return <NotFound />;
+  const model = query.data && form.copy?.(query.data, words);
   return (
     <Screen title={t(form.createLabel)}>
-      <RowForm resource={resource} form={form} row={undefined} onReload={undefined} />
+      {query.isError && <LoadFailed query={query} />}
+      {query.isLoading && <Skeleton lines={6} />}
+      {!query.isError && !query.isLoading && (
+        <RowForm resource={resource} form={form} row={undefined} begins={model} onReload={undefined} />
+      )}
     </Screen>
   );
 }
@@ -33,7 +48,7 @@ export function EditScreen<Call extends ListCall, Values extends FieldValues, De
   form,
 }: FormScreenProps<Call, Values, Detail>) {
   const words = useWords();
-  const { t, fault } = words;
+  const { t } = words;
   const { api } = useServices();
   const { id = '' } = useParams();
   // What is edited must be what the server has now; nothing may change under the hands of who edits.
@@ -46,19 +61,7 @@ export function EditScreen<Call extends ListCall, Values extends FieldValues, De
   if (query.data === null) return <NotFound />;
   return (
     <Screen title={query.data ? `${t(form.editLabel)} · ${form.name(query.data, words)}` : t(form.editLabel)}>
-      {query.isError && (
-        <Notice
-          tone="error"
-          title={t('form.loadFailed')}
-          action={
-            <Button size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('action.retry')}
-            </Button>
-          }
-        >
-          {fault(query.error)}
-        </Notice>
-      )}
+      {query.isError && <LoadFailed query={query} />}
       {query.isPending && <Skeleton lines={6} />}
       {query.data && (
         <RowForm

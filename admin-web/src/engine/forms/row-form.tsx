@@ -1,7 +1,9 @@
+import { languages } from '@paddock/contracts/language';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
 import { Fragment, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Refusal } from '../../providers/answers.ts';
@@ -11,22 +13,38 @@ import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import { FormField } from '../fields/form-field.tsx';
+import { FormLanguagesProvider, useFormLanguages } from '../fields/form-languages.tsx';
+import type { Gap } from '../fields/missing-texts.ts';
 import { useWayBack } from '../lists/use-way-back.ts';
 import type { Form, ListCall, Resource } from '../resource.ts';
+import { FormBar } from './form-bar.tsx';
 import styles from './row-form.module.css';
 
 interface RowFormProps<Call extends ListCall, Values extends FieldValues, Detail> {
   resource: Resource<Call, Values, Detail>;
   form: Form<Detail, Values>;
   row: Detail | undefined;
+  /** What a new one holds from the start. */
+  begins?: Values | undefined;
   /** Reads the row anew; absent for one that is being made. */
   onReload: (() => void) | undefined;
 }
 
-export function RowForm<Call extends ListCall, Values extends FieldValues, Detail>({
+export function RowForm<Call extends ListCall, Values extends FieldValues, Detail>(
+  props: RowFormProps<Call, Values, Detail>,
+) {
+  return (
+    <FormLanguagesProvider>
+      <FormOfRow {...props} />
+    </FormLanguagesProvider>
+  );
+}
+
+function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   resource: { name, list },
   form: described,
   row,
+  begins,
   onReload,
 }: RowFormProps<Call, Values, Detail>) {
   const words = useWords();
@@ -37,12 +55,12 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
   const element = useRef<HTMLFormElement>(null);
   const [write] = useState(() => api.newWrite());
   const form = useForm<Values>({
-    defaultValues: described.values(row) as DefaultValues<Values>,
+    defaultValues: (begins ?? described.values(row)) as DefaultValues<Values>,
     shouldFocusError: false,
   });
   const [stale, setStale] = useState(false);
-  const toFault = useFocusOnFault(element);
-  const { isDirty, isSubmitting } = form.formState;
+  const { toFault, toGap } = useWays(element);
+  const { isDirty } = form.formState;
   const guard = useLeaveGuard(isDirty, t('leave.title'), t('leave.text'));
   const fields = described.fields(row, useOwnAdmin());
   useSaveKey(element);
@@ -118,45 +136,64 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
         {fields.map((field) => (
           <Fragment key={field.name}>
             {field.part && <h2 className={styles.part}>{t(field.part)}</h2>}
-            <div className={styles.cell} data-wide={field.wide}>
+            <div className={styles.cell} data-wide={field.wide} data-path={field.name}>
               <FormField field={field} form={form} />
             </div>
           </Fragment>
         ))}
       </div>
-      <footer className={styles.foot}>
-        <Button
-          type="submit"
-          variant="action"
-          busy={isSubmitting}
-          aria-keyshortcuts="Control+S"
-          title="Ctrl+S"
-        >
-          {t('form.save')}
-        </Button>
-        <Button variant="quiet" onClick={() => void navigate(back, { state: leftAt })}>
-          {t('cancel')}
-        </Button>
-        {isDirty && <span className={styles.dirty}>{t('form.unsaved')}</span>}
-      </footer>
+      <FormBar
+        fields={fields}
+        form={form}
+        onJump={toGap}
+        onCancel={() => void navigate(back, { state: leftAt })}
+      >
+        {row && described.Beside && <described.Beside row={row} />}
+      </FormBar>
       {guard.dialog}
     </form>
   );
 }
 
-/** Leads to the first field that is wrong, once everything that must open for it has opened. */
-function useFocusOnFault(form: { current: HTMLFormElement | null }): () => void {
-  const [times, setTimes] = useState(0);
+/** Lead to fields, opening the language they are in. */
+function useWays(form: { current: HTMLFormElement | null }) {
+  const { select } = useFormLanguages();
+  const [faults, setFaults] = useState(0);
+
+  function bringIntoSight(found: HTMLElement) {
+    const text = found.closest<HTMLElement>('[data-language]');
+    const language = languages.find((each) => each === text?.dataset.language);
+    if (language && text?.hidden) flushSync(() => select(language));
+    // Before an editor stands the toolbar, with controls of its own.
+    const inside =
+      found.querySelector<HTMLElement>('[role="textbox"]') ?? found.querySelector<HTMLElement>(controls);
+    (found.matches(controls) ? found : (inside ?? found)).focus();
+  }
+
+  // What is wrong is known only once the form was drawn again with it.
   useEffect(() => {
-    if (times === 0) return;
+    if (faults === 0) return;
     const frame = requestAnimationFrame(() => {
-      const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-fault]') ?? [];
-      [...wrong].find((each) => !each.closest('[hidden]'))?.focus();
+      const wrong = [
+        ...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-fault]') ?? []),
+      ];
+      const first = wrong.find((each) => !each.closest('[hidden]')) ?? wrong[0];
+      if (first) bringIntoSight(first);
     });
     return () => cancelAnimationFrame(frame);
-  }, [form, times]);
-  return () => setTimes((before) => before + 1);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that something was found wrong
+  }, [faults]);
+
+  return {
+    toFault: () => setFaults((before) => before + 1),
+    toGap: ({ path }: Gap) => {
+      const found = form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+      if (found) bringIntoSight(found);
+    },
+  };
 }
+
+const controls = 'input, textarea, select, [role="textbox"]';
 
 function useSaveKey(form: { current: HTMLFormElement | null }): void {
   useEffect(() => {

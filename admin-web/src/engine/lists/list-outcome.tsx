@@ -1,9 +1,9 @@
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Notice } from '@paddock/ui/notice';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../../providers/words.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { isFiltered, type ListState } from './list-state.ts';
 import type { List, ListCall } from '../resource.ts';
@@ -27,27 +27,13 @@ export function ListOutcome<Call extends ListCall>({
   change,
   children,
 }: ListOutcomeProps<Call>) {
-  const { t, fault } = useWords();
+  const { t } = useWords();
   const reset = (
     <Button variant="quiet" size="s" onClick={() => change({ text: '', filters: {} })}>
       {t('list.clearFilters')}
     </Button>
   );
-  if (query.isError) {
-    return (
-      <Notice
-        tone="error"
-        title={t('list.failed')}
-        action={
-          <Button size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {t('action.retry')}
-          </Button>
-        }
-      >
-        {fault(query.error)}
-      </Notice>
-    );
-  }
+  if (query.isError) return <LoadFailed query={query} />;
   if (query.isPending) return <TableSkeleton columns={list.columns.length} label={t('loading')} />;
   if (rows.length > 0) return children;
   if (state.page > 1) {

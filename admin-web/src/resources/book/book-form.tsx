@@ -1,8 +1,11 @@
 import { Button } from '@paddock/ui/button';
 import { toast } from '@paddock/ui/toaster';
 import type { ReactNode } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../engine/fields/form-field.tsx';
+import { FormLanguagesProvider } from '../../engine/fields/form-languages.tsx';
+import { gapsIn, hasTexts } from '../../engine/fields/missing-texts.ts';
+import { LanguageSwitch } from '../../engine/forms/language-switch.tsx';
 import type { FormField as Described } from '../../engine/resource.ts';
 import { Refusal } from '../../providers/answers.ts';
 import { useWords } from '../../providers/words.ts';
@@ -18,14 +21,24 @@ interface BookFormProps<Values extends FieldValues> {
 }
 
 /** Fields as the engine draws them, in a panel of a screen. What the server finds wrong is said beside the field. */
-export function BookForm<Values extends FieldValues>({
+export function BookForm<Values extends FieldValues>(props: BookFormProps<Values>) {
+  return (
+    <FormLanguagesProvider>
+      <FieldsOfBook {...props} />
+    </FormLanguagesProvider>
+  );
+}
+
+function FieldsOfBook<Values extends FieldValues>({
   form,
   fields,
   submitLabel,
   onSave,
   children,
 }: BookFormProps<Values>) {
-  const { fault } = useWords();
+  const words = useWords();
+  const { fault } = words;
+  const gaps = gapsIn(fields, useWatch({ control: form.control }), words);
 
   async function save(typed: Values) {
     try {
@@ -54,6 +67,7 @@ export function BookForm<Values extends FieldValues>({
           </div>
         ))}
       </div>
+      {hasTexts(fields) && <LanguageSwitch gaps={gaps} />}
       <div className={styles.row}>
         <Button type="submit" variant="action" busy={form.formState.isSubmitting}>
           {submitLabel}

@@ -3,6 +3,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { languageNames } from '../../ui/language-names.ts';
 import { useWords } from '../../providers/words.ts';
 import { RaceStatusPill, SignUpPill } from './race-pills.tsx';
+import { RaceOnSite } from './race-links.tsx';
 import { RacePlaces } from './race-places.tsx';
 import type { Race } from './race-row.ts';
 
@@ -27,6 +28,7 @@ export function RaceDetail({ row }: { row: Race }) {
         [t('race.zone'), row.zone],
         [t('race.places'), <RacePlaces key="places" row={row} />],
         [t('race.updatedAt'), moment(row.updatedAt)],
+        [t('race.site'), <RaceOnSite key="site" row={row} />],
       ]}
     />
   );

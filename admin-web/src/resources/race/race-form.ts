@@ -10,9 +10,10 @@ import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-stat
 import type { Form, FormField } from '../../engine/resource.ts';
 import { Refusal } from '../../providers/answers.ts';
 import { classes, documents, questions } from './race-groups.tsx';
+import { BesideRace } from './race-links.tsx';
 import { raceStatusLabels } from './race-pills.tsx';
 import type { RaceSettings } from './race-row.ts';
-import { inputOf, valuesOf, type RaceValues } from './race-values.ts';
+import { copyOf, inputOf, keepZone, valuesOf, type RaceValues } from './race-values.ts';
 
 type Field = FormField<RaceValues>;
 
@@ -114,6 +115,12 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
     questions,
     documents,
   ],
-  save: (write, values, row) => write('adm/save_race', inputOf(values, row)),
+  save: async (write, values, row) => {
+    const saved = await write('adm/save_race', inputOf(values, row));
+    keepZone(values.zone);
+    return saved;
+  },
   refusals: {},
+  copy: copyOf,
+  Beside: BesideRace,
 };

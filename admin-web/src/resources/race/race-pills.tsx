@@ -37,7 +37,7 @@ const signUpTones: Record<SignUpState, PillTone> = {
   closed: 'neutral',
 };
 
-export function RaceStatusPill({ row: { status } }: { row: Race }) {
+export function RaceStatusPill({ row: { status } }: { row: Pick<Race, 'status'> }) {
   const { t } = useWords();
   return <Pill tone={statusTones[status]}>{t(raceStatusLabels[status])}</Pill>;
 }

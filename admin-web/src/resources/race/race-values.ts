@@ -1,8 +1,10 @@
 import { answerForms, type QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { InputOf } from '@paddock/contracts/call-table';
-import type { Localized } from '@paddock/contracts/language';
+import { languages, languageTags, type Localized } from '@paddock/contracts/language';
+import { lineText } from '@paddock/contracts/text-limits';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
+import type { Words } from '../../providers/words.ts';
 import type { RaceSettings } from './race-row.ts';
 
 /** A race as its form holds it: numbers as they are typed, moments on the clocks of the race's zone. */
@@ -80,6 +82,16 @@ export const blankQuestion = (): QuestionValues => ({
 export const blankChoice = (): ChoiceValues => ({ label: {} });
 export const blankDocument = (): DocumentValues => ({ title: {}, url: '' });
 
+const ZONE_NAME = 'adm_zone';
+
+/** Races of a club are mostly in one place: the next one begins where the last one was saved. */
+function lastZone(): string {
+  const kept = localStorage.getItem(ZONE_NAME);
+  return kept !== null && isZone(kept) ? kept : Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+export const keepZone = (zone: string): void => localStorage.setItem(ZONE_NAME, zone);
+
 const newRace = (): RaceValues => ({
   status: 'draft',
   season: String(new Date().getFullYear()),
@@ -90,7 +102,7 @@ const newRace = (): RaceValues => ({
   fee: {},
   latitude: '',
   longitude: '',
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: lastZone(),
   startsAt: '',
   endsAt: '',
   signUpOpensAt: '',
@@ -130,6 +142,32 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
       minimumAge: written(one.minimumAge),
     })),
     questions: row.questions.map((question) => ({ ...question, choices: question.choices ?? [] })),
+  };
+}
+
+/** Another race like it: everything an editor wrote, without its dates, its status and what belongs to who signed up. */
+export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
+  const values = valuesOf(row);
+  return {
+    ...values,
+    status: 'draft',
+    season: String(new Date().getFullYear()),
+    title: Object.fromEntries(
+      languages.flatMap((each) => {
+        const title = values.title[each]?.trim();
+        if (!title) return [];
+        return [[each, t('race.copyOf', { title, lng: languageTags[each] }).slice(0, lineText.max)]];
+      }),
+    ),
+    startsAt: '',
+    endsAt: '',
+    signUpOpensAt: '',
+    signUpClosesAt: '',
+    classes: values.classes.map(({ classId: _id, taken: _taken, waiting: _waiting, ...one }) => one),
+    questions: values.questions.map(({ questionId: _id, choices, ...question }) => ({
+      ...question,
+      choices: choices.map(({ label }) => ({ label })),
+    })),
   };
 }
 

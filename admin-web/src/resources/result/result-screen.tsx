@@ -1,5 +1,4 @@
-import { Button, ButtonLink } from '@paddock/ui/button';
-import { Notice } from '@paddock/ui/notice';
+import { ButtonLink } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -9,6 +8,7 @@ import { useOwnAdmin } from '../../providers/auth.tsx';
 import { readQuery } from '../../providers/data.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { EarlierVersion } from './earlier-version.tsx';
@@ -17,7 +17,7 @@ import { scorers } from './result-row.ts';
 
 /** The result of one class. The address may name an earlier version, which can only be looked at and brought back. */
 export function ResultScreen() {
-  const { t, pick, fault } = useWords();
+  const { t, pick } = useWords();
   const { api } = useServices();
   const mayScore = scorers.includes(useOwnAdmin().role);
   const wayBack = useWayBack('/adm/result');
@@ -42,19 +42,7 @@ export function ResultScreen() {
         </ButtonLink>
       }
     >
-      {query.isError && (
-        <Notice
-          tone="error"
-          title={t('form.loadFailed')}
-          action={
-            <Button size="s" busy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('action.retry')}
-            </Button>
-          }
-        >
-          {fault(error)}
-        </Notice>
-      )}
+      {query.isError && <LoadFailed query={query} />}
       {query.isPending && <Skeleton lines={8} />}
       {data &&
         (version === undefined ? (

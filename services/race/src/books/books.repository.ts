@@ -1,4 +1,5 @@
 import type { AdminBookListInput } from '@paddock/contracts/race/admin-book.shapes';
+import type { ClassToCorrectView } from '@paddock/contracts/race/dashboard.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
@@ -97,6 +98,22 @@ export class BooksRepository {
     return this.database.query(`${selected} where b.class_id = $1 and b.state = 'valid' order by b.id`, [
       classKey,
     ]);
+  }
+
+  /** Classes whose official result was saved after one of their valid certificates was issued, the latest first. */
+  resultSavedSince(
+    most: number,
+  ): Promise<(Omit<ClassToCorrectView, 'books'> & { classKey: RowKey<'race_class'> })[]> {
+    return this.database.query(
+      `select c.id as "classKey", r.public_id as "raceId", c.public_id as "classId",
+         r.title as "raceTitle", c.name as "className"
+       from (select class_id, min(issued_at) as first_issued from book where state = 'valid' group by class_id) b
+       join race_class c on c.id = b.class_id join race r on r.id = c.race_id
+       join lateral (select state, saved_at from result where class_id = c.id order by version desc limit 1) v
+         on v.state = 'official' and v.saved_at > b.first_issued
+       order by v.saved_at desc, c.id limit $1`,
+      [most],
+    );
   }
 
   /** Down to which rank the certificates of a class went the last time. */

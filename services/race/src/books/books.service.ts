@@ -6,6 +6,7 @@ import type {
   CheckCodeInput,
   MyBookListInput,
 } from '@paddock/contracts/race/book.shapes';
+import { type ClassToCorrectView, mostClassesToCorrect } from '@paddock/contracts/race/dashboard.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -45,6 +46,18 @@ export class BooksService {
     const book = await this.own(input, memberId);
     if (book.state !== 'valid') throw new Refusal('book_not_valid');
     return this.files.file(book, currentCall().lang);
+  }
+
+  /** Classes with certificates that contradict their official result, and how many those are. */
+  async classesToCorrect(): Promise<ClassToCorrectView[]> {
+    const classes = await this.books.resultSavedSince(mostClassesToCorrect);
+    const counted = await Promise.all(
+      classes.map(async ({ classKey, ...names }) => {
+        const books = await this.standings.of(await this.books.validOf(classKey));
+        return { ...names, books: books.filter(({ standing }) => standing === 'corrected').length };
+      }),
+    );
+    return counted.filter(({ books }) => books > 0);
   }
 
   async check({ code }: CheckCodeInput): Promise<BookCheckView> {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module.ts';
+import { RacePreviewsController } from './race-previews.controller.ts';
+import { RacePreviewsService } from './race-previews.service.ts';
 import { RacesModule } from './races.module.ts';
 import { ResultsModule } from '../results/results.module.ts';
 import { SignUpsModule } from '../sign-ups/sign-ups.module.ts';
@@ -9,7 +11,7 @@ import { RacesOfficeService } from './races-office.service.ts';
 
 @Module({
   imports: [BooksModule, RacesModule, ResultsModule, SignUpsModule],
-  controllers: [RacesOfficeController],
-  providers: [RacesOfficeService, RacesOfficeRepository],
+  controllers: [RacesOfficeController, RacePreviewsController],
+  providers: [RacesOfficeService, RacePreviewsService, RacesOfficeRepository],
 })
 export class RacesOfficeModule {}

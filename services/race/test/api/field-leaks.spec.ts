@@ -66,6 +66,9 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_race_detail', { raceId }, { caller: taker });
     await host.view('get_race_year', {});
     await host.view('adm/get_adm_race_list', {}, asEditor);
+    await host.view('adm/get_dashboard', { today: new Date().toISOString() }, asEditor);
+    const { token } = await host.view('adm/get_race_preview_token', { raceId }, asEditor);
+    await host.view('get_race_preview', { token });
     await host.view('adm/get_adm_race_detail', { raceId }, asEditor);
     const of = { raceId, classId };
     const entries = [entryInput('Ace', { memberId: taker.memberId, rounds: [roundInput(3, 60_000)] })];

@@ -15,6 +15,14 @@ export async function readRace(incoming: Incoming, raceId: string): Promise<Race
   return viewOf(envelope);
 }
 
+/** The same before it is published, for whoever holds the preview. */
+export async function readRacePreview(incoming: Incoming, token: string): Promise<RaceDetail> {
+  const envelope = await callAsVisitor(incoming, 'get_race_preview', { token });
+  if (envelope.code === errors.not_found.code || envelope.code === errors.bad_input.code)
+    throw pageNotFound(incoming.url);
+  return viewOf(envelope);
+}
+
 /** What the page of a race shows. The questions of its form are for those who sign up. */
 export function raceView(race: RaceDetail, lang: Language) {
   const dates = raceDates(race.zone, lang);

@@ -1,13 +1,24 @@
 import { anyAdmin, call } from '../call.ts';
 import type { AdminRole } from '../caller.ts';
+import { DashboardInput, DashboardView } from './dashboard.shapes.ts';
 import { NoView } from '../page.ts';
 import { AdminRaceListInput, AdminRacePage, AdminRaceView, SaveRaceInput } from './admin-race.shapes.ts';
-import { RaceIdInput } from './race.shapes.ts';
+import { RaceIdInput, RacePreviewView } from './race.shapes.ts';
 
 const service = 'race';
 const editors: readonly AdminRole[] = ['owner', 'editor'];
 
 export const adminRaceCalls = {
+  'adm/get_dashboard': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: DashboardInput,
+    view: DashboardView,
+    summary:
+      'What waits for the office: sign-ups, offers, results, certificates, and the races of the next days',
+  }),
   'adm/get_adm_race_list': call({
     service,
     audience: 'admin',
@@ -26,6 +37,16 @@ export const adminRaceCalls = {
     view: AdminRaceView,
     refusals: ['not_found'],
     summary: 'A race as it is edited, in all languages',
+  }),
+  'adm/get_race_preview_token': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: RaceIdInput,
+    view: RacePreviewView,
+    refusals: ['not_found'],
+    summary: 'What opens the page of a race for half an hour, before it is published',
   }),
   'adm/save_race': call({
     service,

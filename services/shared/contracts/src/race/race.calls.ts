@@ -1,7 +1,14 @@
 import { call } from '../call.ts';
 import { NoInput } from '../page.ts';
 import { raceTags } from './race-tags.ts';
-import { RaceDetailView, RaceIdInput, RaceListInput, RacePage, RaceYearsView } from './race.shapes.ts';
+import {
+  RaceDetailView,
+  RaceIdInput,
+  RaceListInput,
+  RacePage,
+  RacePreviewInput,
+  RaceYearsView,
+} from './race.shapes.ts';
 
 const service = 'race';
 /** Short, because a race opens and closes by the clock, and nobody clears anything for that. */
@@ -26,6 +33,16 @@ export const raceCalls = {
     refusals: ['not_found'],
     cache: { seconds, tags: raceTags.detail, own: true },
     summary: 'A race with its classes, form and documents; for a member, with the own sign-ups',
+  }),
+  get_race_preview: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: RacePreviewInput,
+    view: RaceDetailView,
+    refusals: ['not_found'],
+    limits: [{ by: 'network', count: 60, seconds: 60 }],
+    summary: 'A race as its page will show it, for whoever was given the preview by an organiser',
   }),
   get_race_year: call({
     service,

@@ -52,6 +52,15 @@ export class RaceIdInput {
   @Uuid() raceId!: string;
 }
 
+/** Opens the page of a race that was not published yet; sealed by the race service. */
+export class RacePreviewInput {
+  @Text({ max: 300 }) token!: string;
+}
+
+export class RacePreviewView extends RacePreviewInput {
+  @Instant() endsAt!: string;
+}
+
 export class RaceClassView {
   @Uuid() classId!: string;
   @Nested(() => TextInLanguage) name!: TextInLanguage;

@@ -1,0 +1,48 @@
+import { languages, languageTags, type Language } from '@paddock/contracts/language';
+import type { ReactNode } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { languageNames } from '../../ui/language-names.ts';
+import { useFormLanguages } from './form-languages.tsx';
+import styles from './in-languages.module.css';
+
+interface InLanguagesProps {
+  label: string;
+  /** As the form knows the field; its texts are found by it. */
+  path: string;
+  isMissing: (language: Language) => boolean;
+  faultOf: (language: Language) => string | undefined;
+  children: (language: Language, shown: boolean) => ReactNode;
+}
+
+/** One text in all languages: those in sight are the choice of the form. The others stay in the page with what was typed. */
+export function InLanguages({ label, path, isMissing, faultOf, children }: InLanguagesProps) {
+  const { t } = useWords();
+  const { selected, sideBySide } = useFormLanguages();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.texts} data-side-by-side={sideBySide}>
+        {languages.map((each) => {
+          const shown = sideBySide || each === selected;
+          return (
+            <div
+              key={each}
+              className={styles.text}
+              hidden={!shown}
+              tabIndex={-1}
+              data-path={`${path}.${each}`}
+              data-language={each}
+              data-fault={faultOf(each) === undefined ? undefined : ''}
+            >
+              <p className={styles.language}>
+                <span lang={languageTags[each]}>{languageNames[each]}</span>
+                {isMissing(each) && <span className={styles.missing}>{t('form.missing')}</span>}
+              </p>
+              {children(each, shown)}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

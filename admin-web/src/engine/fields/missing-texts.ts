@@ -1,0 +1,61 @@
+import { languages, type Language, type Localized } from '@paddock/contracts/language';
+import type { FieldValues } from 'react-hook-form';
+import type { Words } from '../../providers/words.ts';
+import { languageNames } from '../../ui/language-names.ts';
+import type { FormField } from '../resource.ts';
+
+/** Something that is not written yet, and where. */
+export interface Gap {
+  path: string;
+  label: string;
+  /** Of a text in several languages. */
+  language?: Language;
+}
+
+/** A text that nobody has to write misses a language only once another one has it. */
+export function isMissingIn(texts: Localized, language: Language, required = false): boolean {
+  const written = (each: Language) => Boolean(texts[each]?.trim());
+  return !written(language) && (required || languages.some(written));
+}
+
+/** What a form still lacks, in the order of its fields. */
+export function gapsIn<Values extends FieldValues>(
+  fields: readonly FormField<Values>[],
+  values: FieldValues,
+  words: Words,
+  within: { path: string; label: string } = { path: '', label: '' },
+): Gap[] {
+  return fields.flatMap((field): Gap[] => {
+    const path = within.path + field.name;
+    const label = within.label + words.t(field.label);
+    const value = values[field.name] as unknown;
+    if (field.kind === 'localized' || field.kind === 'html') {
+      const texts = (value ?? {}) as Localized;
+      return languages
+        .filter((each) => isMissingIn(texts, each, field.required))
+        .map((each) => ({
+          path: `${path}.${each}`,
+          label: `${label} · ${languageNames[each]}`,
+          language: each,
+        }));
+    }
+    if (field.kind === 'group') {
+      return ((value ?? []) as FieldValues[]).flatMap((item, index) => {
+        const name = field.itemName(item, words) || words.t(field.oneLabel, { number: index + 1 });
+        const inside = field.fields.filter((each) => field.applies?.[each.name]?.(item) ?? true);
+        return gapsIn(inside, item, words, {
+          path: `${path}.${index}.`,
+          label: `${within.label}${name} · `,
+        });
+      });
+    }
+    const empty = typeof value === 'string' && value.trim() === '';
+    return field.required && empty ? [{ path, label }] : [];
+  });
+}
+
+/** Whether anything of a form is written in several languages. */
+export const hasTexts = <Values extends FieldValues>(fields: readonly FormField<Values>[]): boolean =>
+  fields.some((field) =>
+    field.kind === 'group' ? hasTexts(field.fields) : field.kind === 'localized' || field.kind === 'html',
+  );

@@ -1,0 +1,67 @@
+import { Button } from '@paddock/ui/button';
+import { Menu, MenuItem } from '@paddock/ui/menu';
+import type { ReactNode } from 'react';
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useWords } from '../../providers/words.ts';
+import { gapsIn, hasTexts, type Gap } from '../fields/missing-texts.ts';
+import type { FormField } from '../resource.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './form-bar.module.css';
+
+interface FormBarProps<Values extends FieldValues> {
+  fields: readonly FormField<Values>[];
+  form: UseFormReturn<Values>;
+  onJump: (gap: Gap) => void;
+  onCancel: () => void;
+  /** What is known of the row, and where else it can be seen. */
+  children?: ReactNode;
+}
+
+/** Always in sight: the language of the texts, what is missing, how the form stands, and saving. */
+export function FormBar<Values extends FieldValues>({
+  fields,
+  form,
+  onJump,
+  onCancel,
+  children,
+}: FormBarProps<Values>) {
+  const words = useWords();
+  const { t } = words;
+  const gaps = gapsIn(fields, useWatch({ control: form.control }), words);
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <footer className={styles.bar}>
+      {hasTexts(fields) && <LanguageSwitch gaps={gaps} onJump={onJump} />}
+      {gaps.length > 0 && (
+        <Menu label={t('form.gaps', { count: gaps.length })} triggerClassName={styles.gaps}>
+          {gaps.slice(0, MOST_GAPS).map((gap) => (
+            <MenuItem key={gap.path} icon="edit" onClick={() => onJump(gap)}>
+              {gap.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <div className={styles.state}>
+        {children}
+        <output className={styles.dirty}>{isDirty && t('form.unsaved')}</output>
+      </div>
+      <div className={styles.deeds}>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="action"
+          busy={isSubmitting}
+          aria-keyshortcuts="Control+S"
+          title="Ctrl+S"
+        >
+          {t('form.save')}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+/** Who has more to write than this begins at the top. */
+const MOST_GAPS = 30;

@@ -1,0 +1,71 @@
+import type { RaceAheadView } from '@paddock/contracts/race/dashboard.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+
+interface OpenSignUps {
+  pending: number;
+  offered: number;
+  nextOfferEndsAt: Date | null;
+  waiting: number;
+}
+
+interface RaceAhead {
+  race: Omit<RaceAheadView, 'startsAt'>;
+  startsAt: Date;
+  /** How many there are, beyond the most, too. */
+  total: number;
+}
+
+/** Only looks. Each question is about races that are not over, so that old sign-ups cost nothing. */
+@Injectable()
+export class DashboardRepository {
+  constructor(private readonly database: Database) {}
+
+  async openSignUps(now: Date): Promise<OpenSignUps> {
+    const [row] = await this.database.query<OpenSignUps>(
+      `with open as (select id from race where ends_at > $1 and status = 'published')
+       select count(*) filter (where s.status = 'pending')::int as pending,
+         count(*) filter (where s.status = 'offered')::int as offered,
+         min(s.offer_ends_at) as "nextOfferEndsAt",
+         (select coalesce(sum(c.queued), 0)::int from race_class c where c.race_id in (select id from open)) as waiting
+       from sign_up s where s.race_id in (select id from open) and s.status in ('pending', 'offered')`,
+      [now],
+    );
+    return row!;
+  }
+
+  async signUpsSince(moment: Date): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from sign_up where created_at >= $1`,
+      [moment],
+    );
+    return row!.count;
+  }
+
+  async provisionalResults(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from race_class c
+       join lateral (select state from result where class_id = c.id order by version desc limit 1) v
+         on v.state = 'provisional'`,
+    );
+    return row!.count;
+  }
+
+  racesAhead(from: Date, to: Date, most: number): Promise<RaceAhead[]> {
+    return this.database.query<RaceAhead>(
+      `select r.starts_at as "startsAt", r.total,
+         jsonb_build_object('raceId', r.public_id, 'title', r.title, 'zone', r.zone, 'taken', c.taken,
+           'capacity', c.capacity, 'waiting', c.waiting, 'pending', s.pending) as race
+       from (select id, public_id, title, zone, starts_at, count(*) over ()::int as total from race
+             where status = 'published' and starts_at < $2 and ends_at > $1 order by starts_at, id limit $3) r
+       cross join lateral (
+         select coalesce(sum(taken), 0)::int as taken, coalesce(sum(queued), 0)::int as waiting,
+           case when bool_or(capacity is null) then null else sum(capacity)::int end as capacity
+         from race_class where race_id = r.id) c
+       cross join lateral (
+         select count(*)::int as pending from sign_up where race_id = r.id and status = 'pending') s
+       order by r.starts_at, r.id`,
+      [from, to, most],
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newAccount } from '../factories/account.ts';
+import { issueAll } from '../factories/issued-books.ts';
+import { makeOfficial } from '../factories/official-result.ts';
+import { classInput, inDays } from '../factories/race-input.ts';
+import { entryInput, rulesInput } from '../factories/result-input.ts';
+import { newMember, RaceHost } from '../support/race-host.ts';
+
+const DAY = 86_400_000;
+const soon = { startsAt: inDays(3), endsAt: inDays(4), signUpClosesAt: inDays(2) };
+const startOfToday = new Date(Date.now() - 3_600_000).toISOString();
+
+const ranked = (...pilots: { memberId: string }[]) =>
+  pilots.map(({ memberId }, i) => ({ memberId, rank: i + 1 }));
+
+describe('what waits for the office', () => {
+  let host: RaceHost;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const show = (today = startOfToday) => host.view('adm/get_dashboard', { today }, { caller: host.editor });
+
+  it('is counted over races that are not over', async () => {
+    const { raceId, classes } = await host.save({
+      ...soon,
+      classes: [classInput({ capacity: 1, waitingList: true }), classInput({ approvalNeeded: true })],
+    });
+    const [small, asked] = classes.map(({ classId }) => classId);
+    const holder = newMember();
+    const { signUpId } = await host.view('sign_up', { raceId, classId: small! }, { caller: holder });
+    for (const classId of [small!, small!, asked!])
+      await host.view('sign_up', { raceId, classId }, { caller: newMember() });
+    await host.view('cancel_sign_up', { signUpId }, { caller: holder });
+
+    const view = await show();
+    expect(view).toMatchObject({ pending: 1, offered: 1, waiting: 1, signUpsToday: 4, racesAhead: 1 });
+    expect(Date.parse(view.nextOfferEndsAt!)).toBeGreaterThan(Date.now());
+    expect(view.ahead).toMatchObject([{ raceId, taken: 2, capacity: 5, waiting: 1, pending: 1 }]);
+
+    host.travel(5 * DAY);
+    expect(await show()).toMatchObject({ pending: 0, offered: 0, waiting: 0, ahead: [], racesAhead: 0 });
+    host.travel(-5 * DAY);
+  });
+
+  it('names classes whose certificates contradict the official result, once it is official again', async () => {
+    const { raceId, classes } = await host.save();
+    const race = { raceId, classId: classes[0]!.classId };
+    const [ann, ben] = await Promise.all([
+      newAccount(host, { realName: 'Ann' }),
+      newAccount(host, { realName: 'Ben' }),
+    ]);
+    await makeOfficial(host, race, ranked(ann, ben));
+    await issueAll(host, race);
+    expect((await show()).toCorrect).toEqual([]);
+
+    const entries = ranked(ben, ann).map((entry, i) => entryInput(`P${i}`, entry));
+    const saved = {
+      ...race,
+      baseVersion: 2,
+      rules: rulesInput({ method: 'given' }),
+      entries,
+      why: 'Protest',
+    };
+    await host.view('adm/save_result', saved, { caller: host.editor });
+    const { provisional } = await show();
+    const state = { ...race, baseVersion: 3, state: 'official' as const, why: 'Confirmed' };
+    await host.view('adm/change_result_state', state, { caller: host.editor });
+    expect((await show()).toCorrect).toMatchObject([{ ...race, books: 2 }]);
+    expect((await show()).provisional).toBeLessThanOrEqual(provisional);
+  });
+
+  it('counts no further back than the day of whoever asks can reach', async () => {
+    await host.query(`update sign_up set created_at = now() - interval '10 days'`);
+    expect((await show(inDays(-365))).signUpsToday).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { RaceDetailPage } from '../../features/races/race-detail-page.tsx';
+import { raceView, readRacePreview } from '../../features/races/race-detail.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { visitContext } from '../../server/contexts.server.ts';
+import type { Route } from './+types/preview.ts';
+
+/** Nobody keeps it and no search engine learns of it: the race may never be published. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+
+export async function loader(incoming: Route.LoaderArgs) {
+  const race = await readRacePreview(incoming, incoming.params.token);
+  return { race: raceView(race, incoming.context.get(visitContext).lang) };
+}
+
+export default function RacePreview({ loaderData: { race } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={race.title.text} isPersonal />
+      <RaceDetailPage
+        race={race}
+        results={undefined}
+        heats={undefined}
+        entrants={undefined}
+        heroAction={null}
+        barAction={null}
+      />
+    </>
+  );
+}
