@@ -45,7 +45,7 @@ describe('without script, a visitor', () => {
     expect(browser.path).toBe('/member');
     expect(browser.page.body).toContain('Hello, Falcon');
     expect(browser.cookies.get('access_token')).toMatch(/^token-/);
-    expect(bff.callsOf('login')[0]?.input).toEqual({ phone, password });
+    expect(bff.callsOf('login')[0]?.input).toEqual({ phone, password, device: expect.any(String) });
   });
 
   it('signs in with a code, and the form keeps the number', async () => {
@@ -167,6 +167,18 @@ describe('without script, a member', () => {
     expect(browser.path).toBe('/member/login?done=loggedOut');
     expect(browser.cookies.has('access_token')).toBe(false);
     expect(bff.callsOf('logout')[0]?.headers.access_token).toBe(token);
+  });
+
+  it('is known by the same browser again after logging out, and not by another', async () => {
+    const first = bff.callsOf('login')[0]?.input.device;
+    expect(browser.cookies.get('device')).toBe(first);
+    await browser.submit({});
+    await browser.submit({ ...typedPhone, password });
+    expect(bff.callsOf('login')[1]?.input.device).toBe(first);
+    browser = new NoScriptBrowser(site, hosts.en);
+    await browser.open('/member/login');
+    await browser.submit({ ...typedPhone, password });
+    expect(bff.callsOf('login')[2]?.input.device).not.toBe(first);
   });
 
   it('is not said to be logged out when the session lives on', async () => {

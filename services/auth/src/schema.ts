@@ -9,6 +9,7 @@ import { CreateMessages1000000000105 } from './database/migrations/1000000000105
 import { ConfirmEmails1000000000106 } from './database/migrations/1000000000106-confirm-emails.ts';
 import { SearchMembers1000000000108 } from './database/migrations/1000000000108-search-members.ts';
 import { PasswordsLater1000000000109 } from './database/migrations/1000000000109-passwords-later.ts';
+import { KnowDevices1000000000113 } from './database/migrations/1000000000113-know-devices.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -27,6 +28,7 @@ export const authSchema: SchemaOfService = {
     ConfirmEmails1000000000106,
     SearchMembers1000000000108,
     PasswordsLater1000000000109,
+    KnowDevices1000000000113,
   ],
   writers: {
     member: 'members',
@@ -34,6 +36,7 @@ export const authSchema: SchemaOfService = {
     'member.last_seen_at': 'sessions',
     member_search: 'members',
     member_session: 'sessions',
+    member_device: 'sessions',
     admin: 'admins',
     admin_session: 'sessions',
     second_factor: 'second-factor',

@@ -4,6 +4,8 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import type { Member } from '../members/member.model.ts';
 import { MembersService } from '../members/members.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { MemberDevicesService } from '../sessions/member-devices.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 
 /** The last door: somebody has proven who they are and is given a session. */
@@ -12,11 +14,16 @@ export class MemberEntryService {
   constructor(
     private readonly members: MembersService,
     private readonly sessions: MemberSessionsService,
+    private readonly devices: MemberDevicesService,
+    private readonly messages: MessagesService,
   ) {}
 
   /** The account may have changed since the proof was checked; then the proof is worth nothing any more. */
-  async open(proven: Member, otherwise: ErrorName): Promise<MemberSessionView> {
+  async open(proven: Member, otherwise: ErrorName, device: string | undefined): Promise<MemberSessionView> {
     const member = await this.lockUnchanged(proven, otherwise);
+    if (await this.devices.isStrange(member, device)) {
+      await this.messages.tellOwner(member.publicId, 'security_sign_in', {});
+    }
     return this.openSession(member);
   }
 

@@ -16,7 +16,8 @@ export class RegistrationService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async register({ phone, code, password, nickname }: RegisterInput): Promise<Deed<MemberSessionView>> {
+  async register(input: RegisterInput): Promise<Deed<MemberSessionView>> {
+    const { phone, code, password, nickname, device } = input;
     // Before the code is used up: a better password can then be sent with the same code.
     this.passwords.refuseWeak('password', password, [phone, nickname]);
     const proof = await this.codes.prove(phone, 'register', code);
@@ -24,7 +25,7 @@ export class RegistrationService {
     return async () => {
       await proof.useUp();
       const member = await this.members.add({ phone, passwordHash, nickname, language: currentCall().lang });
-      return this.entry.open(member, 'wrong_code');
+      return this.entry.open(member, 'wrong_code', device);
     };
   }
 }

@@ -4,7 +4,6 @@ import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
-
 import { MembersService } from '../members/members.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { MemberEntryService } from './member-entry.service.ts';
@@ -19,29 +18,33 @@ export class SignInService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async login({ phone, password, code }: LoginInput): Promise<Deed<MemberSessionView>> {
+  async login(input: LoginInput): Promise<Deed<MemberSessionView>> {
+    const { password, code } = input;
     if (password && code) throw new BadInput({ code: { rule: 'exclude' } });
-    if (code) return this.byCode(phone, code);
-    if (password) return this.byPassword(phone, password);
+    if (code) return this.byCode(input, code);
+    if (password) return this.byPassword(input, password);
     throw new BadInput({ password: { rule: 'required' } });
   }
 
-  private async byCode(phone: string, code: string): Promise<Deed<MemberSessionView>> {
+  private async byCode({ phone, device }: LoginInput, code: string): Promise<Deed<MemberSessionView>> {
     const proof = await this.codes.prove(phone, 'login', code);
     const member = await this.members.findByPhone(phone);
     if (!member) throw new Refusal('wrong_code');
     return async () => {
       await proof.useUp();
-      return this.entry.open(member, 'wrong_code');
+      return this.entry.open(member, 'wrong_code', device);
     };
   }
 
-  private async byPassword(phone: string, password: string): Promise<Deed<MemberSessionView>> {
+  private async byPassword(
+    { phone, device }: LoginInput,
+    password: string,
+  ): Promise<Deed<MemberSessionView>> {
     const attempt = await this.attempts.atLogin('member-login', phone);
     const member = await this.members.findByPhone(phone);
     const right = await this.passwords.matches(member?.passwordHash, password);
     if (!member || !right) throw new Refusal('wrong_credentials');
     await attempt.giveBack();
-    return () => this.entry.open(member, 'wrong_credentials');
+    return () => this.entry.open(member, 'wrong_credentials', device);
   }
 }

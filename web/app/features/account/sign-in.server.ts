@@ -2,15 +2,24 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { redirect } from 'react-router';
 import { type Incoming, callAsVisitor, callAsMember } from '../../server/calls.server.ts';
 import { siteContext } from '../../server/contexts.server.ts';
-import { signedInCookies, signedOutCookies } from '../../server/session.server.ts';
+import { deviceOf, signedInCookies, signedOutCookies } from '../../server/session.server.ts';
 import { nextPath } from '../../server/next-path.server.ts';
 import { refused } from '../../forms/form-replies.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 
-export function signedIn({ context }: Incoming, { accessToken }: ViewOf<'login'>, path: string): Response {
+/** The browser's name; a new one belongs to the form, so that a form sent twice is the same sign-in. */
+export const deviceFor = ({ request }: Incoming, form: TypedForm): string =>
+  deviceOf(request) ?? form.keyFor('device', {});
+
+export function signedIn(
+  { context }: Incoming,
+  { accessToken }: ViewOf<'login'>,
+  path: string,
+  device?: string,
+): Response {
   const { settings } = context.get(siteContext);
-  return redirect(path, { headers: signedInCookies(accessToken, settings) });
+  return redirect(path, { headers: signedInCookies(accessToken, device, settings) });
 }
 
 export async function login(incoming: Incoming) {
@@ -19,12 +28,13 @@ export async function login(incoming: Incoming) {
   if (asksForCode(form)) return sendCode(incoming, 'login', form, typed);
   const proof =
     form.text('way') === 'code' ? { code: form.text('code') } : { password: form.secret('password') };
-  const input = { phone: phoneOf(form), ...proof };
+  const device = deviceFor(incoming, form);
+  const input = { phone: phoneOf(form), device, ...proof };
   const envelope = await callAsVisitor(incoming, 'login', input, {
     idempotencyKey: form.keyFor('login', input),
   });
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
-  return signedIn(incoming, envelope.data, nextPath(form.text('next')));
+  return signedIn(incoming, envelope.data, nextPath(form.text('next')), device);
 }
 
 /** Signed out here only when the session has ended there. */

@@ -22,11 +22,15 @@ export type MemberStatus = (typeof memberStatuses)[number];
 export const radioSystems = ['analog', 'dji', 'hdzero', 'walksnail', 'other'] as const;
 export type RadioSystem = (typeof radioSystems)[number];
 
+/** The random name a browser gave itself: a sign-in from one that the account does not know is told to its owner. */
+const deviceName = { max: 64, optional: true } as const;
+
 export class RegisterInput {
   @Phone() phone!: string;
   @Digits(6) code!: string;
   @NewPassword() password!: string;
   @Text(nickname) nickname!: string;
+  @Text(deviceName) device?: string;
 }
 
 /** Exactly one of password and code. */
@@ -34,6 +38,7 @@ export class LoginInput {
   @Phone() phone!: string;
   @Text({ ...givenPassword, optional: true }) password?: string;
   @Digits(6, { optional: true }) code?: string;
+  @Text(deviceName) device?: string;
 }
 
 export class FindPasswordInput {

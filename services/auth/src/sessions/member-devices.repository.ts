@@ -1,0 +1,40 @@
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class MemberDevicesRepository {
+  constructor(private readonly database: Database) {}
+
+  async hasAny(memberKey: RowKey<'member'>): Promise<boolean> {
+    const [row] = await this.database.query<{ any: boolean }>(
+      `select exists (select from member_device where member_id = $1) as any`,
+      [memberKey],
+    );
+    return row!.any;
+  }
+
+  /** Keeps the device and at most `most` in all, the oldest go. Says what was known of the member before. */
+  async see(
+    memberKey: RowKey<'member'>,
+    deviceHash: Buffer,
+    most: number,
+    now: Date,
+  ): Promise<{ known: boolean; others: boolean }> {
+    const [before] = await this.database.query<{ known: boolean; others: boolean }>(
+      `with kept as (
+         insert into member_device (member_id, device_hash, seen_at) values ($1, $2, $4)
+         on conflict (member_id, device_hash) do update set seen_at = excluded.seen_at
+       ), others as (
+         select id, row_number() over (order by seen_at desc, id desc) as place
+         from member_device where member_id = $1 and device_hash <> $2
+       ), dropped as (
+         delete from member_device where id in (select id from others where place >= $3)
+       )
+       select exists (select from member_device where member_id = $1 and device_hash = $2) as known,
+              exists (select from others) as others`,
+      [memberKey, deviceHash, most, now],
+    );
+    return before!;
+  }
+}
