@@ -22,9 +22,30 @@ beforeEach(async () => {
     aSignUp(2, { status: 'waiting', waitingPosition: 4 }),
     aSignUp(3, {
       answers: [
-        { question: { en: 'Club' }, kind: 'text', value: 'North', choice: null },
-        { question: { en: 'Channel' }, kind: 'choice', value: 'x', choice: { en: 'R3' } },
-        { question: { en: 'Rules' }, kind: 'consent', value: 'yes', choice: null },
+        {
+          questionId: '70000000-0000-7000-8000-000000000001',
+          isAskedSo: true,
+          question: { en: 'Club' },
+          kind: 'text',
+          value: 'North',
+          choice: null,
+        },
+        {
+          questionId: '70000000-0000-7000-8000-000000000002',
+          isAskedSo: true,
+          question: { en: 'Channel' },
+          kind: 'choice',
+          value: 'x',
+          choice: { en: 'R3' },
+        },
+        {
+          questionId: '70000000-0000-7000-8000-000000000003',
+          isAskedSo: true,
+          question: { en: 'Rules' },
+          kind: 'consent',
+          value: 'yes',
+          choice: null,
+        },
       ],
     }),
   ];

@@ -27,6 +27,8 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
   checkedInAt: null,
   keptUntil: null,
   answers: [],
+  consents: [],
+  missing: [],
   otherClasses: [],
   history: [
     {

@@ -8,6 +8,7 @@ import { CountQueues1000000000206 } from './database/migrations/1000000000206-co
 import { Ranks1000000000207 } from './database/migrations/1000000000207-ranks.ts';
 import { SeveralClasses1000000000208 } from './database/migrations/1000000000208-several-classes.ts';
 import { MemberStatuses1000000000209 } from './database/migrations/1000000000209-member-statuses.ts';
+import { QuestionsAsAsked1000000000210 } from './database/migrations/1000000000210-questions-as-asked.ts';
 import { BookAgreement1000000000217 } from './database/migrations/1000000000217-book-agreement.ts';
 import { CreatePilots1000000000218 } from './database/migrations/1000000000218-create-pilots.ts';
 import { CreateAnnouncements1000000000220 } from './database/migrations/1000000000220-create-announcements.ts';
@@ -29,6 +30,7 @@ export const raceSchema: SchemaOfService = {
     Ranks1000000000207,
     SeveralClasses1000000000208,
     MemberStatuses1000000000209,
+    QuestionsAsAsked1000000000210,
     BookAgreement1000000000217,
     CreatePilots1000000000218,
     CreateAnnouncements1000000000220,
@@ -39,6 +41,7 @@ export const raceSchema: SchemaOfService = {
     announcement: 'messages',
     race_reminder: 'messages',
     race: 'races',
+    question_wording: 'races',
     race_class: 'races',
     // Counted by the statement that writes the sign-ups, so that the two never differ (docs/decisions/0024).
     'race_class.taken': 'sign-ups',
@@ -46,6 +49,7 @@ export const raceSchema: SchemaOfService = {
     sign_up: 'sign-ups',
     sign_up_event: 'sign-ups',
     member_status: 'sign-ups',
+    former_answers: 'sign-ups',
     result: 'results',
     book: 'books',
     book_reach: 'books',

@@ -9,6 +9,7 @@ export function raceDates(zone: string, lang: Language) {
     format({ timeZoneName })
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const offsetOf = (moment: Date) => partOf(moment, 'shortOffset').replace('GMT', 'UTC');
   const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const full = format({
@@ -43,15 +44,18 @@ export function raceDates(zone: string, lang: Language) {
     period(from: string, to: string): string {
       const [begin, end] = [new Date(from), new Date(to)];
       const isOneDay = day.format(begin) === day.format(end);
+      // When the clocks are put back an hour comes twice, and a race may seem to end before it began.
+      const [was, is] = [offsetOf(begin), offsetOf(end)];
+      const [atBegin, atEnd] = was === is ? ['', ''] : [` (${was})`, ` (${is})`];
       return isOneDay
-        ? `${full.format(begin)}–${time.format(end)}`
-        : `${full.format(begin)} – ${full.format(end)}`;
+        ? `${full.format(begin)}${atBegin}–${time.format(end)}${atEnd}`
+        : `${full.format(begin)}${atBegin} – ${full.format(end)}${atEnd}`;
     },
     /** The zone by its name and its distance from UTC, as it is at that moment. */
     zoneName(moment: string): string {
       const date = new Date(moment);
       const name = partOf(date, 'long');
-      const offset = partOf(date, 'shortOffset').replace('GMT', 'UTC');
+      const offset = offsetOf(date);
       return /^(?:GMT|UTC)/.test(name) ? offset : `${name} (${offset})`;
     },
   };

@@ -27,6 +27,9 @@ export const fakeQuestion = (
   label: { text: 'A question for those who sign up' },
   required: true,
   choices: [],
+  min: null,
+  max: null,
+  whole: false,
   ...more,
 });
 

@@ -33,6 +33,7 @@ export class FakeSignUps {
       waitingPosition: status === 'waiting' ? 3 : null,
       offerEndsAt: null,
       answers: [],
+      missing: [],
       createdAt: now(),
       passCode: status === 'confirmed' ? PASS : null,
       checkedInAt: null,

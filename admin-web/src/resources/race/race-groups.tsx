@@ -1,6 +1,13 @@
 import { lineText } from '@paddock/contracts/text-limits';
-import { ageRange, mediaPath, mostOfARace, places, questionText } from '@paddock/contracts/race/race-limits';
-import { answerForms, type QuestionKind } from '@paddock/contracts/race/question-kinds';
+import {
+  ageRange,
+  answerRange,
+  mediaPath,
+  mostOfARace,
+  places,
+  questionText,
+} from '@paddock/contracts/race/race-limits';
+import { type AnswerForm, answerForms, type QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { FieldValues } from 'react-hook-form';
 import type { FormField, Group } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
@@ -83,6 +90,9 @@ const choices: Item = {
   ],
 };
 
+const isAnsweredBy = (form: AnswerForm) => (item: FieldValues) =>
+  answerForms[(item as QuestionValues).kind] === form;
+
 export const questions: Field = {
   kind: 'group',
   name: 'questions',
@@ -106,8 +116,16 @@ export const questions: Field = {
     { kind: 'choice', name: 'kind', label: 'race.questionKind', required: true, labels: kindLabels },
     { kind: 'flag', name: 'required', label: 'race.questionRequired' },
     choices,
+    { kind: 'number', name: 'min', label: 'race.answerMin', ...answerRange, whole: false },
+    { kind: 'number', name: 'max', label: 'race.answerMax', ...answerRange, whole: false },
+    { kind: 'flag', name: 'whole', label: 'race.answerWhole' },
   ],
-  applies: { choices: (item) => answerForms[(item as QuestionValues).kind] === 'choice' },
+  applies: {
+    choices: isAnsweredBy('choice'),
+    min: isAnsweredBy('number'),
+    max: isAnsweredBy('number'),
+    whole: isAnsweredBy('number'),
+  },
 };
 
 export const documents: Field = {

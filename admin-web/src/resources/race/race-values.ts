@@ -48,6 +48,9 @@ export interface QuestionValues {
   label: Localized;
   required: boolean;
   choices: ChoiceValues[];
+  min: string;
+  max: string;
+  whole: boolean;
 }
 
 export interface ChoiceValues {
@@ -78,6 +81,9 @@ export const blankQuestion = (): QuestionValues => ({
   label: {},
   required: false,
   choices: [],
+  min: '',
+  max: '',
+  whole: false,
 });
 export const blankChoice = (): ChoiceValues => ({ label: {} });
 export const blankDocument = (): DocumentValues => ({ title: {}, url: '' });
@@ -141,7 +147,13 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
       capacity: written(one.capacity),
       minimumAge: written(one.minimumAge),
     })),
-    questions: row.questions.map((question) => ({ ...question, choices: question.choices ?? [] })),
+    questions: row.questions.map((question) => ({
+      ...question,
+      choices: question.choices ?? [],
+      min: written(question.min),
+      max: written(question.max),
+      whole: question.whole ?? false,
+    })),
   };
 }
 
@@ -208,8 +220,9 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
       capacity: numberOf(one.capacity),
       minimumAge: numberOf(one.minimumAge),
     })),
-    questions: values.questions.map(({ choices, ...question }) => ({
+    questions: values.questions.map(({ choices, min, max, whole, ...question }) => ({
       ...question,
+      ...(answerForms[question.kind] === 'number' && { min: numberOf(min), max: numberOf(max), whole }),
       ...(answerForms[question.kind] === 'choice' && { choices }),
     })),
     documents: values.documents.map(({ title: name, url }) => ({ title: name, url: url.trim() })),

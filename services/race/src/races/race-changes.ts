@@ -1,13 +1,14 @@
 import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import { randomUUID } from 'node:crypto';
+import { wordingOf } from './question-wording.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
 import type { Question } from './race.model.ts';
 import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
 
 /** Takes what an editor decides and nothing else. */
-export const settingsFrom = (input: SaveRaceInput) =>
+export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], now: Date) =>
   ({
     status: input.status,
     season: input.season,
@@ -27,31 +28,40 @@ export const settingsFrom = (input: SaveRaceInput) =>
     signUpClosesAt: new Date(input.signUpClosesAt),
     offerHours: input.offerHours,
     classesPerPilot: input.classesPerPilot,
-    questions: questionsFrom(input),
+    questions: questionsFrom(input, known, now),
     documents: input.documents.map(({ title, url }) => ({ title: trimmed(title), url })),
   }) satisfies Partial<Race>;
 
-/** Ids stay with their question and choice, because answers point at them; one used twice becomes new. */
-function questionsFrom({ questions }: SaveRaceInput): Question[] {
+/**
+ * Ids stay with their question and choice, because answers point at them; one used twice becomes new. In other words than
+ * before it is asked since now.
+ */
+function questionsFrom({ questions }: SaveRaceInput, known: readonly Question[], now: Date): Question[] {
   const seen = new Set<string>();
   const idOnce = (given: string | null | undefined): string => {
     const id = given && !seen.has(given) ? given : randomUUID();
     seen.add(id);
     return id;
   };
-  return questions.map(({ questionId, kind, label, required, choices }) => ({
-    questionId: idOnce(questionId),
-    kind,
-    label: trimmed(label),
-    required,
-    choices:
-      answerForms[kind] === 'choice'
-        ? (choices ?? []).map((choice) => ({
-            choiceId: idOnce(choice.choiceId),
-            label: trimmed(choice.label),
-          }))
-        : [],
-  }));
+  return questions.map(({ questionId, kind, label, required, choices, min, max, whole }) => {
+    const question: Question = {
+      questionId: idOnce(questionId),
+      kind,
+      label: trimmed(label),
+      required,
+      choices:
+        answerForms[kind] === 'choice'
+          ? (choices ?? []).map((choice) => ({
+              choiceId: idOnce(choice.choiceId),
+              label: trimmed(choice.label),
+            }))
+          : [],
+      ...(answerForms[kind] === 'number' && { min: min ?? null, max: max ?? null, whole: whole ?? false }),
+    };
+    const before = known.find((one) => one.questionId === question.questionId);
+    const isSame = before?.since && wordingOf(before) === wordingOf(question);
+    return { ...question, since: isSame ? before.since! : now.toISOString() };
+  });
 }
 
 export function classesFrom(

@@ -67,8 +67,10 @@ function faultsInTexts({
   };
   demand('title', title);
   documents.forEach((document, i) => demand(`documents.${i}.title`, document.title));
-  questions.forEach(({ kind, label, choices }, i) => {
+  questions.forEach(({ kind, label, choices, min, max }, i) => {
     demand(`questions.${i}.label`, label);
+    if (answerForms[kind] === 'number' && (min ?? -Infinity) > (max ?? Infinity))
+      faults[`questions.${i}.max`] = { rule: 'rangeEmpty' };
     choices?.forEach((choice, n) => demand(`questions.${i}.choices.${n}.label`, choice.label));
     if (answerForms[kind] === 'choice' && (choices?.length ?? 0) < 2)
       faults[`questions.${i}.choices`] = { rule: 'questionWithoutChoices' };

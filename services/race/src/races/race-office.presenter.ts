@@ -58,7 +58,7 @@ export const presentForEditor = (
     taken: one.taken,
     waiting: waiting.get(one.id) ?? 0,
   })),
-  questions: race.questions,
+  questions: race.questions.map(({ since: _since, ...question }) => question),
   documents: race.documents,
   createdAt: race.createdAt.toISOString(),
   updatedAt: race.updatedAt.toISOString(),

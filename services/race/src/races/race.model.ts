@@ -1,5 +1,6 @@
 import { type QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import type { Localized } from '@paddock/contracts/language';
 
 export interface Question {
@@ -8,6 +9,26 @@ export interface Question {
   label: Localized;
   required: boolean;
   choices: { choiceId: string; label: Localized }[];
+  /** Of a number; absent or null: any. */
+  min?: number | null;
+  max?: number | null;
+  whole?: boolean;
+  /** Since when it is asked in these words. */
+  since?: string;
+}
+
+/** What a race asks of those who sign up. */
+export interface FormOfRace {
+  id: RowKey<'race'>;
+  questions: Question[];
+}
+
+/** A question in the words of some time. */
+export interface QuestionWording {
+  raceKey: RowKey<'race'>;
+  questionId: string;
+  since: Date;
+  question: Question;
 }
 
 /** What of a race touches those who are in it when it changes. */

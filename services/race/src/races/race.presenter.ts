@@ -50,12 +50,15 @@ export const presentDetail = (
   longitude: race.longitude,
   classesPerPilot: race.classesPerPilot,
   classes: classes.map((one) => presentClass(race, one, lang, now)),
-  questions: race.questions.map(({ questionId, kind, label, required, choices }) => ({
+  questions: race.questions.map(({ questionId, kind, label, required, choices, min, max, whole }) => ({
     questionId,
     kind,
     label: inLanguage(label, lang),
     required,
     choices: choices.map((choice) => ({ choiceId: choice.choiceId, label: inLanguage(choice.label, lang) })),
+    min: min ?? null,
+    max: max ?? null,
+    whole: whole ?? false,
   })),
   documents: race.documents.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
   serverTime: now.toISOString(),

@@ -43,6 +43,25 @@ export class RacesOfficeRepository {
     return saved;
   }
 
+  /** By the clock that answers are stamped with. */
+  async now(): Promise<Date> {
+    const [row] = await this.database.query<{ now: Date }>(
+      `select date_trunc('milliseconds', clock_timestamp()) as now`,
+    );
+    return row!.now;
+  }
+
+  /** Keeps the words of what is asked otherwise since that moment. */
+  async keepWordings({ id, questions }: Race, since: Date): Promise<void> {
+    const changed = questions.filter((question) => question.since === since.toISOString());
+    if (changed.length === 0) return;
+    await this.database.query(
+      `insert into question_wording (race_id, question_id, since, question)
+       select $1, (q->>'questionId')::uuid, $2, q from jsonb_array_elements($3::jsonb) q`,
+      [id, since, JSON.stringify(changed)],
+    );
+  }
+
   saveClasses(classes: RaceClass[]): Promise<RaceClass[]> {
     return this.database.rows(RaceClass).save(classes);
   }

@@ -64,12 +64,18 @@ export class RacesOfficeService {
     const faults = faultsIn(input, known);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
 
+    const now = await this.settings.now();
     const race = await this.settings.save(
-      Object.assign(known.race ?? this.settings.newRace(), settingsFrom(input), {
-        version: (known.race?.version ?? 0) + 1,
-        updatedAt: this.clock.now(),
-      }),
+      Object.assign(
+        known.race ?? this.settings.newRace(),
+        settingsFrom(input, known.race?.questions ?? [], now),
+        {
+          version: (known.race?.version ?? 0) + 1,
+          updatedAt: this.clock.now(),
+        },
+      ),
     );
+    await this.settings.keepWordings(race, now);
     const { kept, gone } = classesFrom(input, known.classes, () => this.settings.newClass(race.id));
     await this.settings.removeClasses(gone);
     await this.settings.saveClasses(kept);

@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import { RaceClass } from './race-class.entity.ts';
 import { Race } from './race.entity.ts';
+import type { QuestionWording } from './race.model.ts';
 
 const hasClass = (condition: string): string =>
   `exists (select 1 from race_class c where c.race_id = race.id and ${condition})`;
@@ -83,6 +84,14 @@ export class RacesRepository {
 
   findPublic(publicId: string): Promise<Race | null> {
     return this.database.rows(Race).findOneBy({ publicId, status: Not('draft') });
+  }
+
+  wordingsOf(keys: RowKey<'race'>[]): Promise<QuestionWording[]> {
+    return this.database.query(
+      `select race_id as "raceKey", question_id as "questionId", since, question from question_wording
+       where race_id = any($1::bigint[]) order by race_id, question_id, since`,
+      [keys],
+    );
   }
 
   findByKeys(keys: RowKey<'race'>[]): Promise<Race[]> {

@@ -15,6 +15,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { RaceClass } from './race-class.entity.ts';
 import type { Race } from './race.entity.ts';
+import { QuestionsAsAsked } from './question-wording.model.ts';
 import { presentCard, presentDetail } from './race.presenter.ts';
 import { RacesRepository } from './races.repository.ts';
 import { signUpStateOf } from './sign-up-state.ts';
@@ -74,6 +75,15 @@ export class RacesService {
 
   async byKey(keys: RowKey<'race'>[]): Promise<Map<RowKey<'race'>, Race>> {
     return new Map((await this.races.findByKeys(keys)).map((race) => [race.id, race]));
+  }
+
+  /** The questions of these races as they were asked at any time. */
+  async questionsAsAsked(races: readonly Race[]): Promise<Map<RowKey<'race'>, QuestionsAsAsked>> {
+    const wordings = await this.races.wordingsOf(races.map(({ id }) => id));
+    const byRace = Map.groupBy(wordings, ({ raceKey }) => raceKey);
+    return new Map(
+      races.map(({ id, questions }) => [id, new QuestionsAsAsked(questions, byRace.get(id) ?? [])]),
+    );
   }
 
   async cardsByKey(keys: RowKey<'race'>[]): Promise<Map<RowKey<'race'>, RaceCardView>> {

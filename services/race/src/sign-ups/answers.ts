@@ -1,29 +1,45 @@
-import type { FieldRule } from '@paddock/contracts/field-rules';
+import type { BrokenRule } from '@paddock/kit/calls/refusal';
 import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { Question } from '../races/race.model.ts';
-import type { Answers } from './sign-up.model.ts';
+import type { Answers, GivenAnswers } from './sign-up.model.ts';
 
 export const TICKED = 'yes';
 
+/** In plain digits: what a program reads as a number, such as 0x1F or 1e3, nobody means. */
+const plainNumber = /^[-+]?\d{1,15}(?:\.\d{1,10})?$/;
+
 /** What is wrong with an answer, if anything. */
-function faultIn({ kind, required, choices }: Question, value: string): FieldRule | null {
-  if (value === '') return required ? 'required' : null;
+function faultIn(question: Question, value: string): BrokenRule | null {
+  const { kind, required, choices } = question;
+  if (value === '') return required ? { rule: 'required' } : null;
   switch (answerForms[kind]) {
     case 'number':
-      return Number.isFinite(Number(value)) ? null : 'number';
+      return faultInNumber(question, value);
     case 'choice':
-      return choices.some(({ choiceId }) => choiceId === value) ? null : 'choice';
+      return choices.some(({ choiceId }) => choiceId === value) ? null : { rule: 'choice' };
     case 'tick':
-      return value === TICKED ? null : 'flag';
+      return value === TICKED ? null : { rule: 'flag' };
     case 'line':
       return null;
   }
 }
 
+function faultInNumber(
+  { min = null, max = null, whole = false }: Question,
+  value: string,
+): BrokenRule | null {
+  if (!plainNumber.test(value)) return { rule: 'number' };
+  const number = Number(value);
+  if (whole && !Number.isInteger(number)) return { rule: 'integer' };
+  if (min !== null && number < min) return { rule: 'min', n: min };
+  if (max !== null && number > max) return { rule: 'max', n: max };
+  return null;
+}
+
 export interface CheckedAnswers {
   answers: Answers;
-  faults: Record<string, { rule: FieldRule }>;
+  faults: Record<string, BrokenRule>;
 }
 
 /** Answers to the questions of this form and to no others; faults are named by the question. */
@@ -33,11 +49,32 @@ export function checkAnswers(questions: readonly Question[], given: readonly Ans
   for (const question of questions) {
     const { questionId } = question;
     const value = byQuestion.get(questionId) ?? '';
-    const rule = faultIn(question, value);
-    if (rule) checked.faults[`answers.${questionId}`] = { rule };
+    const fault = faultIn(question, value);
+    if (fault) checked.faults[`answers.${questionId}`] = fault;
     else if (value !== '') checked.answers[questionId] = value;
     byQuestion.delete(questionId);
   }
   for (const questionId of byQuestion.keys()) checked.faults[`answers.${questionId}`] = { rule: 'unknown' };
   return checked;
 }
+
+/** With the answers to what was not asked this time: a question that is gone keeps its answer. */
+export function withOthers(before: Answers, asked: readonly Question[], answers: Answers): Answers {
+  const ids = new Set(asked.map(({ questionId }) => questionId));
+  const others = Object.entries(before).filter(([questionId]) => !ids.has(questionId));
+  return { ...Object.fromEntries(others), ...answers };
+}
+
+/** Whether a question was put into its present words after these answers were given. */
+export const isAskedSince = ({ since }: Question, { answeredAt }: GivenAnswers): boolean =>
+  since !== undefined && new Date(since) > answeredAt;
+
+/** What is still to be answered. A consent is to its words: in others it is to be given again. */
+export const missingOf = (questions: readonly Question[], given: GivenAnswers): string[] =>
+  questions
+    .filter((question) => {
+      const value = given.answers[question.questionId] ?? '';
+      const isOtherConsent = question.kind === 'consent' && value !== '' && isAskedSince(question, given);
+      return isOtherConsent || (question.required && faultIn(question, value) !== null);
+    })
+    .map(({ questionId }) => questionId);

@@ -2,6 +2,7 @@ import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
 import type {
   AdminAnswerView,
+  AdminConsentView,
   AdminSignUpEventView,
   AdminSignUpView,
   PassView,
@@ -9,21 +10,26 @@ import type {
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import { maskPhone } from '@paddock/kit/logging/log';
 import type { Localized } from '@paddock/contracts/language';
+import { mostConsents } from '@paddock/contracts/race/race-limits';
+import { type QuestionsAsAsked, wordingOf } from '../races/question-wording.model.ts';
 import type { Question } from '../races/race.model.ts';
+import { missingOf, TICKED } from './answers.ts';
 import type { Pass } from './check-ins/check-ins.repository.ts';
-import type { SignUp, SignUpEvent } from './sign-up.model.ts';
+import { isLive, type GivenAnswers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
 import { passCodeOf, presentEvent } from './sign-up.presenter.ts';
 
 export interface Known {
   race: { title: Localized; questions: readonly Question[] };
   card: MemberCardView | undefined;
   events: readonly SignUpEvent[];
+  asked: QuestionsAsAsked;
+  given: readonly GivenAnswers[];
   otherClasses: Localized[];
 }
 
 export const presentSignUp = (
   signUp: SignUp,
-  { race, card, events, otherClasses }: Known,
+  { race, card, events, asked, given, otherClasses }: Known,
   role: AdminRole,
 ): AdminSignUpView => ({
   signUpId: signUp.signUpId,
@@ -37,9 +43,11 @@ export const presentSignUp = (
   offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   keptUntil: signUp.keptUntil?.toISOString() ?? null,
-  answers: presentAnswers(race.questions, signUp.answers),
+  answers: presentAnswers(asked, race.questions, signUp),
+  consents: consentsOf(asked, given),
+  missing: isLive(signUp.status) ? missingOf(race.questions, signUp) : [],
   otherClasses,
-  history: presentOfficeHistory(events, race.questions),
+  history: presentOfficeHistory(events, asked),
   createdAt: signUp.createdAt.toISOString(),
 });
 
@@ -53,30 +61,61 @@ const presentPilot = (memberId: string, card: MemberCardView | undefined, role: 
   status: card?.status ?? null,
 });
 
-/** In the order of the form; what the form does not ask any more comes last. */
-function presentAnswers(questions: readonly Question[], answers: SignUp['answers']): AdminAnswerView[] {
-  const asked = new Set(questions.map(({ questionId }) => questionId));
-  const kept = questions.flatMap(({ questionId, kind, label, choices }) => {
+/** In the order of the form, each with its question as it was asked then; what the form does not ask any more comes last. */
+function presentAnswers(
+  asked: QuestionsAsAsked,
+  form: readonly Question[],
+  { answers, answeredAt }: GivenAnswers,
+): AdminAnswerView[] {
+  const inOrder = new Set([...form.map(({ questionId }) => questionId), ...Object.keys(answers)]);
+  return [...inOrder].flatMap((questionId) => {
     const value = answers[questionId];
     if (value === undefined) return [];
+    const question = asked.at(questionId, answeredAt);
+    if (!question) return [{ questionId, question: {}, kind: 'text', value, choice: null, isAskedSo: false }];
+    const { kind, label, choices } = question;
     const choice = choices.find(({ choiceId }) => choiceId === value)?.label ?? null;
-    return [{ question: label, kind, value, choice }];
+    return [{ questionId, question: label, kind, value, choice, isAskedSo: asked.asksSo(question) }];
   });
-  const others = Object.entries(answers)
-    .filter(([questionId]) => !asked.has(questionId))
-    .map(([, value]) => ({ question: {}, kind: 'text' as const, value, choice: null }));
-  return [...kept, ...others];
+}
+
+/** Every wording that was ever agreed to, with the first time. What an organiser corrected nobody agreed to by it. */
+function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers[]): AdminConsentView[] {
+  const consents = new Map<string, AdminConsentView>();
+  const last = given.at(-1)!;
+  let before: Date | undefined;
+  for (const { answers, answeredAt } of given) {
+    // Answers of the same moment are those a correction took the place of, and the correction.
+    if (answeredAt.getTime() === before?.getTime()) continue;
+    before = answeredAt;
+    for (const [questionId, value] of Object.entries(answers)) {
+      const question = asked.at(questionId, answeredAt);
+      if (question?.kind !== 'consent' || value !== TICKED) continue;
+      const version = wordingOf(question);
+      if (consents.has(`${questionId} ${version}`)) continue;
+      const stands = last.answers[questionId] === TICKED && asked.asksSo(question);
+      const agreedAt = answeredAt.toISOString();
+      consents.set(`${questionId} ${version}`, {
+        questionId,
+        text: question.label,
+        version,
+        agreedAt,
+        stands,
+      });
+    }
+  }
+  return [...consents.values()].slice(-mostConsents);
 }
 
 const presentOfficeHistory = (
   events: readonly SignUpEvent[],
-  questions: readonly Question[],
+  asked: QuestionsAsAsked,
 ): AdminSignUpEventView[] =>
   events.map((event) => ({
     ...presentEvent(event),
     by: event.by,
     changes: Object.entries(event.details?.answers ?? {}).map(([questionId, change]) => ({
-      question: questions.find((one) => one.questionId === questionId)?.label ?? {},
+      question: asked.at(questionId, event.at)?.label ?? {},
       ...change,
     })),
     onPaper: event.details?.onPaper ?? false,

@@ -7,7 +7,8 @@ export const signUpTables = `sign_up s join race r on r.id = s.race_id join race
 export const signUpColumns = `
   s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
   s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
-  s.status, s.answers, s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",
+  s.status, s.answers, s.answered_at as "answeredAt",
+  s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",
   s.kept_until as "keptUntil", s.created_at as "createdAt"`;
 
 /** As the unique index on the live sign-up has them, so that it serves. */

@@ -19,6 +19,7 @@ export interface SignUp {
   memberId: string;
   status: SignUpStatus;
   answers: Answers;
+  answeredAt: Date;
   offerEndsAt: Date | null;
   checkedInAt: Date | null;
   /** Until when the place of a suspended member is kept. */
@@ -36,6 +37,9 @@ export interface EventDetails {
   /** What the limit of the class grew to. */
   capacity?: number;
 }
+
+/** Answers as they were given at some moment. */
+export type GivenAnswers = Pick<SignUp, 'answers' | 'answeredAt'>;
 
 export interface SignUpEvent {
   signUpKey: RowKey<'sign_up'>;
@@ -64,6 +68,7 @@ export interface RaceTerms {
   signUpOpensAt: Date;
   signUpClosesAt: Date;
   startsAt: Date;
+  endsAt: Date;
   /** The year it starts in, on its own clocks. */
   year: number;
   offerHours: number;

@@ -1,5 +1,7 @@
 import type { OwnSignUpView, SignUpEventView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
-import type { SignUp, SignUpEvent } from './sign-up.model.ts';
+import type { Question } from '../races/race.model.ts';
+import { missingOf } from './answers.ts';
+import { isLive, type SignUp, type SignUpEvent } from './sign-up.model.ts';
 
 export const presentSignUp = (signUp: SignUp) =>
   ({
@@ -13,8 +15,13 @@ export const presentSignUp = (signUp: SignUp) =>
     createdAt: signUp.createdAt.toISOString(),
   }) satisfies SignUpView;
 
-export const presentOwn = (signUp: SignUp, events: readonly SignUpEvent[]): OwnSignUpView => ({
+export const presentOwn = (
+  signUp: SignUp,
+  events: readonly SignUpEvent[],
+  questions: readonly Question[],
+): OwnSignUpView => ({
   ...presentSignUp(signUp),
+  missing: isLive(signUp.status) ? missingOf(questions, signUp) : [],
   passCode: signUp.status === 'confirmed' ? passCodeOf(signUp) : null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   history: presentHistory(events),

@@ -98,7 +98,7 @@ export class SignUpsOfficeRepository {
     return row!;
   }
 
-  /** The answers together with what they were. */
+  /** The answers together with what they were. Nobody agreed anew: they stay of the moment the member gave them. */
   async correctAnswers(
     { id, status }: SignUp,
     answers: Answers,
@@ -106,7 +106,10 @@ export class SignUpsOfficeRepository {
     details: EventDetails,
   ): Promise<void> {
     await this.database.query(
-      `with corrected as (
+      `with former as (
+         insert into former_answers (sign_up_id, answers, answered_at)
+         select id, answers, answered_at from sign_up where id = $1 and answers <> '{}'
+       ), corrected as (
          update sign_up set answers = $2, updated_at = now() where id = $1 returning id
        )
        insert into sign_up_event (sign_up_id, status, reason, note, by, details)

@@ -22,7 +22,7 @@ import { type Pilots, PilotsService } from '../pilots/pilots.service.ts';
 import { RacesService } from '../races/races.service.ts';
 import { type Decided, PlacesOfficeService } from './places/places-office.service.ts';
 import { OffersOfficeService } from './places/offers-office.service.ts';
-import { checkAnswers } from './answers.ts';
+import { checkAnswers, withOthers } from './answers.ts';
 import { presentSignUp } from './sign-up-office.presenter.ts';
 import { isLive, type Answers, type EventDetails, type SignUp } from './sign-up.model.ts';
 import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
@@ -105,8 +105,9 @@ export class SignUpsOfficeService {
       const before = await this.office.lock(signUpId);
       if (!isLive(before.status)) throw new Refusal('sign_up_changed');
       const race = (await this.races.byKey([before.raceKey])).get(before.raceKey)!;
-      const { answers, faults } = checkAnswers(race.questions, given);
+      const { answers: checked, faults } = checkAnswers(race.questions, given);
       if (Object.keys(faults).length > 0) throw new BadInput(faults);
+      const answers = withOthers(before.answers, race.questions, checked);
       const changes = changesOf(before.answers, answers);
       if (Object.keys(changes).length > 0)
         await this.office.correctAnswers(before, answers, note.trim(), { answers: changes });
@@ -141,8 +142,10 @@ export class SignUpsOfficeService {
     { role }: AdminCaller,
   ): Promise<AdminSignUpView[]> {
     const keys = [...new Set(signUps.map(({ raceKey }) => raceKey))];
-    const [races, history, others] = await Promise.all([
-      this.races.byKey(keys),
+    const races = await this.races.byKey(keys);
+    const [asked, given, history, others] = await Promise.all([
+      this.races.questionsAsAsked([...races.values()]),
+      this.signUps.givenBy(signUps),
       this.signUps.historyOf(signUps),
       this.office.otherClassesOf(signUps),
     ]);
@@ -153,6 +156,8 @@ export class SignUpsOfficeService {
         race: races.get(signUp.raceKey)!,
         card,
         events,
+        asked: asked.get(signUp.raceKey)!,
+        given: given.get(signUp.id)!,
         otherClasses: others.get(signUp.id) ?? [],
       };
       return presentSignUp(signUp, known, role);

@@ -10,6 +10,7 @@ import {
   type SignedUpPilot,
   type SignUp,
   type SignUpEvent,
+  type GivenAnswers,
 } from './sign-up.model.ts';
 import { actingAdmin, liveStatuses, signUpsSelected } from './sign-up-sql.ts';
 
@@ -82,11 +83,36 @@ export class SignUpsRepository {
     return Map.groupBy(events, ({ signUpKey }) => signUpKey);
   }
 
+  /** As it is now, and its answers stay so until this transaction ends. */
+  async lockOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
+    const [row] = await this.database.query<SignUp>(
+      `${signUpsSelected} where s.public_id = $1 and s.member_id = $2 for no key update of s`,
+      [signUpId, memberId],
+    );
+    return row;
+  }
+
+  /** Those that were given before are kept beside them, so that nothing anybody agreed to is lost. */
   async saveAnswers(key: RowKey<'sign_up'>, answers: Answers): Promise<void> {
-    await this.database.query(`update sign_up set answers = $2, updated_at = now() where id = $1`, [
-      key,
-      JSON.stringify(answers),
-    ]);
+    await this.database.query(
+      `with former as (
+         insert into former_answers (sign_up_id, answers, answered_at)
+         select id, answers, answered_at from sign_up where id = $1 and answers <> '{}'
+       )
+       update sign_up set answers = $2, answered_at = clock_timestamp(), updated_at = now() where id = $1`,
+      [key, JSON.stringify(answers)],
+    );
+  }
+
+  /** What each of these answered at any time, by its key: the present answers last. */
+  async givenBy(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, GivenAnswers[]>> {
+    const former = await this.database.query<GivenAnswers & { signUpKey: RowKey<'sign_up'> }>(
+      `select sign_up_id as "signUpKey", answers, answered_at as "answeredAt" from former_answers
+       where sign_up_id = any($1::bigint[]) order by id`,
+      [signUps.map(({ id }) => id)],
+    );
+    const byKey = Map.groupBy(former, ({ signUpKey }) => signUpKey);
+    return new Map(signUps.map((signUp) => [signUp.id, [...(byKey.get(signUp.id) ?? []), signUp]]));
   }
 
   /** Changes the status, the counts of the class and the history together. Under the lock of the classes. */

@@ -2,6 +2,7 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
 import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
+  AnswerInput,
   MySignUpsView,
   OwnSignUpView,
   SaveAnswersInput,
@@ -22,8 +23,10 @@ import { RacesService } from '../races/races.service.ts';
 import { AdmissionQueue } from './admissions/admission-queue.ts';
 import { AdmissionsRepository } from './admissions/admissions.repository.ts';
 import type { Outcome } from './admissions/admissions.service.ts';
-import { checkAnswers } from './answers.ts';
-import type { SignedUpPilot, SignUp } from './sign-up.model.ts';
+import type { FormOfRace } from '../races/race.model.ts';
+import type { Question } from '../races/race.model.ts';
+import { checkAnswers, isAskedSince, missingOf, withOthers } from './answers.ts';
+import { isLive, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-up.model.ts';
 import { passCodeOf, presentOwn } from './sign-up.presenter.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
 
@@ -57,8 +60,9 @@ export class SignUpsService {
   async list(input: MyRaceListInput, memberId: string): Promise<MyRacePage> {
     const paging = pagingOf(input);
     const [found, total] = await this.signUps.listOf(memberId, paging);
-    const cards = await this.races.cardsByKey(found.map(({ raceKey }) => raceKey));
-    const views = await this.present(found);
+    const keys = found.map(({ raceKey }) => raceKey);
+    const [cards, races] = await Promise.all([this.races.cardsByKey(keys), this.races.byKey(keys)]);
+    const views = await this.present(found, races);
     const { lang } = currentCall();
     const rows = found.map((signUp, i) => ({
       race: cards.get(signUp.raceKey)!,
@@ -71,7 +75,7 @@ export class SignUpsService {
 
   async forRace({ raceId }: RaceIdInput, memberId: string): Promise<MySignUpsView> {
     const race = await this.races.published(raceId);
-    const signUps = await this.ownOf(race.id, memberId);
+    const signUps = await this.ownOf(race, memberId);
     return { signUps, serverTime: this.clock.now().toISOString() };
   }
 
@@ -79,27 +83,43 @@ export class SignUpsService {
   async raceDetail({ raceId }: RaceIdInput, caller: CallerOf<'get_race_detail'>): Promise<RaceDetailView> {
     const race = await this.races.published(raceId);
     const detail = await this.races.detail(race);
-    if (caller.kind === 'member') detail.signUps = await this.ownOf(race.id, caller.memberId);
+    if (caller.kind === 'member') detail.signUps = await this.ownOf(race, caller.memberId);
     return detail;
   }
 
   async show({ signUpId }: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
     const signUp = await this.signUps.findOwn(signUpId, memberId);
     if (!signUp) throw new Refusal('not_found');
-    return (await this.present([signUp]))[0]!;
+    return (await this.present([signUp], await this.races.byKey([signUp.raceKey])))[0]!;
   }
 
   async saveAnswers(input: SaveAnswersInput, memberId: string): Promise<OwnSignUpView> {
-    const signUp = await this.signUps.findOwn(input.signUpId, memberId);
+    const signUp = await this.signUps.lockOwn(input.signUpId, memberId);
     if (!signUp) throw new Refusal('not_found');
     const race = await this.admissions.terms(signUp.raceId);
-    if (race?.status !== 'published' || this.clock.now() >= race.signUpClosesAt)
-      throw new Refusal('sign_up_closed');
-    if (signUp.status === 'cancelled' || signUp.status === 'rejected') throw new Refusal('sign_up_changed');
-    const { answers, faults } = checkAnswers(race.questions, input.answers);
+    if (!race) throw new Refusal('not_found');
+    const asked = this.askedNow(race, signUp);
+    if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
+    const ids = new Set(asked.map(({ questionId }) => questionId));
+    const isOfForm = ({ questionId }: AnswerInput): boolean =>
+      race.questions.some((question) => question.questionId === questionId);
+    const given = input.answers.filter((one) => ids.has(one.questionId) || !isOfForm(one));
+    const { answers, faults } = checkAnswers(asked, given);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
-    await this.signUps.saveAnswers(signUp.id, answers);
+    await this.signUps.saveAnswers(signUp.id, withOthers(signUp.answers, asked, answers));
     return this.show(input, memberId);
+  }
+
+  /** Until sign-up closes, the whole form. From then until the race ends what is missing, and what was put in other words since. */
+  private askedNow(race: RaceTerms, signUp: SignUp): Question[] {
+    const now = this.clock.now();
+    if (race.status !== 'published' || now >= race.endsAt) throw new Refusal('sign_up_closed');
+    if (now < race.signUpClosesAt) return race.questions;
+    const missing = missingOf(race.questions, signUp);
+    if (missing.length === 0) throw new Refusal('sign_up_closed');
+    return race.questions.filter(
+      (question) => missing.includes(question.questionId) || isAskedSince(question, signUp),
+    );
   }
 
   /** Keys of classes that somebody signed up for at some time. */
@@ -117,13 +137,19 @@ export class SignUpsService {
     return new Map((await this.signUps.waitingByClass(raceKey)).map(({ id, waiting }) => [id, waiting]));
   }
 
-  private async ownOf(raceKey: RowKey<'race'>, memberId: string): Promise<OwnSignUpView[]> {
-    return this.present(await this.signUps.listForRace(raceKey, memberId));
+  private async ownOf(race: FormOfRace, memberId: string): Promise<OwnSignUpView[]> {
+    const signUps = await this.signUps.listForRace(race.id, memberId);
+    return this.present(signUps, new Map([[race.id, race]]));
   }
 
-  private async present(signUps: readonly SignUp[]): Promise<OwnSignUpView[]> {
+  private async present(
+    signUps: readonly SignUp[],
+    races: ReadonlyMap<RowKey<'race'>, Pick<FormOfRace, 'questions'>>,
+  ): Promise<OwnSignUpView[]> {
     const history = await this.signUps.historyOf(signUps);
-    return signUps.map((signUp) => presentOwn(signUp, history.get(signUp.id) ?? []));
+    return signUps.map((signUp) =>
+      presentOwn(signUp, history.get(signUp.id) ?? [], races.get(signUp.raceKey)!.questions),
+    );
   }
 }
 

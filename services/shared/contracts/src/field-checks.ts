@@ -34,6 +34,16 @@ export const IsStorable = (options = rule('text')): PropertyDecorator =>
 export const IsOneLine = (options = rule('oneLine')): PropertyDecorator =>
   check('isOneLine', (value) => typeof value !== 'string' || !lineBreak.test(value), options);
 
+const offset = /T.+(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** What is no time at all is for the other check to say. */
+export const WithOffset = (): PropertyDecorator =>
+  check(
+    'withOffset',
+    (value) => typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value) || offset.test(value),
+    rule('offset'),
+  );
+
 export const NotBlank = (): PropertyDecorator =>
   check('notBlank', (value) => typeof value !== 'string' || value.trim() !== '', rule('notEmpty'));
 

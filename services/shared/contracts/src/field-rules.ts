@@ -32,6 +32,11 @@ export const fieldRules = {
   choice: { cn: '请从列表中选择', en: 'Choose one from the list', ru: 'Выберите значение из списка' },
   flag: { cn: '请选择是或否', en: 'Answer yes or no', ru: 'Ответьте «да» или «нет»' },
   instant: { cn: '请输入有效的时间', en: 'Enter a valid time', ru: 'Введите корректное время' },
+  offset: {
+    cn: '请注明时区偏移，例如 Z 或 +08:00',
+    en: 'Give the time with its offset, such as Z or +08:00',
+    ru: 'Укажите смещение времени, например Z или +08:00',
+  },
   list: { cn: '必须是列表', en: 'Must be a list', ru: 'Должен быть список' },
   maxItems: { cn: '最多 {n} 项', en: 'At most {n} items', ru: 'Не более {n} элементов' },
   object: { cn: '格式不正确', en: 'The format is not right', ru: 'Неверный формат' },

@@ -27,6 +27,7 @@ import {
   rule,
   ShortestText,
   toE164,
+  WithOffset,
 } from './field-checks.ts';
 import type { FieldRule } from './field-rules.ts';
 
@@ -169,10 +170,11 @@ export function Choice(values: readonly string[], options: FieldOptions = {}) {
 
 const LONGEST_INSTANT = 40;
 
-/** A moment in UTC, as ISO 8601. */
+/** A moment as ISO 8601, with its distance from UTC: without one it would be read by the clocks of whichever server it reaches. */
 export function Instant(options: FieldOptions = {}) {
   const json = { type: 'string', format: 'date-time', maxLength: LONGEST_INSTANT };
   return field({ json, rule: 'instant' }, options, [
+    WithOffset(),
     IsISO8601({ strict: true, strictSeparator: true }, rule('instant')),
     LongestText(LONGEST_INSTANT, rule('instant')),
   ]);

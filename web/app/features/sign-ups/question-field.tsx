@@ -4,6 +4,7 @@ import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { answerForms } from '@paddock/contracts/race/question-kinds';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { answerField, TICKED } from './answer-fields.ts';
@@ -15,10 +16,17 @@ interface QuestionFieldProps {
   error: string | undefined;
 }
 
+/** What may be answered, where the organiser says it. */
+function rangeHint(t: TFunction<'signups'>, min: number | null, max: number | null): string | undefined {
+  if (min !== null && max !== null) return t('form.between', { min, max });
+  if (min !== null) return t('form.atLeast', { min });
+  return max === null ? undefined : t('form.atMost', { max });
+}
+
 /** A question of the organiser as the control it needs. */
 export function QuestionField({ question, value = '', error }: QuestionFieldProps) {
   const { t } = useTranslation('signups');
-  const { questionId, kind, label, required, choices } = question;
+  const { questionId, kind, label, required, choices, min, max, whole } = question;
   const words = <span lang={tagOf(label)}>{label.text}</span>;
   const field = { name: answerField(questionId), label: words, required, error };
   const optionalLabel = t('form.optional');
@@ -40,8 +48,9 @@ export function QuestionField({ question, value = '', error }: QuestionFieldProp
         <TextField
           {...field}
           optionalLabel={optionalLabel}
-          inputMode="decimal"
-          pattern={String.raw`\s*[\-+]?\d+([.,]\d+)?\s*`}
+          inputMode={whole && min !== null && min >= 0 ? 'numeric' : 'decimal'}
+          pattern={whole ? String.raw`\s*[\-+]?\d+\s*` : String.raw`\s*[\-+]?\d+([.,]\d+)?\s*`}
+          hint={rangeHint(t, min, max)}
           maxLength={numberText.max}
           defaultValue={value}
         />

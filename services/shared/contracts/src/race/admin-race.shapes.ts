@@ -1,5 +1,6 @@
 import {
   ageRange,
+  answerRange,
   classesPerPilot,
   latitude,
   longitude,
@@ -32,6 +33,10 @@ export class QuestionInput {
   @Nested(() => LocalizedQuestion) label!: Localized;
   @Flag() required!: boolean;
   @ListOf(() => ChoiceInput, { max: mostOfARace.choices, optional: true }) choices?: ChoiceInput[];
+  /** Of a number; left out: any. */
+  @Decimal({ ...answerRange, optional: true }) min?: number | null;
+  @Decimal({ ...answerRange, optional: true }) max?: number | null;
+  @Flag({ optional: true }) whole?: boolean;
 }
 
 export class RaceClassInput {

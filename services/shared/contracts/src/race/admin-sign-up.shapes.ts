@@ -1,7 +1,7 @@
 import { reasonText } from '../text-limits.ts';
-import { answerText, mostOfARace, places, typedPassCode } from './race-limits.ts';
+import { answerText, mostAnswers, mostConsents, mostOfARace, places, typedPassCode } from './race-limits.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
-import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
 import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
@@ -36,12 +36,26 @@ export class PilotView {
 }
 
 export class AdminAnswerView {
-  /** Empty when the form does not ask it any more. */
+  @Uuid() questionId!: string;
+  /** As it was asked then. */
   @Nested(() => LocalizedQuestion) question!: Localized;
   @Choice(questionKinds) kind!: QuestionKind;
   /** As it was given; of a choice, the id. */
   @Text(answerText) value!: string;
   @Nested(() => LocalizedLine, { optional: true }) choice!: Localized | null;
+  /** Whether the form asks it in these words still. */
+  @Flag() isAskedSo!: boolean;
+}
+
+/** Who agreed to which words, and when; it stays whatever is saved later. */
+export class AdminConsentView {
+  @Uuid() questionId!: string;
+  @Nested(() => LocalizedQuestion) text!: Localized;
+  /** Tells these words from all others. */
+  @Text({ max: 64 }) version!: string;
+  @Instant() agreedAt!: string;
+  /** Whether it stands: not taken back, and the form asks it in these words still. */
+  @Flag() stands!: boolean;
 }
 
 /** An answer that an organiser changed. Empty is none. */
@@ -76,7 +90,10 @@ export class AdminSignUpView {
   @Instant({ optional: true }) checkedInAt!: string | null;
   /** Until when the place of a suspended member is kept; then it goes to who has waited longest. */
   @Instant({ optional: true }) keptUntil!: string | null;
-  @ListOf(() => AdminAnswerView, { max: mostOfARace.questions }) answers!: AdminAnswerView[];
+  @ListOf(() => AdminAnswerView, { max: mostAnswers }) answers!: AdminAnswerView[];
+  @ListOf(() => AdminConsentView, { max: mostConsents }) consents!: AdminConsentView[];
+  /** What the pilot was not asked yet, or in other words. */
+  @UuidList({ max: mostOfARace.questions }) missing!: string[];
   /** The names of the other classes of the race that this pilot is in. */
   @ListOf(() => LocalizedLine, { max: mostOfARace.classes }) otherClasses!: Localized[];
   @ListOf(() => AdminSignUpEventView, { max: 100 }) history!: AdminSignUpEventView[];

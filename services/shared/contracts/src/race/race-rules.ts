@@ -83,6 +83,11 @@ export const raceRules = {
     en: 'This place is given twice',
     ru: 'Это место указано дважды',
   },
+  rangeEmpty: {
+    cn: '最大值小于最小值',
+    en: 'The largest is smaller than the smallest',
+    ru: 'Наибольшее меньше наименьшего',
+  },
   questionWithoutChoices: {
     cn: '请至少填写两个选项',
     en: 'Give at least two choices',

@@ -1,5 +1,6 @@
 import {
   ageRange,
+  answerRange,
   classesPerPilot,
   latitude,
   longitude,
@@ -84,6 +85,10 @@ export class QuestionView {
   @Nested(() => TextInLanguage) label!: TextInLanguage;
   @Flag() required!: boolean;
   @ListOf(() => ChoiceView, { max: mostOfARace.choices }) choices!: ChoiceView[];
+  /** Of a number; null: any. */
+  @Decimal({ ...answerRange, optional: true }) min!: number | null;
+  @Decimal({ ...answerRange, optional: true }) max!: number | null;
+  @Flag() whole!: boolean;
 }
 
 export class RaceDocumentView {

@@ -56,7 +56,7 @@ export const signUpCalls = {
     input: SaveAnswersInput,
     view: OwnSignUpView,
     refusals: ['not_found', 'sign_up_closed', 'sign_up_changed'],
-    summary: 'Changes the answers, until sign-up closes',
+    summary: 'Changes the answers until sign-up closes; what is missing may be answered until the race ends',
   }),
   cancel_sign_up: call({
     service,

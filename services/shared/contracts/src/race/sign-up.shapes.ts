@@ -1,6 +1,6 @@
 import { reasonText } from '../text-limits.ts';
-import { answerText, mostOfARace } from './race-limits.ts';
-import { Choice, Instant, Integer, ListOf, Text, Uuid } from '../fields.ts';
+import { answerText, mostAnswers, mostOfARace } from './race-limits.ts';
+import { Choice, Instant, Integer, ListOf, Text, Uuid, UuidList } from '../fields.ts';
 
 export const signUpStatuses = [
   'pending',
@@ -59,7 +59,7 @@ export class SignUpView {
   /** 1 is next. Null when not waiting. */
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
-  @ListOf(() => AnswerInput, { max: mostOfARace.questions }) answers!: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: mostAnswers }) answers!: AnswerInput[];
   @Instant() createdAt!: string;
 }
 
@@ -72,6 +72,8 @@ export class SignUpEventView {
 }
 
 export class OwnSignUpView extends SignUpView {
+  /** Questions that are to be answered, and consents that are to be given in their present words: asked since, or asked otherwise. */
+  @UuidList({ max: mostOfARace.questions }) missing!: string[];
   /** What is read at check-in, typed or from a QR code; only a confirmed sign-up has one. */
   @Text({ max: 12, pattern: passCodePattern, optional: true }) passCode!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;

@@ -79,6 +79,7 @@ function faultsOf({ json, rule, optional, list, shape, bytes }: FieldDescription
   if (json.type === 'number') faults.push(['number', '1']);
   if (json.minimum !== undefined) faults.push(['min', Number(json.minimum) - 1]);
   if (json.maximum !== undefined) faults.push(['max', Number(json.maximum) + 1]);
+  if (json.format === 'date-time') faults.push(['offset', '2026-03-01T10:00:00'], ['offset', '2026-03-01']);
   if (rule === 'text') faults.push(...textFaults(json));
   return faults;
 }
