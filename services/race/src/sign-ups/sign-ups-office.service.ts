@@ -97,9 +97,10 @@ export class SignUpsOfficeService {
 
   /** At any time, also after sign-up has closed; the history keeps what the answers were. */
   async correctAnswers(
-    { signUpId, answers: given, note = '' }: CorrectAnswersInput,
+    { signUpId, answers: given, note: typed }: CorrectAnswersInput,
     caller: AdminCaller,
   ): Promise<Deed<AdminSignUpView>> {
+    const note = typed?.trim() ?? '';
     const pilots = await this.pilotsOf([await this.find(signUpId)]);
     return async () => {
       const before = await this.office.lock(signUpId);
@@ -110,11 +111,11 @@ export class SignUpsOfficeService {
       const answers = withOthers(before.answers, race.questions, checked);
       const changes = changesOf(before.answers, answers);
       if (Object.keys(changes).length > 0)
-        await this.office.correctAnswers(before, answers, note.trim(), { answers: changes });
+        await this.office.correctAnswers(before, answers, note, { answers: changes });
       await this.audit.record({
         subject: `sign_up:${signUpId}`,
         before: { ...factsOf(before), answers: before.answers },
-        after: { ...factsOf(before), answers, ...(note.trim() && { note: note.trim() }) },
+        after: { ...factsOf(before), answers, ...(note && { note }) },
       });
       return this.presentOne(signUpId, pilots, caller);
     };

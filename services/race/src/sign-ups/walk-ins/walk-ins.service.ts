@@ -50,13 +50,17 @@ export class WalkInsService {
     if (memberId && person) throw new BadInput({ person: { rule: 'exclude' } });
     if (memberId) return { member: await this.calls.call('get_member_card', { memberId }), isNew: false };
     if (!person) throw new BadInput({ person: { rule: 'required' } });
-    const { callsign = '', ...rest } = person;
-    return this.calls.call('open_account', { ...rest, callsign, language: currentCall().lang });
+    const { callsign, ...rest } = person;
+    return this.calls.call('open_account', {
+      ...rest,
+      callsign: callsign ?? '',
+      language: currentCall().lang,
+    });
   }
 
-  private check({ answers = [] }: AddWalkInInput, { status, questions }: RaceTerms) {
+  private check({ answers }: AddWalkInInput, { status, questions }: RaceTerms) {
     if (status !== 'published') throw new Refusal('sign_up_closed');
-    const checked = checkAnswers(questions, answers);
+    const checked = checkAnswers(questions, answers ?? []);
     if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
     return checked.answers;
   }
@@ -67,7 +71,7 @@ export class WalkInsService {
     isNew: boolean,
     caller: AdminCaller,
   ): Promise<AdminSignUpView> {
-    const { raceId, classId, aboveLimit = false, note = '' } = input;
+    const { raceId, classId } = input;
     const classes = await this.admissions.lockPlaces(raceId);
     const race = await this.admissions.terms(raceId);
     const wanted = classes.find((one) => one.classId === classId);
@@ -77,7 +81,7 @@ export class WalkInsService {
     const own = await this.walkIns.classesOf(race.id, member.memberId);
     if (own.includes(wanted.id)) throw new Refusal('in_class_already');
     if (own.length >= race.classesPerPilot) throw new Refusal('class_limit', { n: race.classesPerPilot });
-    const capacity = await this.capacityFor(wanted, aboveLimit);
+    const capacity = await this.capacityFor(wanted, input.aboveLimit ?? false);
     const onPaper = race.questions.some(
       ({ kind, questionId }) => kind === 'consent' && answers[questionId] === TICKED,
     );
@@ -86,7 +90,7 @@ export class WalkInsService {
       classKey: wanted.id,
       memberId: member.memberId,
       answers,
-      note: note.trim(),
+      note: input.note?.trim() ?? '',
       details: { ...(onPaper && { onPaper }), ...(capacity && { capacity }) },
     });
     await this.audit.record({

@@ -32,7 +32,7 @@ import { zoneText } from './race-limits.ts';
 import { flightTime, MOST_LAPS, pilotName } from './result-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 
-const channelKey = { max: 24, pattern: channelPattern };
+const channelKey = { max: 23, pattern: channelPattern };
 
 /** How many may fly at once, on what, and how fast one heat follows the other. */
 export class DayPlanView {

@@ -54,7 +54,12 @@ function lengthOf({ minLength = 0, maxLength }: JsonSchema, size: Size): number 
 function textOfLength(length: number, pattern = ''): string {
   const form = new RegExp(pattern, 'u');
   for (const letter of [FLAG, 'a', 'A', '0']) {
-    const texts = [letter.repeat(length), `/${letter.repeat(Math.max(0, length - 1))}`];
+    const texts = [
+      letter.repeat(length),
+      `/${letter.repeat(Math.max(0, length - 1))}`,
+      // A channel after the name of its system.
+      `${letter.repeat(Math.max(1, length - 3))}:A1`,
+    ];
     const text = texts.find((one) => form.test(one));
     if (text !== undefined) return text;
   }
