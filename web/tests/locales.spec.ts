@@ -64,7 +64,7 @@ it('has every text that the pages ask for, and no other', () => {
   for (const file of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || file.includes('.spec.')) continue;
     const source = readFileSync(`${app}/${file}`, 'utf8');
-    const namespace = /useTranslation\('(\w+)'\)/.exec(source)?.[1] ?? 'frame';
+    const namespace = /(?:useTranslation\(|getFixedT\(\w+, )'(\w+)'/.exec(source)?.[1] ?? 'frame';
     const asked = [...source.matchAll(/\bt\(\s*['`]([^'`]+)['`]|\bname: '(nav\.[^']+)'/g)];
     for (const [, direct, listed] of asked) {
       const pattern = `${namespace}:${direct ?? listed}`

@@ -35,7 +35,7 @@ const details = [
 ] as const;
 
 export function MemberPage({ member, done, outcome, children }: MemberPageProps) {
-  const { t } = useTranslation(['account', 'pilots']);
+  const { t } = useTranslation('account');
   const { isBusy } = useSubmission();
   return (
     <div className={styles.page}>
@@ -82,7 +82,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
               {t('member.notifications')}
             </ButtonLink>
             <ButtonLink as={SiteLink} to="/member/pilot" variant="quiet">
-              {t('consents.title', { ns: 'pilots' })}
+              {t('member.shown')}
             </ButtonLink>
             <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
               {t('member.changePhone')}
