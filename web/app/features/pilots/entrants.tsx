@@ -33,7 +33,8 @@ export function EntrantCounts({ entrants: { confirmed, waiting, total } }: { ent
     <p className={styles.counts}>
       {t('entrants.confirmed', { count: confirmed })}
       {waiting > 0 && ` · ${t('entrants.waiting', { count: waiting })}`}
-      {total < confirmed && ` · ${t('entrants.shown', { count: total })}`}
+      {total < confirmed &&
+        ` · ${total === 0 ? t('entrants.noneShown') : t('entrants.shown', { count: total })}`}
     </p>
   );
 }

@@ -36,7 +36,11 @@ export function ClassTower({ result, isWhole = false }: ClassTowerProps) {
   return (
     <section aria-labelledby={`result-${classId}`} className={styles.tower}>
       <div className={styles.head}>
-        <Heading id={`result-${classId}`} lang={tagOf(className)}>
+        <Heading
+          id={`result-${classId}`}
+          lang={tagOf(className)}
+          className={isWhole ? 'visually-hidden' : undefined}
+        >
           {className.text}
         </Heading>
         <p className={styles.version}>
