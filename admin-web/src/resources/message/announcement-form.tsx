@@ -9,8 +9,11 @@ import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormField } from '../../engine/fields/form-field.tsx';
+import { FormLanguagesProvider } from '../../engine/fields/form-languages.tsx';
+import { gapsIn } from '../../engine/fields/missing-texts.ts';
+import { LanguageSwitch } from '../../engine/forms/language-switch.tsx';
 import type { FormField as Described } from '../../engine/resource.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
@@ -42,8 +45,22 @@ const fields: readonly Described<Values>[] = [
 const toggled = <One extends string>(all: readonly One[], one: One): One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-export function AnnouncementForm({ raceId, classId }: { raceId: string; classId: string }) {
-  const { t, fault } = useWords();
+interface AnnouncementFormProps {
+  raceId: string;
+  classId: string;
+}
+
+export function AnnouncementForm(props: AnnouncementFormProps) {
+  return (
+    <FormLanguagesProvider>
+      <Announcement {...props} />
+    </FormLanguagesProvider>
+  );
+}
+
+function Announcement({ raceId, classId }: AnnouncementFormProps) {
+  const words = useWords();
+  const { t, fault } = words;
   const { api, queries } = useServices();
   const [write] = useState(() => api.newWrite());
   const [statuses, setStatuses] = useState<readonly SignUpStatus[]>(['confirmed']);
@@ -51,6 +68,7 @@ export function AnnouncementForm({ raceId, classId }: { raceId: string; classId:
   const [shown, setShown] = useState<{ input: Input; preview: Preview }>();
   const [busy, setBusy] = useState(false);
   const form = useForm<Values>({ defaultValues: { subject: {}, text: {} } });
+  const gaps = gapsIn(fields, useWatch({ control: form.control }), words);
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true);
@@ -94,6 +112,7 @@ export function AnnouncementForm({ raceId, classId }: { raceId: string; classId:
         {fields.map((field) => (
           <FormField key={field.name} field={field} form={form} />
         ))}
+        <LanguageSwitch gaps={gaps} />
         <fieldset className={styles.choices}>
           <legend>{t('message.to')}</legend>
           {signUpStatuses.map((status) => (
