@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAdmin, anEntry, FakeOffice } from './support/fake-office.ts';
+import { aMember, anAdmin, anEntry, FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';
 
 let office: FakeOffice;
@@ -9,13 +9,17 @@ beforeEach(async () => {
   office = new FakeOffice();
   office.admins.push(anAdmin(2, { account: 'lin', name: 'Lin' }));
   office.entries = [
-    anEntry(1),
+    anEntry(1, {
+      subject: `member:${aMember(1).memberId}`,
+      names: [{ id: aMember(1).memberId, kind: 'member', name: { en: 'Falcon' } }],
+    }),
     anEntry(2, {
       call: 'adm/fly_away',
       before: null,
       after: null,
       account: 'lin',
       adminId: anAdmin(2).adminId,
+      adminName: 'Lin',
     }),
   ];
   await office.start();
@@ -27,8 +31,8 @@ const open = () => openOffice(office, { path: '/adm/audit', token: office.signIn
 
 it('says what was done in words, and by its own name what this build does not know', async () => {
   await open();
-  expect(await screen.findByRole('cell', { name: 'Changed a member’s status' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'adm/fly_away' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Ada changed the status of Falcon' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Lin: adm/fly_away' })).toBeVisible();
 });
 
 it('filters by admin, action and time', async () => {
@@ -61,7 +65,30 @@ it('opens an entry to what it changed', async () => {
     .map((each) => [...each.children].map(({ textContent }) => textContent));
   expect(said).toEqual([
     ['Field', 'Before', 'After'],
-    ['status', 'active', 'suspended'],
-    ['statusReason', '', 'unsafe flying'],
+    ['Status', 'Active', 'Suspended'],
+    ['Reason', '', 'unsafe flying'],
   ]);
+});
+
+const said = (pilot: string) => `Ada approved the sign-up of ${pilot} for Open at Night Cup`;
+
+it('calls a sign-up by pilot, class and race, and says what is gone', async () => {
+  const [raceId, classId, signUpId, memberId] = [1, 2, 3, 4].map(
+    (n) => `40000000-0000-4000-8000-00000000000${n}`,
+  );
+  const entry = {
+    call: 'adm/approve_sign_up',
+    subject: `sign_up:${signUpId}`,
+    before: null,
+    after: { raceId, classId, memberId },
+  };
+  const names = [
+    { id: raceId!, kind: 'race' as const, name: { en: 'Night Cup' } },
+    { id: classId!, kind: 'race_class' as const, name: { en: 'Open' } },
+  ];
+  const falcon = { id: memberId!, kind: 'member' as const, name: { en: 'Falcon' } };
+  office.entries = [anEntry(1, { ...entry, names: [...names, falcon] }), anEntry(2, { ...entry, names })];
+  await open();
+  expect(await screen.findByRole('cell', { name: said('Falcon') })).toBeVisible();
+  expect(screen.getByRole('cell', { name: said('(no longer there)') })).toBeVisible();
 });

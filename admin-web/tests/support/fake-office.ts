@@ -56,6 +56,8 @@ export const anEntry = (number: number, part: Partial<AuditEntry> = {}): AuditEn
   after: { status: 'suspended', statusReason: 'unsafe flying' },
   address: '203.0.113.9',
   requestId: `request-${number}`,
+  adminName: 'Ada',
+  names: [],
   ...part,
 });
 

@@ -4,6 +4,7 @@ import { BooksModule } from './books/books.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { HeatsModule } from './heats/heats.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
+import { NamesModule } from './names/names.module.ts';
 import { RacesOfficeModule } from './races/races-office.module.ts';
 import { RacesModule } from './races/races.module.ts';
 import { ResultsModule } from './results/results.module.ts';
@@ -19,6 +20,7 @@ import { StandingsModule } from './standings/standings.module.ts';
     BooksModule,
     DashboardModule,
     MessagesModule,
+    NamesModule,
     RacesOfficeModule,
     ResultsModule,
     HeatsModule,

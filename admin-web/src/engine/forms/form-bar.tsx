@@ -46,7 +46,7 @@ export function FormBar<Values extends FieldValues>({
         <output className={styles.dirty}>{isDirty && t('form.unsaved')}</output>
       </div>
       <div className={styles.deeds}>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" className={styles.cancel} onClick={onCancel}>
           {t('cancel')}
         </Button>
         <Button

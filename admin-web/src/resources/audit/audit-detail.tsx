@@ -1,24 +1,27 @@
 import { Disclosure } from '@paddock/ui/disclosure';
-import type { RowOf } from '../../engine/resource.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './audit-detail.module.css';
-import { callName } from './call-labels.ts';
+import type { AuditRow } from './audit-about.ts';
+import { callName, sentence } from './call-labels.ts';
 import { differences, type Difference } from './differences.ts';
+import { fieldName, valueText } from './field-words.ts';
 
 /** Who did what, and what it changed. */
-export function AuditDetail({ row }: { row: RowOf<'adm/get_audit_list'> }) {
-  const { t } = useWords();
+export function AuditDetail({ row }: { row: AuditRow }) {
+  const words = useWords();
+  const { t } = words;
   const all = differences(row.before ?? undefined, row.after ?? undefined);
   const changed = all.filter((difference) => difference.changed);
   const same = all.filter((difference) => !difference.changed);
   return (
     <div className={styles.detail}>
+      <p className={styles.said}>{sentence(row, words)}</p>
       <Facts
         facts={[
           [t('audit.at'), <Moment key="at" at={row.at} />],
-          [t('audit.admin'), row.account],
+          [t('audit.admin'), row.adminName ? `${row.adminName} (${row.account})` : row.account],
           [t('audit.call'), callName(row.call, t)],
           [t('audit.subject'), row.subject],
           [t('audit.address'), row.address || t('list.none')],
@@ -27,18 +30,20 @@ export function AuditDetail({ row }: { row: RowOf<'adm/get_audit_list'> }) {
         ]}
       />
       <h3 className={styles.title}>{t('audit.changes')}</h3>
-      {changed.length > 0 ? <Changes differences={changed} /> : <p>{t('audit.noChanges')}</p>}
+      {changed.length > 0 ? <Changes differences={changed} row={row} /> : <p>{t('audit.noChanges')}</p>}
       {same.length > 0 && (
         <Disclosure summary={t('audit.unchanged', { count: same.length })}>
-          <Changes differences={same} />
+          <Changes differences={same} row={row} />
         </Disclosure>
       )}
     </div>
   );
 }
 
-function Changes({ differences: shown }: { differences: readonly Difference[] }) {
-  const { t } = useWords();
+function Changes({ differences: shown, row }: { differences: readonly Difference[]; row: AuditRow }) {
+  const words = useWords();
+  const { t } = words;
+  const say = (path: string, value: string) => valueText(path, value, row, words);
   const absent = <span className={styles.absent}>{t('audit.absent')}</span>;
   return (
     <table className={styles.changes}>
@@ -52,9 +57,13 @@ function Changes({ differences: shown }: { differences: readonly Difference[] })
       <tbody>
         {shown.map(({ path, before, after, changed }) => (
           <tr key={path}>
-            <th scope="row">{path || t('audit.value')}</th>
-            <td>{before === undefined ? absent : changed ? <del>{before}</del> : before}</td>
-            <td>{after === undefined ? absent : changed ? <ins>{after}</ins> : after}</td>
+            <th scope="row">{path ? fieldName(path, words) : t('audit.value')}</th>
+            <td>
+              {before === undefined ? absent : changed ? <del>{say(path, before)}</del> : say(path, before)}
+            </td>
+            <td>
+              {after === undefined ? absent : changed ? <ins>{say(path, after)}</ins> : say(path, after)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,14 +1,27 @@
 import { defineResource } from '../../engine/define-resource.tsx';
+import type { AuditSubject } from '@paddock/contracts/auth/audit.shapes';
 import type { Read } from '../../providers/http.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import { useWords } from '../../providers/words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { AuditDetail } from './audit-detail.tsx';
-import { callLabels, callName } from './call-labels.ts';
+import styles from './audit-detail.module.css';
+import { callLabels, callName, sentence } from './call-labels.ts';
 
 /** The admins whose deeds can be looked through. */
 const everyAdmin = async (read: Read) => {
   const { rows } = await read('adm/get_admin_list', { pageSize: 100, sort: 'account' });
   return rows.map(({ adminId, account, name }) => ({ value: adminId, label: `${account} · ${name}` }));
 };
+
+const kindLabels = {
+  race: 'audit.kinds.race',
+  sign_up: 'audit.kinds.sign_up',
+  result: 'audit.kinds.result',
+  book: 'audit.kinds.book',
+  member: 'audit.kinds.member',
+  admin: 'audit.kinds.admin',
+} as const satisfies Record<AuditSubject, TextKey>;
 
 const json = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value));
 
@@ -20,7 +33,7 @@ export const audit = defineResource<'adm/get_audit_list'>({
   list: {
     call: 'adm/get_audit_list',
     rowId: (row) => row.entryId,
-    rowName: (row) => row.account,
+    rowName: sentence,
     searchLabel: 'audit.search',
     defaultSort: '-at',
     columns: [
@@ -31,10 +44,16 @@ export const audit = defineResource<'adm/get_audit_list'>({
         text: (row, { moment }) => moment(row.at),
         Cell: ({ row }) => <Moment at={row.at} />,
       },
+      {
+        id: 'what',
+        label: 'audit.what',
+        text: sentence,
+        Cell: ({ row }) => <span className={styles.sentence}>{sentence(row, useWords())}</span>,
+      },
       { id: 'account', label: 'audit.admin', text: (row) => row.account },
-      { id: 'call', label: 'audit.call', text: (row, { t }) => callName(row.call, t) },
-      { id: 'subject', label: 'audit.subject', text: (row) => row.subject },
       { id: 'address', label: 'audit.address', text: (row) => row.address },
+      { id: 'call', label: 'audit.call', text: (row, { t }) => callName(row.call, t), optional: true },
+      { id: 'subject', label: 'audit.subject', text: (row) => row.subject, optional: true },
       { id: 'service', label: 'audit.service', text: (row) => row.service, optional: true },
       { id: 'requestId', label: 'audit.requestId', text: (row) => row.requestId, optional: true },
       { id: 'before', label: 'audit.before', text: (row) => json(row.before), optional: true },
@@ -43,6 +62,7 @@ export const audit = defineResource<'adm/get_audit_list'>({
     filters: [
       { kind: 'lookup', name: 'adminId', label: 'audit.admin', look: everyAdmin },
       { kind: 'choice', name: 'call', label: 'audit.call', labels: callLabels },
+      { kind: 'choice', name: 'subject', label: 'audit.kind', labels: kindLabels },
       { kind: 'moment', name: 'from', label: 'audit.from' },
       { kind: 'moment', name: 'to', label: 'audit.to' },
     ],

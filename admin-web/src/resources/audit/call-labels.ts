@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { WriteCall } from '../../providers/http.ts';
 import type { TextKey } from '../../providers/i18n.ts';
+import type { Words } from '../../providers/words.ts';
+import { aboutOf, type AuditRow } from './audit-about.ts';
 
 /** Every write of the back office in words; a new one does not compile without its own. */
 export const callLabels = {
@@ -51,3 +53,17 @@ export const callLabels = {
 /** An entry may be older or newer than this build; then the call says its own name. */
 export const callName = (call: string, t: TFunction): string =>
   call in callLabels ? t(callLabels[call as WriteCall]) : call;
+
+/** The sentence of a call has the name of its label. */
+type Sentence = (typeof callLabels)[WriteCall] extends `audit.calls.${infer Name}` ? Name : never;
+
+const isKnown = (call: string): call is WriteCall => call in callLabels;
+
+/** What an entry says to people: who did what to whom, and where. */
+export function sentence(row: AuditRow, words: Words): string {
+  const { t } = words;
+  const about = aboutOf(row, words);
+  if (!isKnown(row.call)) return t('audit.other', { admin: about.admin, call: row.call });
+  const name = callLabels[row.call].slice('audit.calls.'.length) as Sentence;
+  return t(`audit.said.${name}`, { ...about });
+}

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditEntriesController } from './audit-entries.controller.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
+import { AuditNamesService } from './audit-names.service.ts';
 import { AuditEntriesService } from './audit-entries.service.ts';
 
 @Module({
   controllers: [AuditEntriesController],
-  providers: [AuditEntriesService, AuditEntriesRepository],
+  providers: [AuditEntriesService, AuditNamesService, AuditEntriesRepository],
 })
 export class AuditEntriesModule {}

@@ -1,4 +1,5 @@
 import type { AuditEntryInput, AuditListInput } from '@paddock/contracts/auth/audit.shapes';
+import type { NamedThingView } from '@paddock/contracts/race/names.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import { Brackets } from 'typeorm';
@@ -34,13 +35,27 @@ export class AuditEntriesRepository {
       .execute();
   }
 
+  /** Admins by their name, members by what they are called where they fly. */
+  people(ids: readonly string[]): Promise<NamedThingView[]> {
+    return this.database.query<NamedThingView>(
+      `select public_id as id, 'admin' as kind, jsonb_build_object('en', name) as name from admin
+       where public_id = any($1)
+       union all select public_id, 'member',
+         jsonb_build_object('en', coalesce(nullif(callsign, ''), nullif(real_name, ''), nickname)) from member
+       where public_id = any($1)`,
+      [ids],
+    );
+  }
+
   list(
-    { text, adminId, call, from, to, sort }: AuditListInput,
+    { text, adminId, call, subject, from, to, sort }: AuditListInput,
     { skip, pageSize }: Paging,
   ): Promise<[AuditEntry[], number]> {
     const query = this.database.rows(AuditEntry).createQueryBuilder('entry');
     if (adminId) query.andWhere('entry.adminId = :adminId', { adminId });
     if (call) query.andWhere('entry.call = :call', { call });
+    if (subject)
+      query.andWhere('entry.subject like :kind', { kind: `${subject.replace('_', String.raw`\_`)}:%` });
     if (from) query.andWhere('entry.at >= :from', { from: new Date(from) });
     if (to) query.andWhere('entry.at < :to', { to: new Date(to) });
     if (text) {

@@ -9,11 +9,15 @@ import { Injectable } from '@nestjs/common';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
+import { AuditNamesService, mentionedBy, namesOf } from './audit-names.service.ts';
 
 /** The log of what admins did, kept for all services. */
 @Injectable()
 export class AuditEntriesService {
-  constructor(private readonly entries: AuditEntriesRepository) {}
+  constructor(
+    private readonly entries: AuditEntriesRepository,
+    private readonly names: AuditNamesService,
+  ) {}
 
   async record(entry: AuditEntryInput): Promise<NoView> {
     await this.entries.addOnce(entry);
@@ -23,11 +27,21 @@ export class AuditEntriesService {
   async list(input: AuditListInput): Promise<AuditPage> {
     const paging = pagingOf(input);
     const [rows, total] = await this.entries.list(input, paging);
-    return { total, page: paging.page, pageSize: paging.pageSize, rows: rows.map(present) };
+    return { total, page: paging.page, pageSize: paging.pageSize, rows: await this.named(rows) };
+  }
+
+  private async named(entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
+    const mentioned = new Map(entries.map((entry) => [entry, mentionedBy(entry)]));
+    const things = await this.names.of([...mentioned.values()].flat());
+    return entries.map((entry) => ({
+      ...present(entry),
+      adminName: things.get(entry.adminId)?.name.en ?? '',
+      names: namesOf(mentioned.get(entry)!, things),
+    }));
   }
 }
 
-const present = (entry: AuditEntry): AuditEntryView => ({
+const present = (entry: AuditEntry): Omit<AuditEntryView, 'adminName' | 'names'> => ({
   entryId: entry.entryId,
   at: entry.at.toISOString(),
   adminId: entry.adminId,

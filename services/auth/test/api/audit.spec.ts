@@ -50,6 +50,11 @@ describe('the audit log', () => {
         { caller },
       );
     },
+    'adm/correct_member': async ({ caller }) => {
+      const { memberId } = await host.addMember();
+      const names = { realName: 'Ann', callsign: 'ACE', team: '' };
+      await host.view('adm/correct_member', { memberId, ...names }, { caller });
+    },
     'adm/change_admin_status': async ({ caller }) => {
       const { adminId } = await host.addAdmin('viewer');
       await host.view('adm/change_admin_status', { adminId, status: 'suspended' }, { caller });

@@ -60,6 +60,10 @@ describe('what the desk does beside deciding', () => {
     expect(await auditOf(signUpId)).toMatchObject({
       call: 'adm/offer_by_hand',
       after: { note: 'Drove all night' },
+      names: expect.arrayContaining([
+        expect.objectContaining({ kind: 'race', id: race.raceId, name: race.title }),
+        expect.objectContaining({ kind: 'sign_up', id: signUpId, classId: race.classes[0]!.classId }),
+      ]),
     });
     const ends = await host.query(`select payload from outbox_job where name = 'expire-offer'`);
     expect(JSON.stringify(ends)).toContain(signUpId);

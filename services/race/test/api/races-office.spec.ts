@@ -158,6 +158,7 @@ describe('what editors decide on a race', () => {
       { caller: asAdmin('owner') },
     );
     expect(rows.map(({ call }) => call)).toEqual(['adm/save_race', 'adm/save_race', 'adm/del_race']);
+    expect(rows[0]!.names).not.toContainEqual(expect.objectContaining({ id: made.raceId }));
     expect(rows.map(titlesIn)).toEqual([
       [undefined, made.title],
       [made.title, { en: 'Renamed' }],

@@ -1,6 +1,7 @@
 import { serviceNames, type ServiceName } from '../caller.ts';
 import { Choice, Instant, Json, ListOf, Text, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
+import { NamedThingView } from '../race/names.shapes.ts';
 
 /** Enough for the longest form of a race, with its texts in every language; documents are left out of what is kept. */
 const snapshot = { bytes: 4_000_000, optional: true };
@@ -22,7 +23,17 @@ export class AuditEntryInput {
   @Text({ max: 64 }) requestId!: string;
 }
 
-export class AuditEntryView extends AuditEntryInput {}
+export const auditSubjects = ['race', 'sign_up', 'result', 'book', 'member', 'admin'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+export const mostNamesOfAnEntry = 60;
+
+export class AuditEntryView extends AuditEntryInput {
+  /** Of the admin, as it is now. */
+  @Text({ max: 80, blank: true }) adminName!: string;
+  /** What people call that which the entry mentions by its id; what is gone is missing. */
+  @ListOf(() => NamedThingView, { max: mostNamesOfAnEntry }) names!: NamedThingView[];
+}
 
 export const auditSorts = ['at', '-at'] as const;
 export type AuditSort = (typeof auditSorts)[number];
@@ -30,6 +41,7 @@ export type AuditSort = (typeof auditSorts)[number];
 export class AuditListInput extends PageInput {
   @Uuid({ optional: true }) adminId?: string;
   @Text({ max: 60, optional: true }) call?: string;
+  @Choice(auditSubjects, { optional: true }) subject?: AuditSubject;
   @Instant({ optional: true }) from?: string;
   @Instant({ optional: true }) to?: string;
   @Choice(auditSorts, { optional: true }) sort?: AuditSort;

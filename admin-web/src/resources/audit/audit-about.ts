@@ -1,0 +1,55 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { RowOf } from '../../engine/resource.ts';
+import type { Words } from '../../providers/words.ts';
+
+export type AuditRow = RowOf<'adm/get_audit_list'>;
+
+const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/;
+
+/** What people call a thing that is known by its id; undefined for what is gone. */
+export function nameOf(id: string, { names }: AuditRow, words: Words): string | undefined {
+  const thing = names.find((each) => each.id === id);
+  if (!thing) return undefined;
+  const own = words.pick(thing.name);
+  if (own) return own;
+  const parts = [thing.memberId, thing.raceId, thing.classId].map(
+    (part) => part && nameOf(part, { names } as AuditRow, words),
+  );
+  return parts.filter(Boolean).join(' · ') || undefined;
+}
+
+/** Who did it, and to whom and where; of what is gone, what was written down then. */
+export function aboutOf(row: AuditRow, words: Words) {
+  const { t } = words;
+  const noted = { ...(row.before as Noted | null), ...(row.after as Noted | null) };
+  const own = uuid.exec(row.subject)?.[0] ?? '';
+  const thing = row.names.find(({ id }) => id === own);
+  const named = (id: string | null | undefined) => (id ? nameOf(id, row, words) : undefined);
+  const isOf = (kind: string) => row.subject.startsWith(`${kind}:`);
+  const gone = t('audit.gone');
+  return {
+    admin: row.adminName || row.account,
+    pilot: named(isOf('member') ? own : (noted.memberId ?? thing?.memberId)) ?? noted.realName ?? gone,
+    race:
+      named(isOf('race') ? own : (noted.raceId ?? thing?.raceId)) ??
+      (words.pick(noted.raceTitle ?? (isOf('race') ? noted.title : undefined) ?? {}) || gone),
+    class:
+      named(noted.classId ?? (isOf('result') ? own : thing?.classId)) ??
+      (words.pick(noted.className ?? {}) || gone),
+    book: named(isOf('book') ? own : undefined) ?? noted.serial ?? gone,
+    other: named(isOf('admin') ? own : undefined) ?? noted.account ?? gone,
+  };
+}
+
+/** What snapshots say of people and places. */
+interface Noted {
+  memberId?: string;
+  raceId?: string;
+  classId?: string;
+  realName?: string;
+  serial?: string;
+  account?: string;
+  title?: Localized;
+  raceTitle?: Localized;
+  className?: Localized;
+}

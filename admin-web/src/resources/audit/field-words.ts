@@ -1,0 +1,133 @@
+import type { AdminStatus } from '@paddock/contracts/auth/admin.shapes';
+import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { isLanguage } from '@paddock/contracts/language';
+import type { TextKey } from '../../providers/i18n.ts';
+import type { Words } from '../../providers/words.ts';
+import { languageNames } from '../../ui/language-names.ts';
+import { roleLabels } from '../../ui/role-labels.ts';
+import { nameOf, type AuditRow } from './audit-about.ts';
+
+/** As the forms call it. What no form has keeps the name it was written down by. */
+const labels: Readonly<Record<string, TextKey>> = {
+  account: 'admin.account',
+  answers: 'signUp.answers',
+  body: 'race.body',
+  bodyLength: 'race.body',
+  callsign: 'signUp.callsign',
+  capacity: 'race.capacity',
+  checkedInAt: 'signUp.checkedInAt',
+  choices: 'race.choices',
+  classes: 'race.classes',
+  classesPerPilot: 'race.classesPerPilot',
+  classId: 'signUp.class',
+  className: 'signUp.class',
+  documents: 'race.documents',
+  endsAt: 'race.endsAt',
+  fee: 'race.fee',
+  kind: 'race.questionKind',
+  latitude: 'race.latitude',
+  longitude: 'race.longitude',
+  memberId: 'signUp.pilot',
+  minimumAge: 'race.minimumAge',
+  nickname: 'signUp.nickname',
+  note: 'signUp.note',
+  offerHours: 'race.offerHours',
+  questions: 'race.questions',
+  raceId: 'signUp.race',
+  raceTitle: 'signUp.race',
+  realName: 'signUp.realName',
+  role: 'admin.role',
+  season: 'race.season',
+  signUpClosesAt: 'race.signUpClosesAt',
+  signUpOpensAt: 'race.signUpOpensAt',
+  startsAt: 'race.startsAt',
+  state: 'result.stateLabel',
+  status: 'race.status',
+  statusReason: 'member.statusReason',
+  summary: 'race.summary',
+  taken: 'race.places',
+  team: 'signUp.team',
+  title: 'race.name',
+  updatedAt: 'race.updatedAt',
+  venue: 'race.venue',
+  waitingList: 'race.waitingList',
+  approvalNeeded: 'race.approvalNeeded',
+  why: 'result.why',
+  zone: 'race.zone',
+};
+
+/** `classes.0.name.en` as people say it. */
+export const fieldName = (path: string, { t }: Words): string =>
+  path
+    .split('.')
+    .map((part) => {
+      if (isLanguage(part)) return languageNames[part];
+      if (/^\d+$/.test(part)) return String(Number(part) + 1);
+      const label = Object.hasOwn(labels, part) ? labels[part] : undefined;
+      return label ? t(label) : part;
+    })
+    .join(' · ');
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** Statuses of different things are called differently. */
+const statusNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  admin: { active: 'admin.active', suspended: 'admin.suspended' } satisfies Record<AdminStatus, TextKey>,
+  member: {
+    active: 'member.active',
+    suspended: 'member.suspended',
+    closed: 'member.closed',
+  } satisfies Record<MemberStatus, TextKey>,
+  race: {
+    draft: 'race.draft',
+    published: 'race.published',
+    cancelled: 'race.cancelled',
+    finished: 'race.finished',
+  } satisfies Record<RaceStatus, TextKey>,
+  sign_up: {
+    pending: 'signUp.pending',
+    confirmed: 'signUp.confirmed',
+    waiting: 'signUp.waiting',
+    offered: 'signUp.offered',
+    cancelled: 'signUp.cancelled',
+    rejected: 'signUp.rejected',
+  } satisfies Record<SignUpStatus, TextKey>,
+};
+
+const stateNames = {
+  draft: 'result.state.draft',
+  provisional: 'result.state.provisional',
+  official: 'result.state.official',
+} satisfies Record<ResultState, TextKey>;
+
+/** What a value of a few is called. */
+function choiceName(field: string, value: string, { subject }: AuditRow): TextKey | undefined {
+  const tables: Readonly<Record<string, Readonly<Record<string, TextKey>> | undefined>> = {
+    status: statusNames[subject.split(':')[0] ?? ''],
+    state: stateNames,
+    role: roleLabels,
+  };
+  const table = Object.hasOwn(tables, field) ? tables[field] : undefined;
+  return table && Object.hasOwn(table, value) ? table[value] : undefined;
+}
+
+/** A value as people read it: moments on the clocks of the race, statuses in words, names for ids. */
+export function valueText(path: string, value: string, row: AuditRow, words: Words): string {
+  const { t } = words;
+  const field = path.split('.').at(-1) ?? '';
+  const choice = choiceName(field, value, row);
+  if (choice) return t(choice);
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit.yes' : 'audit.no');
+  if (value === 'null') return t('list.none');
+  if (moment.test(value)) {
+    const { zone } = {
+      ...(row.before as { zone?: string } | null),
+      ...(row.after as { zone?: string } | null),
+    };
+    return zone ? words.momentIn(zone, value) : words.moment(value);
+  }
+  return nameOf(value, row, words) ?? value;
+}
