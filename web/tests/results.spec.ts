@@ -115,7 +115,12 @@ describe('/rank', () => {
   it('passes season and table on, and keeps their pages', async () => {
     standings();
     await site.ask('/rank?year=2025&division=juniors');
-    expect(bff.callsOf('get_standings')[0]?.input).toEqual({ year: 2025, division: 'juniors' });
+    expect(bff.callsOf('get_standings')[0]?.input).toEqual({
+      year: 2025,
+      division: 'juniors',
+      page: 1,
+      pageSize: 100,
+    });
     await site.ask('/rank?division=juniors&year=2025');
     expect(bff.callsOf('get_standings')).toHaveLength(1);
   });
@@ -127,6 +132,19 @@ describe('/rank', () => {
       expect((await site.ask(`/rank?${query}`)).status).toBe(404);
     },
   );
+
+  it('has pages of a hundred, in which a pilot can be found', async () => {
+    standings({ total: 1000, page: 2 });
+    const second = (await site.ask('/rank?year=2026&division=open&page=2')).body;
+    expect(bff.callsOf('get_standings').at(-1)?.input).toMatchObject({ page: 2, pageSize: 100 });
+    expect(second).toContain('href="/rank?year=2026&amp;division=open&amp;page=10"');
+    expect(second).not.toContain('The first of the season');
+    standings({ total: 0, rows: [] });
+    const none = (await site.ask('/rank?year=2026&text=falcon')).body;
+    expect(bff.callsOf('get_standings').at(-1)?.input).toMatchObject({ text: 'falcon' });
+    expect(none).toContain('Nobody in this table matches “falcon”.');
+    expect((await site.ask('/rank?year=2026&page=2')).status).toBe(404);
+  });
 
   it('says so when nothing has counted yet', async () => {
     expect((await site.ask('/rank')).body).toContain('No race has counted yet');

@@ -65,6 +65,9 @@ export const noStandings: FakeStandings = {
   divisions: [],
   division: null,
   races: [],
+  total: 0,
+  page: 1,
+  pageSize: 100,
   rows: [],
 };
 
@@ -80,6 +83,9 @@ export const fakeStandings = (more: Partial<FakeStandings> = {}): FakeStandings 
     ],
     division: 'open',
     races: [{ raceId, title, startsAt, provisional: false }],
+    total: 3,
+    page: 1,
+    pageSize: 100,
     rows: [
       { rank: 1, name: 'Su', callsign: 'LUMEN', team: '', points: 25.5, wins: 1, scores: [score] },
       {

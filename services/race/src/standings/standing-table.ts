@@ -12,8 +12,10 @@ export interface CountingResult {
   outcomes: Outcome[];
 }
 
-type Standing = StandingsView['rows'][number];
-type Score = Standing['scores'][number];
+type Score = StandingsView['rows'][number]['scores'][number];
+
+/** Whose page it is, is known by the account. */
+export type Standing = Omit<StandingsView['rows'][number], 'pilotId'> & { memberId: string | null };
 
 interface Pilot {
   latest: Outcome;
@@ -25,21 +27,15 @@ interface Pilot {
   scores: Score[];
 }
 
-const MOST_STANDINGS = 500;
-
 /** Points summed; equal ones told apart by more wins, then more second ranks and so on. Who is still equal shares a rank. */
-export function standingTable(
-  results: readonly CountingResult[],
-  pages: ReadonlyMap<string, string> = new Map(),
-): Standing[] {
-  const pilots = [...pilotsOf(results)].toSorted(compare).slice(0, MOST_STANDINGS);
-  const firstOf = (pilot: Pilot) => pilots.findIndex((other) => compare(other, pilot) === 0);
-  return pilots.map((pilot) => ({
-    rank: firstOf(pilot) + 1,
+export function standingTable(results: readonly CountingResult[]): Standing[] {
+  let rank = 1;
+  return [...pilotsOf(results)].toSorted(compare).map((pilot, i, pilots) => ({
+    rank: i > 0 && compare(pilots[i - 1]!, pilot) === 0 ? rank : (rank = i + 1),
     name: pilot.latest.name,
     callsign: pilot.latest.callsign,
     team: pilot.latest.team,
-    pilotId: (pilot.memberId && pages.get(pilot.memberId)) ?? null,
+    memberId: pilot.memberId,
     points: pilot.points,
     wins: pilot.countback[0] ?? 0,
     scores: pilot.scores,

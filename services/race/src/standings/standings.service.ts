@@ -1,10 +1,11 @@
 import type { Language } from '@paddock/contracts/language';
 import type { StandingsInput, StandingsView } from '@paddock/contracts/race/result.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../pilots/pilots.service.ts';
-import { standingTable, type CountingResult } from './standing-table.ts';
+import { standingTable, type CountingResult, type Standing } from './standing-table.ts';
 import { type CountingClass, StandingsRepository } from './standings.repository.ts';
 
 /** The tables of the seasons, worked out from the results as they are now. */
@@ -26,9 +27,10 @@ export class StandingsService {
       null;
     const results =
       year !== null && division !== null ? await this.standings.countingResults(year, division) : [];
-    const pages = await this.pilots.pagesOf(
-      results.flatMap(({ outcomes }) => outcomes.map(({ memberId }) => memberId)),
-    );
+    const { page, pageSize, skip } = pagingOf(input);
+    const found = matching(standingTable(results), input.text);
+    const rows = found.slice(skip, skip + pageSize);
+    const pages = await this.pilots.pagesOf(rows.map(({ memberId }) => memberId));
     return {
       years,
       year,
@@ -38,9 +40,20 @@ export class StandingsService {
       })),
       division,
       races: racesOf(results, lang),
-      rows: standingTable(results, pages),
+      total: found.length,
+      page,
+      pageSize,
+      rows: rows.map(({ memberId, ...row }) => ({ ...row, pilotId: pages.get(memberId ?? '') ?? null })),
     };
   }
+}
+
+/** Pilots with these letters in their callsign, name or team. */
+function matching(table: readonly Standing[], text = ''): readonly Standing[] {
+  const wanted = text.trim().toLowerCase();
+  return table.filter(({ callsign, name, team }) =>
+    [callsign, name, team].some((words) => words.toLowerCase().includes(wanted)),
+  );
 }
 
 /** Each once, as its class is called in the latest race; in the order of the classes there. */

@@ -1,7 +1,11 @@
-import { ButtonLink } from '@paddock/ui/button';
+import { searchText } from '@paddock/contracts/text-limits';
+import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Notice } from '@paddock/ui/notice';
+import { Pagination } from '@paddock/ui/pagination';
+import { SearchField } from '@paddock/ui/search-field';
 import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
 import { tagOf } from '../../i18n/words.ts';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
@@ -14,19 +18,37 @@ import { StandingsTable } from './standings-table.tsx';
 /** The table of a season: the podium, then everybody, then by what rule. */
 export function StandingsPage({ standings }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
-  const { rows, races, year } = standings;
+  const { rows, races, year, text, page, pages, division } = standings;
+  const isWhole = !text && page === 1;
   return (
     <div className={styles.page}>
       <PageHeading title={t('rank.title')} text={t('rank.intro')} />
       <Filters standings={standings} />
-      {rows.length > 0 ? (
+      {rows.length > 0 || text ? (
         <>
-          <SeasonPodium rows={rows.filter(({ rank }) => rank <= 3)} />
+          {isWhole && <SeasonPodium rows={rows.filter(({ rank }) => rank <= 3)} />}
           {races.some(({ provisional }) => provisional) && <Notice>{t('rank.provisional')}</Notice>}
           {/* The table is the landmark, because it scrolls. */}
           <div className={styles.table}>
             <h2>{t('rank.table', { year })}</h2>
-            <StandingsTable races={races} rows={rows} label={t('rank.table', { year })} />
+            {(text || pages > 1) && <FindPilot standings={standings} />}
+            {rows.length > 0 ? (
+              <StandingsTable races={races} rows={rows} label={t('rank.table', { year })} />
+            ) : (
+              <p role="status">{t('rank.noneFound', { text })}</p>
+            )}
+            <Pagination
+              page={page}
+              pages={pages}
+              link={SiteLink}
+              hrefOf={(to) => standingsPath({ year, division, text, page: to })}
+              labels={{
+                previous: t('paging.previous'),
+                next: t('paging.next'),
+                page: (number) => t('paging.page', { number }),
+                navigation: t('rank.pages'),
+              }}
+            />
             <p className={styles.rule}>{t('rank.rule')}</p>
           </div>
         </>
@@ -43,6 +65,48 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
       )}
     </div>
   );
+}
+
+/** In a table of several pages: one's own row, wherever it is. */
+function FindPilot({ standings: { year, division, text } }: { standings: StandingsData }) {
+  const { t } = useTranslation('results');
+  return (
+    <search>
+      <Form method="get" action="/rank" className={styles.find} key={text}>
+        <input type="hidden" name="year" value={year ?? ''} />
+        <input type="hidden" name="division" value={division ?? ''} />
+        <SearchField
+          name="text"
+          label={t('rank.find')}
+          placeholder={t('rank.find')}
+          clearLabel={t('rank.clear')}
+          defaultValue={text}
+          maxLength={searchText.max}
+        />
+        <Button type="submit" variant="quiet">
+          {t('rank.search')}
+        </Button>
+        {text && <SiteLink to={standingsPath({ year, division })}>{t('rank.all')}</SiteLink>}
+      </Form>
+    </search>
+  );
+}
+
+interface Wanted {
+  year: number | null;
+  division: string | null;
+  text?: string;
+  page?: number;
+}
+
+function standingsPath({ year, division, text, page = 1 }: Wanted): string {
+  const query = new URLSearchParams({
+    ...(year !== null && { year: String(year) }),
+    ...(division !== null && { division }),
+    ...(text && { text }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `/rank?${query}`;
 }
 
 function Filters({ standings: { years, year, divisions, division } }: { standings: StandingsData }) {

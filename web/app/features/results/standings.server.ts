@@ -1,10 +1,15 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
+import { searchText } from '@paddock/contracts/text-limits';
+import { pageNumber } from '../../paging/page-number.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 
 const yearForm = /^(?:19|20)\d\d$/;
+/** A row has a cell for each race; more rows would be more than a phone likes to read. */
+const PAGE_SIZE = 100;
+
 const divisionForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The table of a season. A season or a table that is not there is a page that does not exist. */
@@ -12,27 +17,34 @@ export async function standings(incoming: Incoming) {
   const { searchParams } = incoming.url;
   const year = searchParams.get('year');
   const division = searchParams.get('division');
+  const text = (searchParams.get('text') ?? '').trim().slice(0, searchText.max);
+  const page = pageNumber(searchParams.get('page'));
   const isSense =
     (year === null || yearForm.test(year)) &&
     (division === null || (divisionForm.test(division) && division.length <= 40));
-  if (!isSense) throw pageNotFound(incoming.url);
+  if (!isSense || page === undefined) throw pageNotFound(incoming.url);
 
   const view = viewOf(
     await callAsVisitor(incoming, 'get_standings', {
       ...(year !== null && { year: Number(year) }),
       ...(division !== null && { division }),
+      ...(text && { text }),
+      page,
+      pageSize: PAGE_SIZE,
     }),
   );
+  const pages = Math.max(1, Math.ceil(view.total / PAGE_SIZE));
   const isThere =
+    page <= pages &&
     (year === null || view.years.includes(Number(year))) &&
     (division === null || view.divisions.some((each) => each.division === division));
   if (!isThere) throw pageNotFound(incoming.url);
-  return standingsView(view, incoming.context.get(visitContext).lang);
+  return { ...standingsView(view, incoming.context.get(visitContext).lang), text, page, pages };
 }
 
 /** Where the table of a season is; that of the latest for a season without one. */
 export async function standingsPath(incoming: Incoming, year: number): Promise<string> {
-  const { data } = await callAsVisitor(incoming, 'get_standings', { year });
+  const { data } = await callAsVisitor(incoming, 'get_standings', { year, pageSize: 1 });
   return data?.years.includes(year) ? `/rank?year=${year}` : '/rank';
 }
 

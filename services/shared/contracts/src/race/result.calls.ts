@@ -53,6 +53,6 @@ export const resultCalls = {
     input: StandingsInput,
     view: StandingsView,
     cache,
-    summary: 'The table of a season',
+    summary: 'The table of a season, a page of it',
   }),
 } as const;

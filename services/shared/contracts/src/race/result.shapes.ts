@@ -144,7 +144,8 @@ export class PodiumPage extends PageView {
   @ListOf(() => RacePodiumView, { max: 100 }) rows!: RacePodiumView[];
 }
 
-export class StandingsInput {
+/** `text` finds pilots by callsign, name or team; their ranks stay those of the whole table. */
+export class StandingsInput extends PageInput {
   /** Left out: the latest season with a table. */
   @Integer({ ...seasonRange, optional: true }) year?: number;
   /** Left out: the first table of the season. */
@@ -173,7 +174,7 @@ class RaceScoreView {
 }
 
 class StandingView {
-  @Integer({ min: 1, max: 10_000 }) rank!: number;
+  @Integer({ min: 1, max: 1e6 }) rank!: number;
   @Text({ ...pilotName, blank: true }) name!: string;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
@@ -185,7 +186,7 @@ class StandingView {
 }
 
 /** Points summed over the races of a season; equal points are told apart by more wins, then more second ranks and so on. */
-export class StandingsView {
+export class StandingsView extends PageView {
   /** Seasons that have a table, the latest first. */
   @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
   /** Null when no season has a table. */
@@ -194,5 +195,5 @@ export class StandingsView {
   @Text({ max: 40, optional: true }) division!: string | null;
   /** In the order they were flown. */
   @ListOf(() => StandingsRaceView, { max: 100 }) races!: StandingsRaceView[];
-  @ListOf(() => StandingView, { max: 500 }) rows!: StandingView[];
+  @ListOf(() => StandingView, { max: 100 }) rows!: StandingView[];
 }
