@@ -8,7 +8,11 @@ const detail = `/race-detail/${raceId}`;
 describe('/race-list', () => {
   it('shows races to come and none of the past, with date, place, state and places in words', async () => {
     bff.races.push(
-      fakeRace({ startsAt: '2099-12-14T02:00:00.000Z', endsAt: '2099-12-14T12:00:00.000Z' }),
+      fakeRace({
+        startsAt: '2099-12-14T02:00:00.000Z',
+        endsAt: '2099-12-14T12:00:00.000Z',
+        classNames: ['Open', 'Juniors', 'Whoop', 'Masters', 'Teams', 'Women'].map((text) => ({ text })),
+      }),
       fakePastRace({ raceId: raceIdOf(2), title: { text: 'Long ago' } }),
     );
     const { status, body } = await site.ask('/race-list');
@@ -23,6 +27,8 @@ describe('/race-list', () => {
       'West Bund',
       'Sign-up open',
       '8 places left',
+      'Juniors',
+      'and 2 more',
     ])
       expect(readable(body)).toContain(words);
     expect(body).toContain('China Standard Time (UTC+8)');

@@ -51,6 +51,7 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   signUpClosesAt: hours(10 * 24),
   signUpState: 'open',
   placesLeft: 8,
+  classNames: [{ text: 'Open class' }],
   body: { text: '<p>Fourteen <strong>lit gates</strong>.</p>' },
   fee: { text: '280 CNY' },
   pictures: [],

@@ -23,6 +23,7 @@ export const presentCard = (race: Race, classes: RaceClass[], lang: Language, no
     signUpClosesAt: race.signUpClosesAt.toISOString(),
     signUpState: signUpStateOf(race, classes, now),
     placesLeft: placesLeftOver(classes),
+    classNames: classes.map(({ name }) => inLanguage(name, lang)),
   }) satisfies RaceCardView;
 
 const presentClass = (race: Race, one: RaceClass, lang: Language, now: Date): RaceClassView => ({

@@ -26,6 +26,8 @@ describe('races as everybody sees them', () => {
       summary: { text: 'Short', lang: 'en' },
       classes: [{ name: { text: 'Open', lang: 'en' } }],
     });
+    const { rows } = await host.view('get_race_list', {}, { lang: 'ru' });
+    expect(rows[0]!.classNames).toEqual([{ text: 'Open', lang: 'en' }]);
     expect((await detail('en')).title).toEqual({ text: '杯', lang: 'cn' });
     expect((await detail('en')).fee).toEqual({ text: '' });
   });

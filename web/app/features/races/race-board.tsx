@@ -37,12 +37,13 @@ export function RaceBoard({ rows, label, level = 'h2' }: RaceBoardProps) {
 }
 
 function BoardRow({
-  row: { raceId, title, summary, venue, date, zone, startsAt, stage, placesLeft },
+  row: { raceId, title, summary, venue, date, zone, startsAt, stage, placesLeft, classNames, moreClasses },
   level: Heading,
 }: {
   row: RaceRow;
   level: 'h2' | 'h3';
 }) {
+  const { t } = useTranslation('races');
   return (
     <>
       <RaceDate startsAt={startsAt} date={date} zone={zone} size="m" />
@@ -55,6 +56,14 @@ function BoardRow({
         <p className={styles.summary} lang={tagOf(summary)}>
           {summary.text}
         </p>
+        <ul aria-label={t('board.classes')} className={styles.classes}>
+          {classNames.map((name, index) => (
+            <li key={index} lang={tagOf(name)}>
+              {name.text}
+            </li>
+          ))}
+          {moreClasses > 0 && <li>{t('board.moreClasses', { count: moreClasses })}</li>}
+        </ul>
       </div>
       <p className={styles.venue} lang={tagOf(venue)}>
         {venue.text}

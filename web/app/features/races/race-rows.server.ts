@@ -7,6 +7,9 @@ const LARGEST_PAGE = 100;
 /** More races than any season has; a list that never ends would hold up the page. */
 const MOST_PAGES = 10;
 
+/** More would be a list of their own in the line of a race. */
+const MOST_CLASSES = 4;
+
 interface RaceFilter {
   text?: string;
   year?: number;
@@ -15,7 +18,7 @@ interface RaceFilter {
 
 /** A race as one line of a board. */
 export function raceRow(race: RaceCard, now: string, lang: Language) {
-  const { raceId, title, summary, venue, placesLeft, zone, startsAt } = race;
+  const { raceId, title, summary, venue, placesLeft, classNames, zone, startsAt } = race;
   const dates = raceDates(zone, lang);
   return {
     raceId,
@@ -23,6 +26,8 @@ export function raceRow(race: RaceCard, now: string, lang: Language) {
     summary,
     venue,
     placesLeft,
+    classNames: classNames.slice(0, MOST_CLASSES),
+    moreClasses: Math.max(0, classNames.length - MOST_CLASSES),
     startsAt,
     stage: stageOf(race, now),
     date: dates.board(startsAt),

@@ -42,6 +42,8 @@ export class RaceCardView {
   @Choice(signUpStates) signUpState!: SignUpState;
   /** Over all classes; null when a class is unlimited. */
   @Integer({ min: 0, max: places.max, optional: true }) placesLeft!: number | null;
+  /** In the order of the classes. */
+  @ListOf(() => TextInLanguage, { max: mostOfARace.classes }) classNames!: TextInLanguage[];
 }
 
 export class RacePage extends PageView {
