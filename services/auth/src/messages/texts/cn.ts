@@ -97,7 +97,7 @@ export const cn: MessageTexts = {
     }),
     security_sign_in: ({ at }, { moment }) => ({
       title: '新设备登录提醒',
-      text: `您的账号于${moment(at)}在一台新设备上用密码登录。如非本人操作，请立即重设密码。`,
+      text: `您的账号于${moment(at)}在一台新设备上登录。如非本人操作，请立即重设密码。`,
     }),
   },
   groups: {

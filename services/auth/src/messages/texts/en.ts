@@ -101,7 +101,7 @@ export const en: MessageTexts = {
     }),
     security_sign_in: ({ at }, { moment }) => ({
       title: 'A new device signed in',
-      text: `Somebody signed in to your account with the password ${moment(at)}, on a device we have not seen. Was it not you? Set a new password now.`,
+      text: `Somebody signed in to your account ${moment(at)}, on a device we have not seen. Was it not you? Set a new password now.`,
     }),
   },
   groups: {
