@@ -55,13 +55,13 @@ it('enrols an authenticator and shows the recovery codes once', async () => {
   expect(copy).toHaveBeenCalledWith(expect.stringContaining('k7xp-1000\nk7xp-1001\n'));
 
   await user.click(screen.getByRole('link', { name: 'Members' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Leave the recovery codes?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving the recovery codes?' });
   await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(address()).toBe('/adm/account');
 
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(screen.queryByText(/^k7xp-/)).toBeNull());
-  expect(screen.getByRole('button', { name: 'Turn off the second factor' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Turn off two-step verification' })).toBeVisible();
 });
 
 it('draws the QR code as one path without any style', async () => {
@@ -75,12 +75,12 @@ it('draws the QR code as one path without any style', async () => {
 it('turns the second factor off only with password and code', async () => {
   office.admins = [anAdmin(1, { account: 'ada', name: 'Ada', role: 'owner', totpOn: true })];
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Turn off the second factor' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off two-step verification' }));
   const dialog = await screen.findByRole('dialog');
   const field = (label: string) => within(dialog).getByLabelText(label);
   await user.type(field('Password'), 'wrong');
   await user.type(field('Authenticator or recovery code'), '000000');
-  const turnOff = within(dialog).getByRole('button', { name: 'Turn off the second factor' });
+  const turnOff = within(dialog).getByRole('button', { name: 'Turn off two-step verification' });
   await user.click(turnOff);
   expect(await within(dialog).findByText(errors.wrong_password.msg.en)).toBeVisible();
   await user.clear(field('Password'));
@@ -90,6 +90,6 @@ it('turns the second factor off only with password and code', async () => {
   await user.clear(field('Authenticator or recovery code'));
   await user.type(field('Authenticator or recovery code'), totp);
   await user.click(turnOff);
-  expect(await screen.findByText('The second factor is off')).toBeVisible();
+  expect(await screen.findByText('Two-step verification is off')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
 });

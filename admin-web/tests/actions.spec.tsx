@@ -75,8 +75,8 @@ it('undoes what it did', async () => {
 it('gives a reopened member back the old reason when that is undone', async () => {
   office.members[1] = aMember(2, { status: 'suspended', statusReason: 'no-shows' });
   const { user } = await open();
-  await choose(user, 'Pilot 2', 'Reopen');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reopen' }));
+  await choose(user, 'Pilot 2', 'Restore');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 change undone')).toBeVisible();
   expect(office.members[1]).toMatchObject({ status: 'suspended', statusReason: 'no-shows' });
@@ -126,10 +126,10 @@ it('resets the second factor of another admin, never the own one', async () => {
   const { user } = await open('/adm/admin');
   await user.click(await screen.findByRole('button', { name: 'Actions: Press desk' }));
   expect(screen.queryByRole('button', { name: 'Actions: Ada' })).toBeNull();
-  await user.click(screen.getByRole('menuitem', { name: 'Reset the second factor', hidden: true }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reset the second factor' });
-  await user.click(within(dialog).getByRole('button', { name: 'Reset the second factor' }));
-  expect(await screen.findByText('Second factor of 1 admin reset')).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Reset two-step verification', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset two-step verification' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reset two-step verification' }));
+  expect(await screen.findByText('Two-step verification of 1 admin reset')).toBeVisible();
   expect(office.calls('adm/save_admin')[0]?.input).toMatchObject({ account: 'press', resetTotp: true });
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

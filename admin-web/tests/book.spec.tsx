@@ -57,13 +57,13 @@ describe('certificates', () => {
     const { user } = await open(issuePath);
     expect(await screen.findByText('Disqualified')).toBeVisible();
     expect(screen.getByText('Pilot 2 · Place 1')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Print the name as' }), 'Mohammed');
-    await user.click(screen.getByRole('button', { name: 'Bring into agreement…' }));
-    const dialog = screen.getByRole('dialog', { name: 'Bring the certificates into agreement?' });
+    await user.type(screen.getByRole('textbox', { name: 'Print name as' }), 'Mohammed');
+    await user.click(screen.getByRole('button', { name: 'Match to the results…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Match the certificates to the results?' });
     expect(within(dialog).getByText('Revoke').nextSibling).toHaveTextContent('1');
-    expect(within(dialog).getByRole('button', { name: 'Do all of it' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Apply all' })).toBeDisabled();
     await user.type(within(dialog).getByLabelText('Reason'), 'A protest');
-    await user.click(within(dialog).getByRole('button', { name: 'Do all of it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Apply all' }));
     expect(await screen.findByText('Issued: 1 · reissued: 1 · revoked: 1')).toBeVisible();
     expect(inputOf('adm/issue_books')).toEqual({
       raceId: aRace(1).raceId,
@@ -72,18 +72,18 @@ describe('certificates', () => {
       plan: 'named',
       reason: 'A protest',
     });
-    expect(await screen.findByText(/Every certificate agrees/)).toBeVisible();
+    expect(await screen.findByText(/All certificates match/)).toBeVisible();
   });
 
   it('wait for the result to become official, and say so in the list', async () => {
     books.plan = { ...books.plan, state: 'provisional' };
     books.all = [aBook(1, { standing: 'in_correction' }), aBook(2, { standing: 'corrected' })];
     const { user } = await open(issuePath);
-    expect(await screen.findByText(/is not official/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Bring into/ })).toBeNull();
+    expect(await screen.findByText(/are not official/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Match to the/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'All certificates' }));
-    expect(await screen.findByText('Result being corrected')).toBeVisible();
-    expect(screen.getByText('Result corrected since')).toBeVisible();
+    expect(await screen.findByText('Results being corrected')).toBeVisible();
+    expect(screen.getByText('Results corrected since')).toBeVisible();
   });
 
   it('are issued by hand to somebody of the class, with name, rank and wording to begin with', async () => {
@@ -93,7 +93,7 @@ describe('certificates', () => {
     await within(pilot).findByRole('option', { name: 'Place 1 · CALL2 · Real 2' });
     await within(pilot).findByRole('option', { name: 'CALL1 · Real 1' });
     await user.selectOptions(pilot, 'Place 1 · CALL2 · Real 2');
-    const name = await screen.findByLabelText(/Printed name/);
+    const name = await screen.findByLabelText(/Name as printed/);
     expect(name).toHaveValue('Real 2');
     await user.clear(name);
     await user.type(name, 'Real Two');
@@ -110,11 +110,11 @@ describe('certificates', () => {
   it('are corrected by another in their place', async () => {
     books.all = [aBook(1)];
     const { user, address } = await open('/adm/book/correct/PDK-2026-000001');
-    const name = await screen.findByLabelText(/Printed name/);
+    const name = await screen.findByLabelText(/Name as printed/);
     await user.clear(name);
     await user.type(name, 'Pilot One');
     await user.click(screen.getByRole('button', { name: 'Issue the corrected one' }));
-    expect(await screen.findByText('PDK-2026-000002 takes its place')).toBeVisible();
+    expect(await screen.findByText('PDK-2026-000002 has replaced it')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/adm/book'));
     expect(inputOf('adm/save_book')).toMatchObject({ bookId: aBook(1).bookId, printedName: 'Pilot One' });
   });
@@ -123,7 +123,7 @@ describe('certificates', () => {
     books.all = [aBook(1, { state: 'revoked', revokedReason: 'x' })];
     await open('/adm/book/correct/PDK-2026-000001');
     expect(await screen.findByText(/cannot be corrected/)).toBeVisible();
-    expect(screen.queryByLabelText(/Printed name/)).toBeNull();
+    expect(screen.queryByLabelText(/Name as printed/)).toBeNull();
   });
 
   it('say what was typed, and a specimen shows it before it is kept', async () => {

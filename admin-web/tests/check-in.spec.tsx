@@ -73,7 +73,7 @@ it('goes on without a connection, sends by itself afterwards, and lists what was
   expect(await board().findByText('Checked in')).toBeVisible();
   expect(board().getByText('No connection: kept on this device and sent when it is back.')).toBeVisible();
   await user.type(field, `${codeOf(9)}{Enter}`);
-  expect(await board().findByText('Not on the list of this device')).toBeVisible();
+  expect(await board().findByText('Not on this device’s list')).toBeVisible();
   expect(screen.getByText('Offline')).toBeVisible();
   const waiting = within(screen.getByRole('region', { name: 'To be sent' }));
   expect(waiting.getAllByRole('listitem')).toHaveLength(2);
@@ -98,7 +98,7 @@ it('finds what an earlier page kept, and sends it', async () => {
   );
   await act(() => router.navigate('/adm/account'));
   await act(() => router.navigate('/adm/check-in'));
-  await user.click(await screen.findByRole('link', { name: /1 to look after/ }));
+  await user.click(await screen.findByRole('link', { name: /1 to deal with/ }));
   expect(await screen.findByText('1 of 2 here')).toBeVisible();
   await waitFor(() => expect(signUps.find(aSignUp(2).signUpId).checkedInAt).toBe(at));
   await waitFor(() => expect(localStorage.getItem(`check_ins.${race.raceId}`)).toBeNull());
@@ -114,8 +114,8 @@ it('finds who has no pass, lets them in, takes it back, and knows who is missing
   await user.click(await find.findByRole('button', { name: 'Check in: CALL1' }));
   expect(await board().findByText('Checked in')).toBeVisible();
   expect(missing.getByRole('heading', { name: 'Not here yet (1)' })).toBeVisible();
-  await user.click(await find.findByRole('button', { name: 'Take back the check-in: CALL1' }));
-  expect(await board().findByText('Check-in taken back')).toBeVisible();
+  await user.click(await find.findByRole('button', { name: 'Undo check-in: CALL1' }));
+  expect(await board().findByText('Check-in undone')).toBeVisible();
   expect(signUps.find(aSignUp(1).signUpId).checkedInAt).toBeNull();
   expect(missing.getByRole('heading', { name: 'Not here yet (2)' })).toBeVisible();
 });
@@ -132,7 +132,7 @@ it('asks before somebody leaves with check-ins unsent', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave check-in?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave' }));
   expect(address()).toBe('/adm/check-in');
-  expect(await screen.findByText('1 to look after')).toBeVisible();
+  expect(await screen.findByText('1 to deal with')).toBeVisible();
 });
 
 it('is not for viewers', async () => {

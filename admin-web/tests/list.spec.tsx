@@ -31,20 +31,23 @@ describe('the address', () => {
     expect(lastAsked()).toEqual({ page: 2, pageSize: 50, sort: 'nickname', text: 'Pilot', status: 'active' });
     expect(screen.getByLabelText('Status')).toHaveValue('active');
     expect(screen.getByRole('searchbox')).toHaveValue('Pilot');
-    expect(screen.getByRole('columnheader', { name: /Nickname/ })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: /Display name/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   });
 
   it('follows sorting, filters, search and page size, and goes back to page one', async () => {
     const { user, address } = await open('/adm/member?page=2');
-    await user.click(await screen.findByRole('button', { name: 'Nickname' }));
+    await user.click(await screen.findByRole('button', { name: 'Display name' }));
     await waitFor(() =>
-      expect(screen.getByRole('columnheader', { name: 'Nickname' })).toHaveAttribute(
+      expect(screen.getByRole('columnheader', { name: 'Display name' })).toHaveAttribute(
         'aria-sort',
         'ascending',
       ),
     );
     expect(address()).toBe('/adm/member?sort=nickname');
-    await user.click(screen.getByRole('button', { name: 'Nickname' }));
+    await user.click(screen.getByRole('button', { name: 'Display name' }));
     await waitFor(() => expect(address()).toBe('/adm/member?sort=-nickname'));
     await user.selectOptions(screen.getByLabelText('Status'), 'Active');
     await waitFor(() => expect(address()).toBe('/adm/member?status=active&sort=-nickname'));
@@ -196,7 +199,7 @@ describe('what is shown instead of rows', () => {
 it('keeps the columns a person chose, and never hides the first', async () => {
   const { user } = await open('/adm/member');
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
-  expect(screen.getByRole('checkbox', { name: 'Nickname' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Display name' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Phone' }));
   await user.click(screen.getByRole('checkbox', { name: 'City' }));
   await user.keyboard('{Escape}');

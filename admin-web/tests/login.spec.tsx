@@ -59,7 +59,7 @@ it('speaks Chinese until somebody chooses, and remembers the choice', async () =
   expect(document.documentElement.lang).toBe('zh-Hans');
   await user.click(screen.getByRole('button', { name: /语言/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Русский', hidden: true }));
-  expect(await screen.findByRole('heading', { name: 'Вход в админку' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Вход в панель управления' })).toBeVisible();
   expect(document.documentElement.lang).toBe('ru');
   expect(localStorage.getItem('adm_lang')).toBe('ru');
 });
@@ -96,7 +96,7 @@ describe('with a second factor', () => {
   it('lets the person start over', async () => {
     const { user } = await openOffice(office, { path: '/adm/login' });
     await enter(user);
-    await user.click(await screen.findByRole('button', { name: 'Another account' }));
+    await user.click(await screen.findByRole('button', { name: 'Use another account' }));
     expect(screen.getByLabelText('Account')).toHaveValue('');
   });
 });

@@ -156,7 +156,7 @@ describe('a race that is there', () => {
     const question = await item('Question 1');
     expect(within(question).queryByRole('button', { name: 'Add a choice' })).toBeNull();
     await user.type(within(question).getByLabelText('Question · English'), 'Shirt?');
-    await user.selectOptions(screen.getByLabelText('Answer'), 'One of several');
+    await user.selectOptions(screen.getByLabelText('Type of answer'), 'Single choice');
     await user.click(await screen.findByRole('button', { name: 'Add a choice' }));
     await user.type(await screen.findByLabelText('Choice · English'), 'Large');
     await user.click(save());
@@ -230,7 +230,7 @@ it('that somebody else changed meanwhile is told so, and read anew on request', 
   await user.type(await screen.findByLabelText('Title · English'), ' cup');
   races.all = races.all.map((race) => ({ ...race, version: 4, title: { ...race.title, en: 'Renamed' } }));
   await user.click(save());
-  expect(await screen.findByText('Somebody changed this meanwhile')).toBeVisible();
+  expect(await screen.findByText('Somebody else has changed this')).toBeVisible();
   expect(screen.getByLabelText('Title · English')).toHaveValue('Race 1 cup');
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(screen.getByLabelText('Title · English')).toHaveValue('Renamed'));

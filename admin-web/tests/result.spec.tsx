@@ -61,21 +61,21 @@ describe('results', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a pilot' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Keep' }));
-    expect(dialog.getByText('Give a callsign or a name')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(dialog.getByText('Enter a callsign or a name')).toBeTruthy();
     await user.type(dialog.getByLabelText('Callsign'), 'Ёжик');
     await user.click(dialog.getByRole('button', { name: 'Add a round' }));
     await user.type(dialog.getByLabelText('Laps'), '3');
     await user.type(dialog.getByLabelText('Total time'), 'soon');
-    await user.click(dialog.getByRole('button', { name: 'Keep' }));
-    expect(dialog.getByText('This is no time')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(dialog.getByText('Not a valid time')).toBeTruthy();
     await user.clear(dialog.getByLabelText('Total time'));
     await user.type(dialog.getByLabelText('Total time'), '1:05,123');
-    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
 
     await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
     const asking = within(screen.getByRole('dialog'));
-    await user.type(asking.getByLabelText('Why'), 'Written at the track');
+    await user.type(asking.getByLabelText('Reason'), 'Written at the track');
     await user.click(asking.getByRole('button', { name: 'Save as a new version' }));
     await screen.findByRole('link', { name: 'Version 1' });
     expect(lastCall('adm/save_result')).toMatchObject({
@@ -93,7 +93,7 @@ describe('results', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Publish as provisional' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Why'), 'Checked');
+    await user.type(dialog.getByLabelText('Reason'), 'Checked');
     await user.click(dialog.getByRole('button', { name: 'Publish as provisional' }));
     const official = await screen.findByRole('button', { name: 'Make official' });
     expect(lastCall('adm/change_result_state')).toMatchObject({
@@ -101,14 +101,14 @@ describe('results', () => {
       state: 'provisional',
       why: 'Checked',
     });
-    await user.selectOptions(screen.getByLabelText('Finish of Ace'), 'dsq');
+    await user.selectOptions(screen.getByLabelText('Outcome of Ace'), 'dsq');
     expect(official).toHaveProperty('disabled', true);
   });
 
   it('begin with the ranks that were worked out when an official writes them down', async () => {
     results.add('draft', [anEntryOf('Ace'), anEntryOf('Mouse')]);
     const { user } = await open();
-    await user.selectOptions(screen.getByLabelText('Order by'), 'given');
+    await user.selectOptions(screen.getByLabelText('Ranked by'), 'given');
     expect(screen.getByLabelText('Place of Mouse')).toHaveProperty('value', '2');
     await user.clear(screen.getByLabelText('Place of Mouse'));
     await user.type(screen.getByLabelText('Points by place'), '5, 3');
@@ -120,10 +120,10 @@ describe('results', () => {
     results.add('draft', [anEntryOf('Ace')]);
     const { user } = await open();
     results.add('draft', [anEntryOf('Mouse')], 'Somebody else');
-    await user.selectOptions(screen.getByLabelText('Finish of Ace'), 'dnf');
+    await user.selectOptions(screen.getByLabelText('Outcome of Ace'), 'dnf');
     await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Why'), 'x');
+    await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Save as a new version' }));
     await user.click(await screen.findByRole('button', { name: 'Reload' }));
     await screen.findByText('Somebody else');
@@ -145,15 +145,15 @@ describe('results', () => {
     const file = new File(['callsign\nMouse'], 'heat.csv', { type: 'text/csv' });
     await user.upload(dialog.getByLabelText('Choose a file'), file);
     await user.click(dialog.getByRole('button', { name: 'Check' }));
-    await dialog.findByText('Line 3: Not a time — soon');
+    await dialog.findByText('Line 3: Not a valid time — soon');
     expect(office.calls('adm/get_result_preview').at(-1)).toMatchObject({
       input: { raceId, classId },
       file: 'callsign\nMouse',
     });
-    expect(dialog.getByRole('row', { name: /^Ace Gone/ })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: /^Ace Removed/ })).toBeTruthy();
     expect(dialog.getByText('1 pilot without a sign-up')).toBeTruthy();
     expect(lastCall('adm/import_result')).toBeUndefined();
-    await user.click(dialog.getByRole('button', { name: 'Apply 1 pilot' }));
+    await user.click(dialog.getByRole('button', { name: 'Import 1 pilot' }));
     await waitFor(() => expect(names()).toEqual(['1Mouse']));
     expect(office.calls('adm/import_result').at(-1)).toMatchObject({
       input: { baseVersion: 1, why: 'Imported from heat.csv', missingAsDns: true },
@@ -169,20 +169,20 @@ describe('results', () => {
     ]);
     const answer = holdAnswer('adm/get_result_order');
     const { user } = await open();
-    await user.selectOptions(screen.getByLabelText('Order by'), 'given');
-    await user.click(screen.getByRole('button', { name: 'Work it out now' }));
+    await user.selectOptions(screen.getByLabelText('Ranked by'), 'given');
+    await user.click(screen.getByRole('button', { name: 'Rank now' }));
     await waitFor(() => expect(office.calls('adm/get_result_order')).toHaveLength(1));
-    await user.selectOptions(screen.getByLabelText('Finish of Mouse'), 'dsq');
+    await user.selectOptions(screen.getByLabelText('Outcome of Mouse'), 'dsq');
     await user.click(screen.getByRole('button', { name: 'Ace' }));
     answer();
     await waitFor(() => expect(names()).toEqual(['1Owl', '2Mouse', '3Ace']));
-    expect(screen.getByLabelText('Finish of Mouse')).toHaveValue('dsq');
+    expect(screen.getByLabelText('Outcome of Mouse')).toHaveValue('dsq');
     // The dialog was opened on the pilot as it was before the answer.
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Team/), 'Night Owls');
-    await user.click(dialog.getByRole('button', { name: 'Keep' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(names()[2]).toBe('3AceNight Owls');
-    expect(screen.getByRole('button', { name: 'Work it out now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rank now' })).toBeVisible();
   });
 
   it('of a file are not taken from the file before', async () => {
@@ -215,7 +215,7 @@ describe('results', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Or paste/), 'callsign');
     await user.click(dialog.getByRole('button', { name: 'Check' }));
-    await user.click(await dialog.findByRole('button', { name: 'Apply 2 pilots' }));
+    await user.click(await dialog.findByRole('button', { name: 'Import 2 pilots' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(`${errors.bad_input.msg.en} Too many`);
     expect(dialog.getByLabelText(/^Or paste/)).toHaveValue('callsign');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -232,7 +232,7 @@ describe('results', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.upload(dialog.getByLabelText('Choose a file'), new File(['{}'], 'event.json'));
     await user.click(dialog.getByRole('button', { name: 'Check' }));
-    await dialog.findByText(/None of the file’s classes/);
+    await dialog.findByText(/No class in the file/);
     results.previewOf([anEntryOf('Mouse')], {
       format: 'rotorhazard',
       fileClass: 'Kids',
@@ -243,8 +243,8 @@ describe('results', () => {
     await dialog.findByText('1 pilot has a place and is not in the file');
     expect(dialog.getByText('Owl · checked in')).toBeVisible();
     expect(lastCall('adm/get_result_preview')).toMatchObject({ fileClass: 'Kids' });
-    await user.click(dialog.getByLabelText(/not started/));
-    await user.click(dialog.getByRole('button', { name: 'Apply 1 pilot' }));
+    await user.click(dialog.getByLabelText(/did not start/));
+    await user.click(dialog.getByRole('button', { name: 'Import 1 pilot' }));
     await waitFor(() => expect(names()).toEqual(['1Mouse']));
     expect(lastCall('adm/import_result')).toMatchObject({ fileClass: 'Kids', missingAsDns: false });
   });
@@ -253,9 +253,9 @@ describe('results', () => {
     const { user } = await open();
     const menu = screen.getByRole('button', { name: 'Add from sign-ups' });
     await user.click(menu);
-    await user.click(screen.getByText('Who was checked in'));
+    await user.click(screen.getByText('Pilots checked in'));
     await waitFor(() => expect(names()).toEqual(['–Came']));
-    await user.click(screen.getByText('Who has a place'));
+    await user.click(screen.getByText('Pilots with a place'));
     await screen.findByText('Nobody to add');
     expect(names()).toEqual(['–Came']);
   });
@@ -263,14 +263,14 @@ describe('results', () => {
   it('count for a table of the season that is there, or for a new one', async () => {
     results.add('draft', [anEntryOf('Ace')]);
     const { user } = await open();
-    const tables = screen.getByLabelText(/^Table of the season/);
+    const tables = screen.getByLabelText(/^Season standings/);
     await user.selectOptions(tables, 'Open (open)');
     expect(tables).toHaveValue('open');
-    await user.selectOptions(tables, 'A new table…');
-    await user.type(screen.getByLabelText(/^Word in the address/), 'night');
+    await user.selectOptions(tables, 'New standings…');
+    await user.type(screen.getByLabelText(/^Address of the new/), 'night');
     await user.click(screen.getByRole('button', { name: 'Save as a new version' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Why'), 'x');
+    await user.type(dialog.getByLabelText('Reason'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Save as a new version' }));
     await screen.findByRole('link', { name: 'Version 2' });
     expect(lastCall('adm/save_result')).toMatchObject({ rules: { division: 'night' } });
@@ -284,11 +284,11 @@ describe('results', () => {
     const { user } = await open();
     expect(screen.queryByText('P50')).toBeNull();
     await user.type(screen.getByLabelText('Find a pilot'), 'p50');
-    await user.selectOptions(screen.getByLabelText('Finish of P50'), 'dsq');
+    await user.selectOptions(screen.getByLabelText('Outcome of P50'), 'dsq');
     await user.clear(screen.getByLabelText('Find a pilot'));
     expect(screen.queryByText('P50')).toBeNull();
     await user.click(screen.getByLabelText('Page 2'));
-    expect(screen.getByLabelText('Finish of P50')).toHaveValue('dsq');
+    expect(screen.getByLabelText('Outcome of P50')).toHaveValue('dsq');
     expect(screen.queryByText('P49')).toBeNull();
   });
 
@@ -299,10 +299,10 @@ describe('results', () => {
     await user.click(screen.getByRole('link', { name: 'Version 1' }));
     await screen.findByText('Version 1 (the latest is 2)');
     expect(names()).toEqual(['1Ace']);
-    await user.click(screen.getByRole('button', { name: 'Bring this version back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore this version' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Why'), 'Second was wrong');
-    await user.click(dialog.getByRole('button', { name: 'Bring this version back' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Second was wrong');
+    await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
     await screen.findByRole('link', { name: 'Version 3' });
     expect(address()).toBe(path);
     expect(names()).toEqual(['1Ace']);
@@ -320,7 +320,7 @@ describe('results', () => {
     expect(names()).toEqual(['1Ace']);
     for (const name of ['Import', 'Add a pilot', 'Save as a new version', 'Make official'])
       expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.getByLabelText('Order by')).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText('Ranked by')).toHaveProperty('disabled', false);
     expect(screen.getByRole('group', { name: 'Rules' })).toHaveProperty('disabled', true);
   });
 });

@@ -104,7 +104,7 @@ describe('who must enrol a second factor first', () => {
   it('is led to it from everywhere, and let go once it is on', async () => {
     office.secondFactorFirst = true;
     const { user, address } = await openOffice(office, { path: '/adm/member', token: as('owner') });
-    expect(await screen.findByText('Turn on the second factor first')).toBeVisible();
+    expect(await screen.findByText('Turn on two-step verification first')).toBeVisible();
     expect(address()).toBe('/adm/account');
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull();
@@ -113,7 +113,7 @@ describe('who must enrol a second factor first', () => {
     await user.type(await screen.findByLabelText('Authenticator code'), totp);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('k7xp-1000')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     await user.click(await screen.findByRole('link', { name: 'Members' }));
     expect(await screen.findByText('Nightjar')).toBeVisible();
   });
@@ -121,7 +121,7 @@ describe('who must enrol a second factor first', () => {
   it('cannot walk past it', async () => {
     office.secondFactorFirst = true;
     const { router, address } = await openOffice(office, { path: '/adm/account', token: as('owner') });
-    await screen.findByText('Turn on the second factor first');
+    await screen.findByText('Turn on two-step verification first');
     await act(() => router.navigate('/adm/audit'));
     expect(address()).toBe('/adm/account');
     expect(office.calls('adm/get_audit_list')).toEqual([]);

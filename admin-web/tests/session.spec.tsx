@@ -43,7 +43,7 @@ it('that the server has ended leads to the login, says so, and leads back', asyn
 
 it('that was never known leads to the login too', async () => {
   const { address } = await openOffice(office, { path: '/adm/member', token: 'forged' });
-  expect(await screen.findByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
   expect(address()).toContain('/adm/login?next=%2Fadm%2Fmember');
 });
 
@@ -52,7 +52,7 @@ it('is ended on the server when the person signs out', async () => {
   const { user, address } = await openOffice(office, { path: '/adm/account', token });
   await user.click(await screen.findByRole('button', { name: 'Account menu: Ada' }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign out', hidden: true }));
-  expect(await screen.findByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
   expect(address()).toBe('/adm/login');
   expect(office.sessions.size).toBe(0);
   expect(localStorage.getItem('adm_access_token')).toBeNull();

@@ -67,7 +67,7 @@ async function choose(user: User, name: string, action: string) {
 it('shows who signed up, where they stand and what they answered', async () => {
   const { user } = await open();
   expect(await screen.findByRole('link', { name: 'CALL2' })).toBeVisible();
-  expect(rowOf('CALL2')).toHaveTextContent('Waiting, no. 4');
+  expect(rowOf('CALL2')).toHaveTextContent('Waiting list, no. 4');
   await user.click(screen.getByRole('link', { name: 'CALL3' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'CALL3' }));
   expect(drawer.getByText('North')).toBeVisible();
@@ -140,7 +140,7 @@ it('says who is overtaken before a place is offered by hand, and wants a reason'
   office.handlers['adm/offer_by_hand'] = ({ signUpId }) => signUps.change(signUpId, { status: 'offered' });
   const { user } = await open();
   const dialog = await choose(user, 'CALL2', 'Offer a place');
-  const meaning = dialog.getByLabelText(/What this means/);
+  const meaning = dialog.getByLabelText(/What will change/);
   const option = await within(meaning).findByRole('option', {
     name: 'No place is free: the limit grows from 20 to 21; overtakes 2: ANN, BEN',
   });
@@ -158,7 +158,7 @@ it('says when more members match than could be looked up', async () => {
   office.handlers['adm/get_adm_sign_up_list'] = (input, seen) =>
     Object.assign(usual(input, seen) as object, { more: true });
   await open('/adm/sign-up?text=a');
-  expect(await screen.findByText(/More members match/)).toBeVisible();
+  expect(await screen.findByText(/Too many members match/)).toBeVisible();
 });
 
 it('takes it back when the server refuses', async () => {

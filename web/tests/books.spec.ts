@@ -190,8 +190,8 @@ describe('/cert-check', () => {
 
   it.each([
     ['valid', 'agrees', 'This certificate is genuine'],
-    ['valid', 'corrected', 'The result was corrected after this was issued'],
-    ['valid', 'in_correction', 'The result is being corrected'],
+    ['valid', 'corrected', 'The results were corrected after this was issued'],
+    ['valid', 'in_correction', 'The results are being corrected'],
     ['revoked', 'agrees', 'This certificate was revoked'],
     ['replaced', 'agrees', 'This certificate was replaced'],
   ])('shows what is %s and %s with the minimum, and nobody keeps it', async (which, stands, sentence) => {

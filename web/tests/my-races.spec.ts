@@ -20,7 +20,7 @@ describe('the races of the member area', () => {
     bff.signUps.add(later, 'offered', { offerEndsAt: inAnHour });
     bff.signUps.add(past, 'confirmed');
     await browser.open('/member');
-    const order = ['Later.', 'Answer the offer', 'Soon.', 'Show pass', 'Over: 1 race', 'Flown.'].map(
+    const order = ['Later.', 'Answer the offer', 'Soon.', 'Show pass', 'Past races: 1', 'Flown.'].map(
       (words) => seen().indexOf(words),
     );
     expect(order).toEqual(order.toSorted((one, other) => one - other));
@@ -42,7 +42,7 @@ describe('the races of the member area', () => {
 
   it('say what to do when there are none', async () => {
     await browser.open('/member');
-    expect(seen()).toContain('No start ahead yet');
+    expect(seen()).toContain('No upcoming races');
     expect(seen()).toContain('href="/race-list"');
   });
 

@@ -59,7 +59,7 @@ describe('the own sign-up', () => {
     });
     for (const words of [
       'The organiser approved your sign-up',
-      'The organiser moved you',
+      'The organiser moved you to another class',
       'Your &lt;b&gt;class&lt;/b&gt; was merged.',
       'February 2, 2026 at 10:00',
       'China Standard Time (UTC+8)',
@@ -71,11 +71,11 @@ describe('the own sign-up', () => {
     await openWith('confirmed');
     expect(seen()).toContain(`href="${path}?do=cancel"`);
     await browser.open(`${path}?do=cancel`);
-    expect(seen()).toContain('Give your place back?');
+    expect(seen()).toContain('Cancel your sign-up?');
     expect(bff.callsOf('cancel_sign_up')).toEqual([]);
     await browser.submit({}, 'cancel');
     expect(bff.callsOf('cancel_sign_up')[0]?.input).toEqual({ signUpId: bff.signUps.rows[0]?.signUpId });
-    expect(seen()).toContain('Your sign-up is cancelled');
+    expect(seen()).toContain('Your sign-up was cancelled');
     expect(seen()).toContain('You cancelled');
     expect(seen()).toContain('name="classId"');
     expect(seen()).not.toContain('0123-4567-89AB');
@@ -98,7 +98,7 @@ describe('the own sign-up', () => {
 
   it.each([
     ['accept', 'You are in'],
-    ['decline', 'Your sign-up is cancelled'],
+    ['decline', 'Your sign-up was cancelled'],
   ])('answers an offer: %s', async (intent, words) => {
     await openWith('offered', { offerEndsAt: inAnHour });
     expect(seen()).toContain('It is kept for you until');
@@ -112,7 +112,7 @@ describe('the own sign-up', () => {
     await openWith('offered', { offerEndsAt: inAnHour });
     bff.override('accept_offer', ({ lang }) => refuse('offer_over', lang));
     await browser.submit({}, 'accept');
-    expect(seen()).toContain('This offer is over');
+    expect(seen()).toContain('This offer has expired');
   });
 
   it('changes answers until sign-up closes', async () => {
@@ -124,7 +124,7 @@ describe('the own sign-up', () => {
     expect(browser.page.status).toBe(400);
     expect(seen()).toContain(`name="${field}"`);
     await browser.submit({ [field]: 'R8' }, 'save_answers');
-    expect(seen()).toContain('Your answers are saved.');
+    expect(seen()).toContain('Your answers have been saved.');
     expect(seen()).toContain('R8');
 
     bff.races.splice(0, 1, fakeRace({ signUpClosesAt: '2026-01-01T00:00:00.000Z', signUpState: 'closed' }));
@@ -201,7 +201,7 @@ describe('several classes of a race', () => {
 
   it('are entered one after the other, without answering again', async () => {
     await open(2);
-    expect(seen()).toContain('Another class');
+    expect(seen()).toContain('Enter another class');
     await browser.open(`${path}?do=another`);
     expect(seen()).not.toContain(`value="${fakeClass().classId}"`);
     expect(seen()).toContain('value="R3"');
@@ -212,12 +212,12 @@ describe('several classes of a race', () => {
     expect(browser.path).toBe(`${path}?class=${another.classId}`);
     expect(bff.signUps.rows.map(({ classId }) => classId)).toEqual([another.classId, fakeClass().classId]);
     expect(seen()).toMatch(/aria-current="true"[^>]*>Spec class|Spec class/);
-    expect(seen()).not.toContain('Another class');
+    expect(seen()).not.toContain('Enter another class');
   });
 
   it('are not offered where one is all a pilot may have', async () => {
     await open(1);
-    expect(seen()).not.toContain('Another class');
+    expect(seen()).not.toContain('Enter another class');
     await browser.open(`${path}?do=another`);
     expect(seen()).toContain('You are in');
   });
@@ -228,8 +228,8 @@ it('asks those who are in for what was added to the form since', async () => {
   bff.races.push(race);
   bff.signUps.add(race, 'confirmed');
   await browser.open(path);
-  expect(seen()).toContain('The form has grown');
+  expect(seen()).toContain('The form has new questions');
   await browser.open(`${path}?do=answers`);
   await browser.submit({ [`answers.${fakeQuestion().questionId}`]: 'R3' }, 'save_answers');
-  expect(seen()).not.toContain('The form has grown');
+  expect(seen()).not.toContain('The form has new questions');
 });

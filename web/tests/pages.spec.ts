@@ -24,7 +24,7 @@ describe('every page', () => {
   it.each([
     ['/', hosts.en, '<title>Drone racing · Paddock</title>'],
     ['/', hosts.cn, '<title>无人机竞速 · Paddock</title>'],
-    ['/member/register', hosts.ru, '<title>Регистрация · Paddock</title>'],
+    ['/member/register', hosts.ru, '<title>Регистрация на сайте · Paddock</title>'],
   ])('%s on %s has its title', async (path, host, title) => {
     expect((await site.ask(path, { host })).body).toContain(title);
   });
@@ -119,7 +119,7 @@ describe('a page that breaks', () => {
     });
     expect(status).toBe(500);
     expect(body).toContain('Internal Server Error');
-    expect(body).toContain('У нас что-то сломалось');
+    expect(body).toContain('На нашей стороне произошла ошибка');
     expect(body).toContain('Ошибка на нашей стороне');
   });
 

@@ -54,7 +54,7 @@ describe('/race-center-2025', () => {
     bff.override('get_standings', () => ({ code: 0, data: fakeStandings(), msg: '' }));
     const { status, body, headers } = await site.ask('/race-center-2025');
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
-    for (const words of ['Season 2025', 'The year before', 'Podiums of 2025', 'href="/rank?year=2025"'])
+    for (const words of ['2025 season', 'The year before', '2025 podiums', 'href="/rank?year=2025"'])
       expect(readable(body)).toContain(words);
     expect(readable(body)).not.toContain('Another year');
     expect(bff.callsOf('get_podium_list')[0]?.input).toMatchObject({ year: 2025 });

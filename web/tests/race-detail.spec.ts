@@ -16,16 +16,10 @@ describe('/race-detail', () => {
       }),
     );
     const { body } = await site.ask(detail);
-    expect(body).toContain('January 11, 2099 at 10:00–19:30');
+    expect(body).toContain('January 11, 2099, 10:00–19:30');
     expect(body).toContain('Moscow Standard Time (UTC+3)');
     expect(body).toMatch(/until (?:<!-- -->)?January 9, 2099 at 23:59/);
-    for (const words of [
-      'West Bund',
-      '280 CNY',
-      'Show on the map',
-      'Flight rules',
-      '<strong>lit gates</strong>',
-    ])
+    for (const words of ['West Bund', '280 CNY', 'Show on map', 'Flight rules', '<strong>lit gates</strong>'])
       expect(body).toContain(words);
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('Москва, стандартное время (UTC+3)');
     expect((await site.ask(detail, { host: hosts.cn })).body).toContain('2099年1月11日 10:00–19:30');
@@ -60,7 +54,7 @@ describe('/race-detail', () => {
     bff.races.push(fakeRace());
     const { body } = await site.ask(detail);
     expect(body).toContain('8 of 64 places left');
-    expect(body).toContain('From age 16');
+    expect(body).toContain('Ages 16 and over');
     expect(body).not.toContain('A question for those who sign up');
   });
 

@@ -71,9 +71,9 @@ describe('/race-list', () => {
   });
 
   it('says so when there is nothing, and what to do', async () => {
-    expect((await site.ask('/race-list')).body).toContain('No race is announced at the moment');
+    expect((await site.ask('/race-list')).body).toContain('No upcoming races');
     const filtered = await site.ask('/race-list?text=nothing');
-    expect(filtered.body).toContain('No race matches');
+    expect(filtered.body).toContain('No races found');
     expect(filtered.body).toContain('href="/race-list"');
   });
 
@@ -101,6 +101,6 @@ describe('/history', () => {
   });
 
   it('says so when there is nothing yet', async () => {
-    expect((await site.ask('/history')).body).toContain('No race of this season is over yet');
+    expect((await site.ask('/history')).body).toContain('No races of this season are over yet');
   });
 });

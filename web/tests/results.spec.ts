@@ -90,7 +90,7 @@ describe('/rank', () => {
       '25.5',
       '1 win',
       'Nobody',
-      'did not take part',
+      'did not fly',
       '<abbr title="Did not finish"',
       'The points of all races',
       `href="${detail}#results"`,

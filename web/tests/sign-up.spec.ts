@@ -42,7 +42,7 @@ describe('the form', () => {
     bff.races.push(race);
     await browser.open(path);
     expect(seen()).toContain('8 places left');
-    expect(seen()).toContain('From age 16');
+    expect(seen()).toContain('Ages 16 and over');
     await browser.submit({ classId, [answer]: 'R3' }, 'sign_up');
     expect(browser.path).toBe(path);
     for (const words of ['You are in', 'Open class', '0123-4567-89AB', 'You signed up', 'R3'])
@@ -142,7 +142,7 @@ describe('the form', () => {
     browser.cookies.set('access_token', bff.signIn(phone));
     await browser.open(path);
     expect([classId, older.classId].map(disabled)).toEqual([false, true]);
-    expect(seen()).toContain('For pilots of 18 or older in the year of the race');
+    expect(seen()).toContain('Pilots must be 18 or older in the year of the race');
     expect(seen()).not.toContain('name="birthYear"');
     const profile = `/member/modifyinfo?next=${encodeURIComponent(path)}`;
     expect(seen()).toContain(`href="${profile}"`);
@@ -158,7 +158,7 @@ describe('the form', () => {
     bff.races.push(fakeRace({ classes: [fakeClass(), full, waiting] }));
     await browser.open(path);
     expect([classId, full.classId, waiting.classId].map(disabled)).toEqual([false, true, false]);
-    expect(seen()).toContain('Full, without a waiting list');
+    expect(seen()).toContain('Full, no waiting list');
     expect(seen()).toContain('you join the waiting list');
   });
 

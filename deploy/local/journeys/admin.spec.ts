@@ -44,8 +44,8 @@ describe('an admin', () => {
     const totp = new TOTP({ secret: secret ?? '' });
     await page.getByLabel('Authenticator code').fill(totp.generate());
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('The second factor is on. Keep these recovery codes').waitFor();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('Two-step verification is on. Keep these recovery codes').waitFor();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
 
     const again = await person();
     await signInAsAdmin(again, 'viewer');

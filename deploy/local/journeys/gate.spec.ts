@@ -48,9 +48,9 @@ async function walkIn(desk: Page, phone: string, name: string, callsign: string)
   await desk.getByLabel('Find by name, callsign or phone').fill(phone);
   await desk.getByText('No member found').waitFor();
   await desk.getByLabel('Phone', { exact: true }).fill(phone);
-  await desk.getByLabel('Real name', { exact: true }).fill(name);
+  await desk.getByLabel('Full name', { exact: true }).fill(name);
   await desk.getByLabel('Callsign', { exact: true }).fill(callsign);
-  await desk.getByLabel('Birth year').fill('1990');
+  await desk.getByLabel('Year of birth').fill('1990');
   await desk.getByLabel('I know the risk').check();
 }
 
@@ -81,8 +81,8 @@ describe('the gate', () => {
     await desk.getByRole('button', { name: 'Check in: ANN' }).first().click();
     const result = desk.getByRole('region', { name: 'Result' });
     await result.getByText('Checked in', { exact: true }).waitFor();
-    await desk.getByRole('button', { name: 'Take back the check-in: ANN' }).click();
-    await result.getByText('Check-in taken back').first().waitFor();
+    await desk.getByRole('button', { name: 'Undo check-in: ANN' }).click();
+    await result.getByText('Check-in undone').first().waitFor();
     await desk.getByRole('button', { name: 'Check in: ANN' }).first().click();
     await desk.getByText('1 of 2 here', { exact: true }).waitFor();
     expect(await desk.getByRole('region', { name: 'To be sent' }).getByRole('listitem').count()).toBe(3);

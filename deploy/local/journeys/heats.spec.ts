@@ -77,16 +77,16 @@ describe('the day of a race', () => {
     await office.goto(`http://${hosts().admin}/adm/race-day/${raceId}`);
     await office.getByRole('button', { name: 'Preview' }).click();
     await office.getByText('1 pilots, 1 heats').waitFor();
-    await office.getByRole('button', { name: 'Build these heats' }).click();
+    await office.getByRole('button', { name: 'Create these heats' }).click();
     await office.getByRole('heading', { name: 'Heat 1' }).waitFor();
     const visitor = await person();
     await visitor.goto(`http://${hosts().en}/race-detail/${raceId}/heats`);
     await visitor.getByText('The heats are not published yet').waitFor();
 
     await office.getByRole('button', { name: 'Publish heats' }).click();
-    await office.getByRole('button', { name: 'Take back' }).waitFor();
+    await office.getByRole('button', { name: 'Withdraw heats' }).waitFor();
     await pilot.reload();
-    await pilot.getByText('Yours is next').waitFor();
+    await pilot.getByText('You fly next').waitFor();
     const card = (await pilot.locator('main').textContent()) ?? '';
     expect(card).toContain('Heat 1');
     expect(card).toMatch(/R1 ?5658 MHz/);
@@ -94,7 +94,7 @@ describe('the day of a race', () => {
 
     // From here on nobody reloads: the pages look for themselves.
     await office.getByRole('button', { name: 'Call', exact: true }).click();
-    await pilot.getByText('Called to the start').waitFor();
+    await pilot.getByText('You are called to the start').waitFor();
     await visitor.getByText('Called', { exact: true }).first().waitFor();
     await office.getByRole('button', { name: /R1$/ }).click();
     await office.getByRole('button', { name: 'Save as official' }).click();

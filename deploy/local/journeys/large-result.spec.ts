@@ -71,14 +71,14 @@ describe('a result of a thousand pilots in thirty rounds', () => {
       .setInputFiles({ name: 'timer.csv', mimeType: 'text/csv', buffer: timed() });
     await dialog.getByRole('button', { name: 'Check', exact: true }).click();
     await dialog.getByText('Read as CSV table, UTF-8').waitFor();
-    await dialog.getByRole('button', { name: 'Apply 1000 pilots' }).click();
+    await dialog.getByRole('button', { name: 'Import 1000 pilots' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await office.getByLabel('Find a pilot').fill('P777');
     await office.getByRole('button', { name: 'P777', exact: true }).click();
     await dialog.getByLabel('Laps', { exact: true }).nth(29).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await office.getByRole('button', { name: 'Publish as provisional' }).click();
-    await dialog.getByLabel('Why').fill('Checked');
+    await dialog.getByLabel('Reason').fill('Checked');
     await dialog.getByRole('button', { name: 'Publish as provisional' }).click();
     await dialog.waitFor({ state: 'hidden' });
 

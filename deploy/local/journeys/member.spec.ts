@@ -91,7 +91,7 @@ describe('a member', () => {
   it('stays signed in, and in the light, when switching the language', async () => {
     const page = await person();
     await signInAsMember(page, hosts().en, demo.memberPhone);
-    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await page.locator(`a[hreflang="${languageTags.ru}"]`).first().click();
     await page.waitForURL(`http://${hosts().ru}/member`);
     expect(await page.getAttribute('html', 'data-theme')).toBe('light');

@@ -67,14 +67,14 @@ async function importResult(office: Page, raceId: string, classId: string, passC
     .getByLabel('Or paste the contents')
     .fill(`id,callsign,laps,total\n${passCode},VIKHR,5,2:03.456`);
   await dialog.getByRole('button', { name: 'Check', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Apply 1 pilot' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 pilot' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
 async function sayWhy(office: Page, words: string): Promise<void> {
   await office.getByRole('button', { name: words }).click();
   const dialog = office.getByRole('dialog');
-  await dialog.getByLabel('Why').fill('Race day');
+  await dialog.getByLabel('Reason').fill('Race day');
   await dialog.getByRole('button', { name: words }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -123,7 +123,7 @@ describe('one race, from the first sign-up on', () => {
 
     await first.getByRole('button', { name: 'Cancel my sign-up' }).click();
     await first.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click();
-    await first.getByText('Your sign-up is cancelled', { exact: true }).waitFor();
+    await first.getByText('Your sign-up was cancelled', { exact: true }).waitFor();
 
     await second.goto(`http://${hosts().ru}/member`);
     await second.locator(`a[href="${signUp}"]`).first().click();

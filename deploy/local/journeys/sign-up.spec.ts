@@ -62,7 +62,7 @@ describe('a pilot', () => {
     await page.getByRole('radio', { name: /Open class/ }).check();
     await button(page, 'Next').click();
 
-    await page.getByText('A few questions').waitFor();
+    await page.getByText('Answer a few questions').waitFor();
     await button(page, 'Next').click();
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(2);
     await page.locator('main select').selectOption({ index: 1 });
@@ -93,7 +93,7 @@ describe('a pilot', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await button(page, 'Cancel my sign-up').click();
     await button(page, 'Yes, cancel').click();
-    await page.getByText('Your sign-up is cancelled').waitFor();
+    await page.getByText('Your sign-up was cancelled').waitFor();
     await button(page, 'Next').waitFor();
     await page.getByRole('link', { name: 'To the race' }).click();
     await page.waitForURL((url) => url.pathname === path);
@@ -114,7 +114,7 @@ describe('a pilot', () => {
 
     // Steps are places in the history, and a reload is no loss.
     await page.goBack();
-    await page.getByText('A few questions').waitFor();
+    await page.getByText('Answer a few questions').waitFor();
     await page.goForward();
     await page.getByText('Check and send').waitFor();
     await page.reload();
@@ -150,7 +150,7 @@ describe('a pilot', () => {
 
     await button(page, 'Cancel my sign-up').click();
     await button(page, 'Yes, cancel').click();
-    await page.getByText('Your sign-up is cancelled').waitFor();
+    await page.getByText('Your sign-up was cancelled').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBe('[]');
   });
 
@@ -194,6 +194,6 @@ describe('a pilot', () => {
     await heading(page, 'You are in').waitFor();
     await page.getByRole('link', { name: 'Cancel my sign-up' }).click();
     await button(page, 'Yes, cancel').click();
-    await page.getByText('Your sign-up is cancelled').first().waitFor();
+    await page.getByText('Your sign-up was cancelled').first().waitFor();
   });
 });

@@ -48,7 +48,7 @@ export function raceDates(zone: string, lang: Language) {
       const [was, is] = [offsetOf(begin), offsetOf(end)];
       const [atBegin, atEnd] = was === is ? ['', ''] : [` (${was})`, ` (${is})`];
       return isOneDay
-        ? `${full.format(begin)}${atBegin}–${time.format(end)}${atEnd}`
+        ? `${day.format(begin)}${lang === 'cn' ? ' ' : ', '}${time.format(begin)}${atBegin}–${time.format(end)}${atEnd}`
         : `${full.format(begin)}${atBegin} – ${full.format(end)}${atEnd}`;
     },
     /** The zone by its name and its distance from UTC, as it is at that moment. */

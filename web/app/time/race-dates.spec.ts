@@ -28,12 +28,12 @@ it.each([
 it('shows the distance from UTC where the hour comes twice', () => {
   const dates = raceDates('Europe/Berlin', 'en');
   expect(dates.period('2026-10-24T23:30:00.000Z', '2026-10-25T01:30:00.000Z')).toBe(
-    'October 25, 2026 at 01:30 (UTC+2)–02:30 (UTC+1)',
+    'October 25, 2026, 01:30 (UTC+2)–02:30 (UTC+1)',
   );
   expect(dates.period('2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z')).toBe(
-    'October 25, 2026 at 02:30 (UTC+2)–02:30 (UTC+1)',
+    'October 25, 2026, 02:30 (UTC+2)–02:30 (UTC+1)',
   );
   expect(dates.period('2026-10-25T10:30:00.000Z', '2026-10-25T11:30:00.000Z')).toBe(
-    'October 25, 2026 at 11:30–12:30',
+    'October 25, 2026, 11:30–12:30',
   );
 });

@@ -125,7 +125,7 @@ describe('files of timing systems', () => {
     await keep([
       entryInput('Same', { rounds: [roundInput(5, 60_000)] }),
       entryInput('Slower', { rounds: [roundInput(4, 60_000)] }),
-      entryInput('Gone', { rounds: [roundInput(3, 60_000)] }),
+      entryInput('Removed', { rounds: [roundInput(3, 60_000)] }),
     ]);
     const { differences } = await preview('callsign,laps,total\nSame,5,60000\nSLOWER,3,60000\nNew,1,60000');
     expect(
@@ -138,7 +138,7 @@ describe('files of timing systems', () => {
     ).toEqual([
       ['changed', 'SLOWER', 4, 3],
       ['added', 'New', undefined, 1],
-      ['removed', 'Gone', 3, undefined],
+      ['removed', 'Removed', 3, undefined],
     ]);
     const { version } = await host.view('adm/get_adm_result_detail', of, operator);
     expect(version).toBe(1);
@@ -246,7 +246,7 @@ describe('files of timing systems', () => {
 
   it('name who has a place and is missing, and take them as who did not start', async () => {
     of = await newClass();
-    const [there, away] = [await signUp('There'), await signUp('Away')];
+    const [there, away] = [await signUp('Available'), await signUp('Away')];
     await host.view('adm/check_in', { raceId: of.raceId, code: away.passCode }, operator);
     const file = 'callsign,laps,total\nThere,3,60000';
     const { missing } = await preview(file);

@@ -5,11 +5,11 @@ import { raceRules } from './race/race-rules.ts';
 export const fieldRules = {
   required: { cn: '此项必填', en: 'This field is required', ru: 'Обязательное поле' },
   notEmpty: { cn: '此项不能为空', en: 'This field cannot be empty', ru: 'Поле не может быть пустым' },
-  email: { cn: '请输入有效的邮箱', en: 'Enter a valid e-mail address', ru: 'Введите корректный e-mail' },
+  email: { cn: '请输入有效的邮箱', en: 'Enter a valid e-mail address', ru: 'Введите правильный адрес почты' },
   phone: {
     cn: '请输入有效的手机号',
     en: 'Enter a valid mobile number',
-    ru: 'Введите корректный номер мобильного телефона',
+    ru: 'Введите правильный номер мобильного телефона',
   },
   number: { cn: '请输入数字', en: 'Enter a number', ru: 'Введите число' },
   integer: { cn: '请输入整数', en: 'Enter a whole number', ru: 'Введите целое число' },
@@ -20,7 +20,7 @@ export const fieldRules = {
   },
   maxLength: { cn: '最多 {n} 个字符', en: 'At most {n} characters', ru: 'Не более {n} символов' },
   minLength: { cn: '至少 {n} 个字符', en: 'At least {n} characters', ru: 'Не менее {n} символов' },
-  strictLength: { cn: '必须为 {n} 个字符', en: 'Exactly {n} characters', ru: 'Ровно {n} символов' },
+  strictLength: { cn: '请输入 {n} 位验证码', en: 'Enter the {n}-digit code', ru: 'Введите код: {n} цифр' },
   exclude: {
     cn: '包含不允许的内容',
     en: 'Contains something not allowed',
@@ -31,7 +31,7 @@ export const fieldRules = {
   max: { cn: '不能大于 {n}', en: 'Not more than {n}', ru: 'Не больше {n}' },
   choice: { cn: '请从列表中选择', en: 'Choose one from the list', ru: 'Выберите значение из списка' },
   flag: { cn: '请选择是或否', en: 'Answer yes or no', ru: 'Ответьте «да» или «нет»' },
-  instant: { cn: '请输入有效的时间', en: 'Enter a valid time', ru: 'Введите корректное время' },
+  instant: { cn: '请输入有效的时间', en: 'Enter a valid time', ru: 'Введите правильное время' },
   offset: {
     cn: '请注明时区偏移，例如 Z 或 +08:00',
     en: 'Give the time with its offset, such as Z or +08:00',

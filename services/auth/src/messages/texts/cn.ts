@@ -47,7 +47,7 @@ export const cn: MessageTexts = {
         race.startsAt === race.before.startsAt
           ? ''
           : `开始时间由${say.when(race.before.startsAt, race.zone)}改为${say.when(race.startsAt, race.zone)}。`,
-        say.name(race.venue) === say.name(race.before.venue) ? '' : `比赛场地改为：${say.name(race.venue)}。`,
+        say.name(race.venue) === say.name(race.before.venue) ? '' : `比赛地点改为：${say.name(race.venue)}。`,
       ].join(''),
     }),
     race_cancelled: (race, say) => ({
@@ -62,7 +62,7 @@ export const cn: MessageTexts = {
       text: `${where(race, say)}将于${say.when(race.startsAt, race.zone)}开始。地点：${say.name(race.venue) || '见赛事页面'}。请提前备好入场码。`,
     }),
     heats_published: (race, say) => ({
-      title: '分组名单已公布',
+      title: '场次安排已公布',
       text: `${where(race, say)}：请查看您的出场时间和图传频道。`,
     }),
     result_published: (race, say) => ({

@@ -22,7 +22,7 @@ export const ru: MessageTexts = {
       text: `${where(race, say)}: предложенное место держим за вами до ${say.when(race.endsAt, race.zone)}.`,
     }),
     approved: (race, say) => ({
-      title: 'Заявка принята',
+      title: 'Заявка подтверждена',
       text: noted(
         `${where(race, say)}: ваше место подтверждено. Старт: ${say.when(race.startsAt, race.zone)}.`,
         race.note,

@@ -34,8 +34,8 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '暂不支持该国家或地区的号码',
-      en: 'Numbers of this country are not served',
-      ru: 'Номера этой страны не обслуживаются',
+      en: 'Numbers from this country are not supported',
+      ru: 'Номера этой страны не поддерживаются',
     },
   },
   wrong_credentials: {
@@ -45,7 +45,7 @@ export const accountErrors = {
     msg: {
       cn: '账号或密码错误',
       en: 'The account or the password is wrong',
-      ru: 'Неверная учётная запись или пароль',
+      ru: 'Неверный логин или пароль',
     },
   },
   login_locked: {
@@ -65,7 +65,7 @@ export const accountErrors = {
     msg: {
       cn: '账号已被停用，请联系我们',
       en: 'This account is suspended. Please contact us',
-      ru: 'Учётная запись приостановлена. Свяжитесь с нами',
+      ru: 'Аккаунт заблокирован. Свяжитесь с нами',
     },
   },
   phone_taken: {
@@ -112,15 +112,15 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '请先启用两步验证',
-      en: 'Turn on the second factor first',
-      ru: 'Сначала включите двухфакторную защиту',
+      en: 'Turn on two-step verification first',
+      ru: 'Сначала включите двухэтапную проверку',
     },
   },
   account_taken: {
     code: 2014,
     status: 200,
     level: 'info',
-    msg: { cn: '该账号名已被使用', en: 'This account name is taken', ru: 'Это имя уже занято' },
+    msg: { cn: '该账号名已被使用', en: 'This account name is taken', ru: 'Этот логин уже занят' },
   },
   last_owner: {
     code: 2015,
@@ -148,8 +148,8 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '两步验证已启用',
-      en: 'The second factor is already on',
-      ru: 'Двухфакторная защита уже включена',
+      en: 'Two-step verification is already on',
+      ru: 'Двухэтапная проверка уже включена',
     },
   },
   password_locked: {
@@ -168,7 +168,7 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '链接无效或已过期',
-      en: 'This link is not valid, or not any more',
+      en: 'This link is invalid or has expired',
       ru: 'Ссылка недействительна или устарела',
     },
   },
@@ -178,7 +178,7 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '请先在个人资料中填写邮箱',
-      en: 'Put an e-mail address into your profile first',
+      en: 'Add an e-mail address to your profile first',
       ru: 'Сначала укажите адрес почты в профиле',
     },
   },
@@ -188,7 +188,7 @@ export const accountErrors = {
     level: 'info',
     msg: {
       cn: '本站暂不发送邮件',
-      en: 'This site does not send e-mail',
+      en: 'This site does not send e-mail yet',
       ru: 'Сайт пока не отправляет писем',
     },
   },

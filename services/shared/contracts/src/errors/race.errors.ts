@@ -46,7 +46,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '请先在个人资料中填写出生年份',
-      en: 'Add your birth year to your profile first',
+      en: 'Add your year of birth to your profile first',
       ru: 'Сначала укажите год рождения в профиле',
     },
   },
@@ -54,7 +54,7 @@ export const raceErrors = {
     code: 3007,
     status: 200,
     level: 'info',
-    msg: { cn: '该名额的保留时间已过', en: 'This offer is over', ru: 'Срок предложения истёк' },
+    msg: { cn: '该名额的保留时间已过', en: 'This offer has expired', ru: 'Срок предложения истёк' },
   },
   sign_up_changed: {
     code: 3008,

@@ -2,7 +2,7 @@ import type { InEveryLanguage } from '../language.ts';
 
 /** What contradicts itself in the settings of a race, said beside the field. */
 export const raceRules = {
-  zone: { cn: '未知的时区', en: 'There is no such time zone', ru: 'Такого часового пояса нет' },
+  zone: { cn: '未知的时区', en: 'Unknown time zone', ru: 'Такого часового пояса нет' },
   endsBeforeStart: {
     cn: '结束时间早于开始时间',
     en: 'It would end before it starts',
@@ -46,7 +46,7 @@ export const raceRules = {
   classHasSignUps: {
     cn: '不能移除已有人报名的组别',
     en: 'A class that people signed up for cannot be removed',
-    ru: 'Нельзя удалить класс, в который уже записались',
+    ru: 'Нельзя удалить класс, на который уже поданы заявки',
   },
   classHasResult: {
     cn: '不能移除已有成绩的组别',
@@ -105,7 +105,7 @@ export const raceRules = {
   },
   unknown: {
     cn: '该项已不存在',
-    en: 'This is not there any more',
+    en: 'This no longer exists',
     ru: 'Этого больше нет',
   },
 } as const satisfies Record<string, InEveryLanguage>;
