@@ -1,7 +1,9 @@
-import { languages } from '@paddock/contracts/language';
+import { languages, languageTags } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
+import { demo } from '../settings.ts';
 import { hosts, useBrowser } from './browser.ts';
 import { faultsOf, sideways } from './page-faults.ts';
+import { signInAsAdmin, signInAsMember } from './sign-in.ts';
 
 const paths = [
   '/',
@@ -9,11 +11,43 @@ const paths = [
   '/history',
   '/race-center',
   '/rank',
+  '/cert-check',
+  '/cert-check/AAAA',
+  '/unsubscribe',
+  '/confirm-email',
   '/member/login',
   '/member/login?way=code',
   '/member/register',
   '/member/findpwd',
   '/not/there',
+];
+const ownPaths = [
+  '/member',
+  '/member/heats',
+  '/member/pilot',
+  '/member/messages',
+  '/member/messages/settings',
+  '/member/modifyinfo',
+  '/member/updatephone',
+];
+const officePaths = [
+  '/adm',
+  '/adm/member',
+  '/adm/race',
+  '/adm/race/new',
+  '/adm/sign-up',
+  '/adm/check-in',
+  '/adm/race-day',
+  '/adm/result',
+  '/adm/book',
+  '/adm/book/issue',
+  '/adm/book/template',
+  '/adm/message',
+  '/adm/message/announce',
+  '/adm/admin',
+  '/adm/admin/new',
+  '/adm/audit',
+  '/adm/account',
 ];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
@@ -34,6 +68,38 @@ describe('every page', () => {
       }
     },
   );
+
+  it.each(languages)('of a member too, on a phone: %s', async (language) => {
+    const page = await person({ viewport: sizes.phone, reducedMotion: 'reduce' });
+    await signInAsMember(page, hosts()[language], demo.memberPhone);
+    for (const path of ownPaths) {
+      await page.goto(`http://${hosts()[language]}${path}`);
+      expect({ path, faults: await faultsOf(page), sideways: await sideways(page) }).toEqual({
+        path,
+        faults: [],
+        sideways: false,
+      });
+    }
+  });
+
+  it.each(languages)('of the back office too: %s', async (language) => {
+    const page = await person({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page, 'owner');
+    await page.waitForURL((url) => url.pathname === '/adm');
+    await page.evaluate((chosen) => localStorage.setItem('adm_lang', chosen), language);
+    for (const path of officePaths) {
+      await page.goto(`http://${hosts().admin}${path}`);
+      await page.locator('h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
+
+    await page.goto(`http://${hosts().admin}/adm/message/announce`);
+    await page.locator('main select').first().selectOption({ index: 1 });
+    await page.locator('main form').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
 
   it('the way into the back office too', async () => {
     const page = await person({ reducedMotion: 'reduce' });

@@ -4,7 +4,7 @@ import { hosts } from './browser.ts';
 
 export async function signInAsAdmin(page: Page, account: string): Promise<void> {
   // Not in the frames of others, which have a storage of their own.
-  await page.addInitScript(() => top === self && localStorage.setItem('adm_lang', 'en'));
+  await page.addInitScript(() => top === self && (localStorage.adm_lang ??= 'en'));
   await page.goto(`http://${hosts().admin}/adm/login`);
   await page.getByLabel('Account', { exact: true }).fill(account);
   await page.getByLabel('Password', { exact: true }).fill(demo.adminPassword);
