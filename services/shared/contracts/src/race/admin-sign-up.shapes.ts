@@ -6,7 +6,8 @@ import type { Localized } from '../language.ts';
 import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
 import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { passCodePattern, SignUpEventView, signUpStatuses, type SignUpStatus } from './sign-up.shapes.ts';
+import { signUpStatuses } from './sign-up-statuses.ts';
+import { passCodePattern, SignUpEventView, type SignUpStatus } from './sign-up.shapes.ts';
 
 const note = { ...reasonText, optional: true, blank: true } as const;
 

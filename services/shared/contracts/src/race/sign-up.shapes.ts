@@ -1,15 +1,8 @@
 import { reasonText } from '../text-limits.ts';
 import { answerText, mostAnswers, mostOfARace } from './race-limits.ts';
+import { signUpStatuses } from './sign-up-statuses.ts';
 import { Choice, Instant, Integer, ListOf, Text, Uuid, UuidList } from '../fields.ts';
 
-export const signUpStatuses = [
-  'pending',
-  'confirmed',
-  'waiting',
-  'offered',
-  'cancelled',
-  'rejected',
-] as const;
 export type SignUpStatus = (typeof signUpStatuses)[number];
 
 /** Why a sign-up came into a status; the apps put it into words. */
