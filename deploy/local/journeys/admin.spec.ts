@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { demo } from '../settings.ts';
 import { hosts, useBrowser } from './browser.ts';
-import { signInAsAdmin, signInAsMember } from './sign-in.ts';
+import { enterOffice, giveMemberPassword, signInAsAdmin, signInAsMember } from './sign-in.ts';
 
 const STEP = 30_000;
 
@@ -15,7 +15,7 @@ describe('an admin', () => {
     await signInAsMember(member, hosts().cn, phone);
 
     const admin = await person();
-    await signInAsAdmin(admin, 'operator');
+    await enterOffice(admin, 'operator');
     await admin.getByRole('link', { name: 'Members' }).click();
     await admin.getByRole('searchbox').fill(phone);
     await admin.getByText('1 entry', { exact: true }).waitFor();
@@ -27,17 +27,13 @@ describe('an admin', () => {
     await admin.getByText('1 member suspended').waitFor();
 
     await member.goto(`http://${hosts().cn}/member/modifyinfo`);
-    await member.waitForURL((url) => url.pathname === '/member/login');
-    await member.fill('[name="phone"]', phone);
-    await member.fill('[name="password"]', demo.memberPassword);
-    await member.locator('main form button[type="submit"]').last().click();
+    await giveMemberPassword(member, phone);
     await member.getByText('账号已被停用').waitFor();
   });
 
   it('turns on a second factor and signs in with it', async () => {
     const page = await person();
-    await signInAsAdmin(page, 'viewer');
-    await page.waitForURL((url) => url.pathname === '/adm');
+    await enterOffice(page, 'viewer');
     await page.goto(`http://${hosts().admin}/adm/account`);
     await page.getByRole('button', { name: 'Turn on' }).click();
     const secret = await page.locator('code').first().textContent();
@@ -57,8 +53,7 @@ describe('an admin', () => {
 
   it('is led back to where the session ended', async () => {
     const page = await person();
-    await signInAsAdmin(page, 'owner');
-    await page.waitForURL((url) => url.pathname === '/adm');
+    await enterOffice(page, 'owner');
     await page.evaluate(() => localStorage.setItem('adm_access_token', 'a'.repeat(43)));
     await page.goto(`http://${hosts().admin}/adm/audit`);
     await page.waitForURL((url) => url.pathname === '/adm/login');

@@ -1,47 +1,18 @@
-import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
-import { signInAsAdmin } from './sign-in.ts';
-
-const DAY = 86_400_000;
-const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+import { inDays, openClass, raceWith, saveRace } from './race.ts';
+import { enterOffice } from './sign-in.ts';
 
 /** Sign-up is over, so whoever comes now comes to the desk. */
-const today: InputOf<'adm/save_race'> = {
-  status: 'published',
-  season: new Date().getFullYear(),
+const today = raceWith({
   title: { cn: '围栏杯', en: 'Gate Cup', ru: 'Кубок ворот' },
-  summary: {},
-  body: {},
-  venue: {},
-  fee: {},
-  pictures: [],
-  zone: 'Asia/Shanghai',
   startsAt: inDays(0.2),
   endsAt: inDays(1),
-  signUpOpensAt: inDays(-2),
   signUpClosesAt: inDays(-1),
-  offerHours: 24,
-  classesPerPilot: 1,
-  classes: [{ name: { en: 'Open class' }, capacity: 1, waitingList: true, approvalNeeded: false }],
+  classes: [{ ...openClass, capacity: 1, waitingList: true }],
   questions: [{ kind: 'consent', label: { en: 'I know the risk' }, required: true, choices: [] }],
-  documents: [],
-};
-
-function saveRace(office: Page): Promise<ViewOf<'adm/save_race'>> {
-  return office.evaluate(async (body) => {
-    const answer = await fetch('/api/adm/save_race', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        adm_access_token: localStorage.getItem('adm_access_token') ?? '',
-      },
-      body,
-    });
-    return ((await answer.json()) as { data: ViewOf<'adm/save_race'> }).data;
-  }, JSON.stringify(today));
-}
+});
 
 /** Somebody without an account, by what they say and sign at the desk. */
 async function walkIn(desk: Page, phone: string, name: string, callsign: string): Promise<void> {
@@ -60,9 +31,8 @@ describe('the gate', () => {
   it('signs walk-ins up, and goes on while the connection is away', async () => {
     // Offline, the browser says of each request that it failed.
     const desk = await person({ viewport: { width: 390, height: 844 } }, /ERR_INTERNET_DISCONNECTED/);
-    await signInAsAdmin(desk, 'owner');
-    await desk.waitForURL((url) => url.pathname === '/adm/member');
-    const { raceId } = await saveRace(desk);
+    await enterOffice(desk, 'owner');
+    const { raceId } = await saveRace(desk, today);
     await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
     await desk.getByRole('link', { name: 'Walk-in' }).click();
 

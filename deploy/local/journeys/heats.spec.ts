@@ -1,68 +1,25 @@
-import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
-import { signInAsAdmin, signInAsMember } from './sign-in.ts';
-
-const HOUR = 3_600_000;
-const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+import { inHours, openClass, raceWith, saveRace } from './race.ts';
+import { enterOffice, signInAsMember } from './sign-in.ts';
 
 const PILOT = '+8615012345603';
 
-type Plain<Shape> = { [Key in keyof Shape]: Shape[Key] };
-type Race = Plain<ViewOf<'adm/save_race'>>;
-
-const today: InputOf<'adm/save_race'> = {
-  status: 'published',
-  season: new Date().getFullYear(),
+const today = raceWith({
   title: { cn: '场次杯', en: 'Heats Cup', ru: 'Кубок вылетов' },
-  summary: {},
-  body: {},
-  venue: {},
-  fee: {},
-  pictures: [],
-  zone: 'Asia/Shanghai',
   startsAt: inHours(2),
   endsAt: inHours(10),
-  signUpOpensAt: inHours(-2),
   signUpClosesAt: inHours(1),
-  offerHours: 24,
-  classesPerPilot: 1,
-  classes: [
-    {
-      name: { cn: '公开组', en: 'Open class', ru: 'Открытый класс' },
-      capacity: 8,
-      waitingList: false,
-      approvalNeeded: false,
-    },
-  ],
-  questions: [],
-  documents: [],
-};
-
-/** With the session of the admin who is signed in on this page. */
-function saveRace(office: Page): Promise<Race> {
-  return office.evaluate(async (body) => {
-    const answer = await fetch('/api/adm/save_race', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        adm_access_token: localStorage.getItem('adm_access_token') ?? '',
-      },
-      body,
-    });
-    return ((await answer.json()) as { data: Race }).data;
-  }, JSON.stringify(today));
-}
+  classes: [{ ...openClass, capacity: 8 }],
+});
 
 describe('the day of a race', () => {
   const { person } = useBrowser();
 
   it('heats are built and published; the pilot sees the channel, is called, and everybody sees how it ended', async () => {
     const office = await person({ viewport: { width: 390, height: 844 } });
-    await signInAsAdmin(office, 'owner');
-    await office.waitForURL((url) => url.pathname === '/adm/member');
-    const { raceId } = await saveRace(office);
+    await enterOffice(office, 'owner');
+    const { raceId } = await saveRace(office, today);
 
     const pilot = await person({ viewport: { width: 390, height: 844 } });
     await signInAsMember(pilot, hosts().en, PILOT);

@@ -1,47 +1,15 @@
-import type { InputOf } from '@paddock/contracts/call-table';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
-import { signInAsAdmin } from './sign-in.ts';
+import { inDays, raceWith, saveRace } from './race.ts';
+import { enterOffice } from './sign-in.ts';
 
-const DAY = 86_400_000;
-const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
-
-const flown: InputOf<'adm/save_race'> = {
-  status: 'published',
-  season: new Date().getFullYear(),
+const flown = raceWith({
   title: { cn: '千人杯', en: 'Cup of a Thousand', ru: 'Кубок тысячи' },
-  summary: { en: 'A thousand pilots' },
-  body: {},
-  venue: { en: 'Airfield' },
-  fee: {},
-  pictures: [],
-  zone: 'Asia/Shanghai',
   startsAt: inDays(-1),
   endsAt: inDays(1),
   signUpOpensAt: inDays(-3),
   signUpClosesAt: inDays(-2),
-  offerHours: 24,
-  classesPerPilot: 1,
-  classes: [{ name: { en: 'Open class' }, capacity: null, waitingList: false, approvalNeeded: false }],
-  questions: [],
-  documents: [],
-};
-
-/** With the session of the admin who is signed in on this page. */
-function saveRace(office: Page): Promise<{ raceId: string; classes: { classId: string }[] }> {
-  return office.evaluate(async (body) => {
-    const answer = await fetch('/api/adm/save_race', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        adm_access_token: localStorage.getItem('adm_access_token') ?? '',
-      },
-      body,
-    });
-    return ((await answer.json()) as { data: Awaited<ReturnType<typeof saveRace>> }).data;
-  }, JSON.stringify(flown));
-}
+});
 
 /** As a timer writes it: a line for each of 30 rounds of 1,000 pilots, the fastest first. */
 function timed(): Buffer {
@@ -59,9 +27,8 @@ describe('a result of a thousand pilots in thirty rounds', () => {
 
   it('goes from the file of the timer to the site, a page at a time', async () => {
     const office = await person();
-    await signInAsAdmin(office, 'owner');
-    await office.waitForURL((url) => url.pathname !== '/adm/login');
-    const { raceId, classes } = await saveRace(office);
+    await enterOffice(office, 'owner');
+    const { raceId, classes } = await saveRace(office, flown);
     const { classId } = classes[0]!;
     await office.goto(`http://${hosts().admin}/adm/result/${raceId}/${classId}`);
     await office.getByRole('button', { name: 'Import', exact: true }).click();

@@ -1,19 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMailbox } from '../mailbox-page.ts';
 
-const messagesTo = (phone: string) =>
-  readMailbox(process.env.JOURNEY_MAILBOX ?? '').filter((message) => message.phone === phone);
+const latestTo = (phone: string, words: RegExp) =>
+  readMailbox(process.env.JOURNEY_MAILBOX ?? '').find(
+    (message) => message.phone === phone && words.test(message.text),
+  );
 
-/** Does what has a code sent, and reads the code off the phone as a person would. */
-export async function codeAfter(phone: string, asking: () => Promise<void>): Promise<string> {
-  const before = messagesTo(phone).length;
-  await asking();
-  let messages = messagesTo(phone);
-  while (messages.length === before) {
+/** Does what has a message sent, and reads these words off the phone as a person would. */
+async function wordsAfter(phone: string, words: RegExp, deed: () => Promise<void>): Promise<string> {
+  const before = latestTo(phone, words)?.at;
+  await deed();
+  let message = latestTo(phone, words);
+  while (!message || message.at === before) {
     await pause(50);
-    messages = messagesTo(phone);
+    message = latestTo(phone, words);
   }
-  const code = messages[0]?.text.match(/\d{6}/)?.[0];
-  if (!code) throw new Error(`No code in the message to ${phone}`);
-  return code;
+  return words.exec(message.text)?.[0] ?? '';
 }
+
+export const codeAfter = (phone: string, asking: () => Promise<void>): Promise<string> =>
+  wordsAfter(phone, /\d{6}/, asking);
+
+/** The address of the page that a message is about. */
+export const linkAfter = (phone: string, deed: () => Promise<void>): Promise<string> =>
+  wordsAfter(phone, /https?:\/\/\S+$/, deed);

@@ -11,11 +11,22 @@ export async function signInAsAdmin(page: Page, account: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A member as the demo organisation has them. */
-export async function signInAsMember(page: Page, host: string, phone: string): Promise<void> {
-  await page.goto(`http://${host}/member/login`);
+/** Whose account asks for nothing but the password. */
+export async function enterOffice(page: Page, account: string): Promise<void> {
+  await signInAsAdmin(page, account);
+  await page.waitForURL((url) => url.pathname === '/adm');
+}
+
+/** Where the site asks who it is; a member as the demo organisation has them. */
+export async function giveMemberPassword(page: Page, phone: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === '/member/login');
   await page.fill('[name="phone"]', phone);
   await page.fill('[name="password"]', demo.memberPassword);
   await page.locator('main form button[type="submit"]').last().click();
+}
+
+export async function signInAsMember(page: Page, host: string, phone: string): Promise<void> {
+  await page.goto(`http://${host}/member/login`);
+  await giveMemberPassword(page, phone);
   await page.waitForURL((url) => url.pathname === '/member');
 }

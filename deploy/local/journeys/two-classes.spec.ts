@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { hosts, useBrowser } from './browser.ts';
+import { openClass, raceWith, saveRace } from './race.ts';
+import { enterOffice, signInAsMember } from './sign-in.ts';
+
+const PILOT = '+447400123110';
+
+const double = raceWith({
+  title: { cn: '双组杯', en: 'Double Cup', ru: 'Двойной кубок' },
+  classesPerPilot: 2,
+  classes: [
+    { ...openClass, capacity: 8 },
+    { ...openClass, name: { en: 'Micro class' }, capacity: 8 },
+    { ...openClass, name: { en: 'Wing class' }, capacity: 8 },
+  ],
+});
+
+describe('a race of two classes for each pilot', () => {
+  const { person } = useBrowser();
+
+  it('gives a pass for each, no third one, and keeps one when the other is given back', async () => {
+    const office = await person();
+    await enterOffice(office, 'owner');
+    const { raceId } = await saveRace(office, double);
+
+    const pilot = await person({ viewport: { width: 390, height: 844 } });
+    await signInAsMember(pilot, hosts().en, PILOT);
+    await pilot.goto(`http://${hosts().en}/race-detail/${raceId}/sign-up`);
+    const own = pilot.getByRole('navigation', { name: 'Your classes in this race' });
+    const codes = new Set<string>();
+    for (const name of ['Open class', 'Micro class']) {
+      if (codes.size > 0) await own.getByRole('link', { name: 'Enter another class' }).click();
+      await pilot.getByRole('radio', { name: new RegExp(name) }).check();
+      await pilot.getByRole('button', { name: 'Next' }).click();
+      await pilot.getByRole('button', { name: 'Sign me up' }).click();
+      await own.getByRole('link', { name, exact: true }).waitFor();
+      await pilot.getByRole('heading', { name: 'You are in' }).waitFor();
+      codes.add(await pilot.getByText(/^[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/).innerText());
+    }
+    expect(codes.size).toBe(2);
+    expect(await own.getByRole('link', { name: 'Enter another class' }).count()).toBe(0);
+
+    await pilot.getByRole('button', { name: 'Cancel my sign-up' }).click();
+    await pilot.getByRole('dialog').getByRole('button', { name: 'Yes, cancel' }).click();
+    await own.getByRole('link', { name: 'Enter another class' }).waitFor();
+    expect(await own.getByRole('link', { name: 'Micro class', exact: true }).count()).toBe(0);
+    expect(codes).toContain(await pilot.getByText(/^[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/).innerText());
+  });
+});
