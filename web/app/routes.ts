@@ -33,6 +33,8 @@ export default [
     route('findpwd', 'routes/member/findpwd.tsx', exact),
     route('modifyinfo', 'routes/member/modifyinfo.tsx', exact),
     route('updatephone', 'routes/member/updatephone.tsx', exact),
+    route('close', 'routes/member/close.tsx', exact),
+    route('data.json', 'routes/member/data-file.ts', exact),
     route('heats', 'routes/member/heats.tsx', exact),
     route('heats/:heatId/calendar.ics', 'routes/member/heat-calendar.ts', exact),
     route('pilot', 'routes/member/pilot.tsx', exact),

@@ -6,6 +6,7 @@ import { CodesModule } from './codes/codes.module.ts';
 import { CredentialsModule } from './credentials/credentials.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 
 @Module({
@@ -15,6 +16,7 @@ import { SessionsModule } from './sessions/sessions.module.ts';
     CredentialsModule,
     MembersModule,
     MessagesModule,
+    PersonalDataModule,
     SessionsModule,
     AdminsModule,
     AuditEntriesModule,

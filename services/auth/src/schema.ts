@@ -9,6 +9,7 @@ import { CreateMessages1000000000105 } from './database/migrations/1000000000105
 import { ConfirmEmails1000000000106 } from './database/migrations/1000000000106-confirm-emails.ts';
 import { SearchMembers1000000000108 } from './database/migrations/1000000000108-search-members.ts';
 import { PasswordsLater1000000000109 } from './database/migrations/1000000000109-passwords-later.ts';
+import { CloseAccounts1000000000110 } from './database/migrations/1000000000110-close-accounts.ts';
 import { KnowDevices1000000000113 } from './database/migrations/1000000000113-know-devices.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
@@ -28,6 +29,7 @@ export const authSchema: SchemaOfService = {
     ConfirmEmails1000000000106,
     SearchMembers1000000000108,
     PasswordsLater1000000000109,
+    CloseAccounts1000000000110,
     KnowDevices1000000000113,
   ],
   writers: {

@@ -5,6 +5,7 @@ import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { HeatsModule } from './heats/heats.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { NamesModule } from './names/names.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { RacesOfficeModule } from './races/races-office.module.ts';
 import { RacesModule } from './races/races.module.ts';
 import { ResultsModule } from './results/results.module.ts';
@@ -21,6 +22,7 @@ import { StandingsModule } from './standings/standings.module.ts';
     DashboardModule,
     MessagesModule,
     NamesModule,
+    PersonalDataModule,
     RacesOfficeModule,
     ResultsModule,
     HeatsModule,

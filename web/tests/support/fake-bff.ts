@@ -179,7 +179,12 @@ export class FakeBff {
   }
 
   #sessionOf(member: Member): Envelope {
-    return ok({ accessToken: this.signIn(member.phone), expiresAt: '2027-01-01T00:00:00.000Z', member });
+    return ok({
+      accessToken: this.signIn(member.phone),
+      expiresAt: '2027-01-01T00:00:00.000Z',
+      member,
+      reopened: false,
+    });
   }
 
   #register({ input, lang }: ReceivedCall): Envelope {

@@ -7,5 +7,6 @@ import { AuditEntriesService } from './audit-entries.service.ts';
 @Module({
   controllers: [AuditEntriesController],
   providers: [AuditEntriesService, AuditNamesService, AuditEntriesRepository],
+  exports: [AuditEntriesService],
 })
 export class AuditEntriesModule {}

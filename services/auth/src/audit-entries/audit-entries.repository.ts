@@ -47,6 +47,13 @@ export class AuditEntriesRepository {
     );
   }
 
+  async empty(subjects: readonly string[]): Promise<void> {
+    await this.database.query(
+      `update audit_entry set before = null, after = null where subject = any($1::text[])`,
+      [subjects],
+    );
+  }
+
   list(
     { text, adminId, call, subject, from, to, sort }: AuditListInput,
     { skip, pageSize }: Paging,

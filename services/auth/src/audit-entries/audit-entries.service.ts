@@ -24,6 +24,11 @@ export class AuditEntriesService {
     return {};
   }
 
+  /** Takes out what was written of these, because a person is erased; that something was done stays. */
+  forget(subjects: readonly string[]): Promise<void> {
+    return this.entries.empty(subjects);
+  }
+
   async list(input: AuditListInput): Promise<AuditPage> {
     const paging = pagingOf(input);
     const [rows, total] = await this.entries.list(input, paging);

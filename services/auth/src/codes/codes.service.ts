@@ -11,6 +11,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { randomInt } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
+import { MembersService } from '../members/members.service.ts';
 import { CODE_LIFE, CodeVault } from './code-vault.ts';
 import { codesChecked, codesPromised } from './code-metrics.ts';
 import { sealSms, SendSmsJob } from './jobs/send-sms.job.ts';
@@ -29,6 +30,7 @@ export class CodesService {
   constructor(
     private readonly limits: SendLimits,
     private readonly vault: CodeVault,
+    private readonly members: MembersService,
     private readonly outbox: Outbox,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
@@ -39,7 +41,13 @@ export class CodesService {
 
   /** Does the same for known and unknown numbers; the job decides later whether a message goes out. */
   async send({ phone, source }: SendCodeInput, caller: CallerOf<'send_code'>): Promise<SendCodeView> {
-    if (source === 'updatephone' && caller.kind !== 'member') throw new Refusal('not_signed_in');
+    const isOwn = source === 'updatephone' || source === 'close_account';
+    if (isOwn && caller.kind !== 'member') throw new Refusal('not_signed_in');
+    // Nobody has others warned that their account is about to be closed.
+    if (source === 'close_account' && caller.kind === 'member') {
+      const member = await this.members.signedIn(caller.memberId);
+      if (member.phone !== phone) throw new Refusal('not_signed_in');
+    }
     const country = parsePhoneNumberFromString(phone)?.country;
     if (!country || !this.countries.has(country)) throw new Refusal('phone_not_served');
     await this.limits.take({ phone, country, network: neighbourhoodOf(currentCall().address) });

@@ -1,4 +1,6 @@
 import type {
+  CloseAccountInput,
+  ClosedAccountView,
   FindPasswordInput,
   LoginInput,
   MemberSessionView,
@@ -10,6 +12,7 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
+import { AccountClosingService } from './account-closing.service.ts';
 import { PhoneChangeService } from './phone-change.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -22,6 +25,7 @@ export class CredentialsController {
     private readonly signIn: SignInService,
     private readonly recovery: RecoveryService,
     private readonly phoneChange: PhoneChangeService,
+    private readonly closing: AccountClosingService,
     private readonly sessions: MemberSessionsService,
   ) {}
 
@@ -43,6 +47,11 @@ export class CredentialsController {
   @PreparesCall('updatephone')
   updatePhone(input: UpdatePhoneInput, caller: MemberCaller): Promise<Deed<MemberSessionView>> {
     return this.phoneChange.updatePhone(input, caller);
+  }
+
+  @PreparesCall('close_account')
+  close(input: CloseAccountInput, caller: MemberCaller): Promise<Deed<ClosedAccountView>> {
+    return this.closing.close(input, caller);
   }
 
   @HandlesCall('logout')

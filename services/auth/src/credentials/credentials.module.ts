@@ -5,6 +5,7 @@ import { MembersModule } from '../members/members.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { AccountClosingService } from './account-closing.service.ts';
 import { CredentialsController } from './credentials.controller.ts';
 import { MemberEntryService } from './member-entry.service.ts';
 import { PhoneChangeService } from './phone-change.service.ts';
@@ -15,6 +16,13 @@ import { SignInService } from './sign-in.service.ts';
 @Module({
   imports: [CodesModule, LimitsModule, MembersModule, MessagesModule, PasswordsModule, SessionsModule],
   controllers: [CredentialsController],
-  providers: [RegistrationService, SignInService, RecoveryService, PhoneChangeService, MemberEntryService],
+  providers: [
+    RegistrationService,
+    SignInService,
+    RecoveryService,
+    PhoneChangeService,
+    AccountClosingService,
+    MemberEntryService,
+  ],
 })
 export class CredentialsModule {}

@@ -37,7 +37,7 @@ export class PhoneChangeService {
     const proof = await this.codes.prove(phone, 'updatephone', code);
     return async () => {
       await proof.useUp();
-      const member = await this.entry.lockUnchanged(proven, 'wrong_password');
+      const member = await this.entry.lockActive(proven, 'wrong_password');
       const before = member.phone;
       await this.members.change(member, { phone });
       const told = { from: before.slice(-LAST_DIGITS), to: phone.slice(-LAST_DIGITS) };

@@ -18,10 +18,20 @@ export class MemberStatusService {
   ) {}
 
   /** Of a member whose row is locked. A new reason for the same status is kept and told to nobody. */
-  async change(member: Member, status: MemberStatus, statusReason: string): Promise<Member> {
+  async change(
+    member: Member,
+    status: MemberStatus,
+    statusReason: string,
+    eraseAt: Date | null = null,
+  ): Promise<Member> {
     if (member.status === status) return this.members.update(member, { statusReason });
     const change = member.statusChanges + 1;
-    const changed = await this.members.update(member, { status, statusReason, statusChanges: change });
+    const changed = await this.members.update(member, {
+      status,
+      statusReason,
+      statusChanges: change,
+      eraseAt,
+    });
     await this.sessions.endAll(member);
     await this.outbox.add(MemberChangedJob, { memberId: member.publicId, status, change });
     return changed;

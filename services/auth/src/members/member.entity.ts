@@ -27,6 +27,8 @@ export class Member {
   @Column({ type: 'text', default: '' }) statusReason!: string;
   /** How often the status changed. */
   @Column({ type: 'int', default: 0 }) statusChanges!: number;
+  /** Set when the member closed the account: until then signing in brings it back. */
+  @Column({ type: 'timestamptz', nullable: true }) eraseAt!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) lastSeenAt!: Date | null;
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AuditEntriesModule } from '../audit-entries/audit-entries.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ClosingsService, EraseMemberJob, MemberErasedJob } from './closings.service.ts';
 import { MembersOfficeService } from './members-office.service.ts';
 import { MembersOfficeController } from './members-office.controller.ts';
 import { MembersController } from './members.controller.ts';
@@ -8,9 +10,18 @@ import { MembersRepository } from './members.repository.ts';
 import { MembersService } from './members.service.ts';
 
 @Module({
-  imports: [SessionsModule],
+  imports: [AuditEntriesModule, SessionsModule],
   controllers: [MembersController, MembersOfficeController],
-  providers: [MembersService, MembersOfficeService, MemberStatusService, MemberChangedJob, MembersRepository],
-  exports: [MembersService],
+  providers: [
+    MembersService,
+    MembersOfficeService,
+    MemberStatusService,
+    MemberChangedJob,
+    ClosingsService,
+    EraseMemberJob,
+    MemberErasedJob,
+    MembersRepository,
+  ],
+  exports: [MembersService, ClosingsService],
 })
 export class MembersModule {}

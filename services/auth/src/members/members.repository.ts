@@ -73,6 +73,11 @@ export class MembersRepository {
     return Object.assign(member, changes);
   }
 
+  /** With the sessions and messages, which go with the row. */
+  async remove({ id }: Member): Promise<void> {
+    await this.database.rows(Member).delete({ id });
+  }
+
   async list(
     { text, status, sort }: AdminMemberListInput,
     { skip, pageSize }: Paging,

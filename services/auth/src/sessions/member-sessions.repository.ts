@@ -70,6 +70,12 @@ export class MemberSessionsRepository {
     return dropped.map(({ publicId }) => publicId);
   }
 
+  listOf(memberKey: RowKey<'member'>, most: number): Promise<MemberSession[]> {
+    return this.database
+      .rows(MemberSession)
+      .find({ where: { memberKey }, order: { seenAt: 'DESC' }, take: most });
+  }
+
   async deleteOne(publicId: string): Promise<void> {
     await this.database.rows(MemberSession).delete({ publicId });
   }

@@ -64,6 +64,11 @@ export class MemberSessionsService {
     return session;
   }
 
+  async listOf({ id }: Person<'member'>) {
+    const rows = await this.sessions.listOf(id, MOST_PER_MEMBER);
+    return rows.map(({ seenAt, expiresAt }) => ({ seenAt, expiresAt }));
+  }
+
   async endOne(personId: string, sessionId: string): Promise<NoView> {
     await this.sessions.deleteOne(sessionId);
     this.announce(personId, sessionId);

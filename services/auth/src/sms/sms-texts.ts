@@ -33,6 +33,14 @@ const codeTexts: Record<CodeSource, InEveryLanguage<CodeText>> = {
     ru: (by, code, minutes) =>
       `${by}: ${code} — код для привязки этого номера. Действует ${minutes} мин. Никому его не сообщайте.`,
   },
+  close_account: {
+    cn: (by, code, minutes) =>
+      `【${by}】注销账号验证码：${code}，${minutes}分钟内有效。如非本人操作，请勿告知他人，并尽快修改密码。`,
+    en: (by, code, minutes) =>
+      `${by}: ${code} is your code to close your account. It is valid for ${minutes} minutes. Not you? Never share it, and change your password.`,
+    ru: (by, code, minutes) =>
+      `${by}: ${code} — код для удаления аккаунта. Действует ${minutes} мин. Если это не вы, никому его не сообщайте и смените пароль.`,
+  },
 };
 
 const knownNumberTexts: InEveryLanguage<(organisation: string) => string> = {

@@ -71,6 +71,9 @@ describe('answers hold what their contract declares and nothing more', () => {
     const recovery = await host.codeFor(phone, 'findpwd');
     await host.view('findpwd', { phone, code: recovery, password: 'another-lemon-tundra' });
     await host.view('logout', {}, { caller });
+    const leaver = await host.member();
+    const leaving = await host.codeFor(leaver.phone, 'close_account', { caller: leaver.caller });
+    await host.view('close_account', { code: leaving }, { caller: leaver.caller });
 
     const owner = { caller: (await host.admin('owner')).caller };
     await host.view('adm/get_adm_info', {}, owner);

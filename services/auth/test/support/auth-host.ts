@@ -110,10 +110,10 @@ export class AuthHost {
     return this.services.query<Row>('auth', sql, values);
   }
 
-  /** Waits until everything that was asked for is done; what repeats by itself never is. */
+  /** Waits until everything that was asked for is done; what repeats by itself, or is promised for days to come, never is. */
   async jobsDone(): Promise<void> {
-    const open =
-      'select 1 from outbox_job where done_at is null and failed_at is null and due_at is null limit 1';
+    const open = `select 1 from outbox_job where done_at is null and failed_at is null and due_at is null
+      and available_at < now() + interval '1 day' limit 1`;
     await eventually('all promised work is done', async () => (await this.query(open)).length === 0);
   }
 

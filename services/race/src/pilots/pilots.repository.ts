@@ -39,7 +39,8 @@ export interface Entrant {
 const columns = `member_id as "memberId", public_id as "pilotId", among_entrants as "amongEntrants",
   own_page as "ownPage", books_shown as "booksShown"`;
 const race = `r.public_id as "raceId", r.title as "raceTitle", c.name as "className", r.zone, r.starts_at as "startsAt"`;
-const MOST = 100;
+/** Of races, results or certificates of one pilot. */
+export const mostOfAPilot = 100;
 
 @Injectable()
 export class PilotsRepository {
@@ -62,6 +63,10 @@ export class PilotsRepository {
          own_page = excluded.own_page, books_shown = excluded.books_shown`,
       [memberId, amongEntrants, ownPage, booksShown],
     );
+  }
+
+  async remove(memberId: string): Promise<void> {
+    await this.database.query(`delete from pilot where member_id = $1`, [memberId]);
   }
 
   withPage(memberIds: readonly string[]): Promise<{ memberId: string; pilotId: string }[]> {
@@ -101,7 +106,7 @@ export class PilotsRepository {
       `select ${race} from sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id
        where s.member_id = $1 and s.status = 'confirmed' and r.status <> 'draft' and r.status <> 'cancelled'
          and r.ends_at > $2
-       order by r.starts_at, c.position limit ${MOST}`,
+       order by r.starts_at, c.position limit ${mostOfAPilot}`,
       [memberId, now],
     );
   }
@@ -113,7 +118,7 @@ export class PilotsRepository {
          join lateral (select * from result where class_id = c.id order by version desc limit 1) v on v.state <> 'draft'
          cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
            where row->>'memberId' = $1 limit 1) o
-       where r.status <> 'draft' order by r.starts_at desc, c.position limit ${MOST}`,
+       where r.status <> 'draft' order by r.starts_at desc, c.position limit ${mostOfAPilot}`,
       [memberId],
     );
   }
@@ -123,7 +128,7 @@ export class PilotsRepository {
       `select r.public_id as "raceId", b.race_title as "raceTitle", b.class_name as "className", b.zone,
          b.race_starts_at as "startsAt", b.title, b.rank
        from book b join race r on r.id = b.race_id
-       where b.member_id = $1 and b.state = 'valid' order by b.id desc limit ${MOST}`,
+       where b.member_id = $1 and b.state = 'valid' order by b.id desc limit ${mostOfAPilot}`,
       [memberId],
     );
   }

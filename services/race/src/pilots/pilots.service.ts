@@ -1,8 +1,11 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
-import { PilotsRepository } from './pilots.repository.ts';
+import { PilotsRepository, type ResultOfPilot } from './pilots.repository.ts';
 
 /** As many as the accounts service gives at once. */
 const MOST_AT_ONCE = 1000;
@@ -24,6 +27,7 @@ export class PilotsService {
   constructor(
     private readonly calls: InternalCalls,
     private readonly pilots: PilotsRepository,
+    private readonly tags: CacheTags,
   ) {}
 
   /** By member; accounts that are gone are missing. */
@@ -56,5 +60,25 @@ export class PilotsService {
       if (!found.more) return { memberIds, more: false };
     }
     return { memberIds, more: true };
+  }
+
+  /** The newest that are published. */
+  resultsOf(memberId: string): Promise<ResultOfPilot[]> {
+    return this.pilots.results(memberId);
+  }
+
+  async consentsOf(memberId: string): Promise<PilotConsentsInput> {
+    const pilot = await this.pilots.findOwn(memberId);
+    return {
+      amongEntrants: pilot?.amongEntrants ?? false,
+      ownPage: pilot?.ownPage ?? false,
+      booksShown: pilot?.booksShown ?? false,
+    };
+  }
+
+  /** What a member let everybody see, nobody sees any more. */
+  async forget(memberId: string): Promise<void> {
+    await this.pilots.remove(memberId);
+    this.tags.clear(tagsCleared.byPilot());
   }
 }

@@ -60,6 +60,6 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     MemberStatusesRepository,
     PassOnPlaceJob,
   ],
-  exports: [SignUpsService, PlacesOfRaceService],
+  exports: [SignUpsService, PlacesOfRaceService, MemberStatusesService],
 })
 export class SignUpsModule {}

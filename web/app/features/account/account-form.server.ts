@@ -24,12 +24,12 @@ export const phoneOf = (form: TypedForm): string => joinPhone(form.text('dial'),
 export async function sendCode(
   incoming: Incoming,
   source: Source,
-  form: TypedForm,
+  phone: string,
   typed: FormOutcome['typed'],
 ) {
-  // A number is changed by somebody who is signed in; everything else is asked for before that.
-  const call = source === 'updatephone' ? callAsMember : callAsVisitor;
-  const envelope = await call(incoming, 'send_code', { phone: phoneOf(form), source });
+  // A number is changed and an account closed by somebody who is signed in; everything else is asked for before that.
+  const call = source === 'updatephone' || source === 'close_account' ? callAsMember : callAsVisitor;
+  const envelope = await call(incoming, 'send_code', { phone, source });
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
   const { retryAfter, expiresIn } = envelope.data;
   return {

@@ -2,7 +2,7 @@ import { Notice } from '@paddock/ui/notice';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const all = ['profile', 'phone', 'password', 'loggedOut'] as const;
+const all = ['profile', 'phone', 'password', 'loggedOut', 'closed', 'reopened', 'noData'] as const;
 export type Done = (typeof all)[number];
 
 /** What has just been done, told by the address the form led to. */
@@ -13,5 +13,5 @@ export function DoneNotice({ done }: { done: Done }) {
   const { t } = useTranslation('account');
   // Said once: opened again, the address is that of the page.
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
-  return <Notice tone="success">{t(`done.${done}`)}</Notice>;
+  return <Notice tone={done === 'noData' ? 'error' : 'success'}>{t(`done.${done}`)}</Notice>;
 }

@@ -87,6 +87,12 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
             <ButtonLink as={SiteLink} to="/member/updatephone" variant="quiet">
               {t('member.changePhone')}
             </ButtonLink>
+            <a href="/member/data.json" download className={styles.rare}>
+              {t('member.data')}
+            </a>
+            <SiteLink to="/member/close" className={styles.rare}>
+              {t('member.close')}
+            </SiteLink>
             <Form method="post" className={styles.logOut}>
               <Unsent outcome={outcome} />
               <Button type="submit" variant="quiet" busy={isBusy}>

@@ -8,7 +8,7 @@ import { TypedForm } from '../../forms/typed-form.server.ts';
 export async function register(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
   const typed = form.typed('dial', 'phone', 'nickname');
-  if (asksForCode(form)) return sendCode(incoming, 'register', form, typed);
+  if (asksForCode(form)) return sendCode(incoming, 'register', phoneOf(form), typed);
   const device = deviceFor(incoming, form);
   const input = {
     device,

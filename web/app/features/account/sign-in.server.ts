@@ -25,7 +25,7 @@ export function signedIn(
 export async function login(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
   const typed = form.typed('dial', 'phone');
-  if (asksForCode(form)) return sendCode(incoming, 'login', form, typed);
+  if (asksForCode(form)) return sendCode(incoming, 'login', phoneOf(form), typed);
   const proof =
     form.text('way') === 'code' ? { code: form.text('code') } : { password: form.secret('password') };
   const device = deviceFor(incoming, form);
@@ -34,7 +34,9 @@ export async function login(incoming: Incoming) {
     idempotencyKey: form.keyFor('login', input),
   });
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);
-  return signedIn(incoming, envelope.data, nextPath(form.text('next')), device);
+  const { reopened } = envelope.data;
+  const path = reopened ? '/member?done=reopened' : nextPath(form.text('next'));
+  return signedIn(incoming, envelope.data, path, device);
 }
 
 /** Signed out here only when the session has ended there. */

@@ -7,7 +7,7 @@ import { TypedForm } from '../../forms/typed-form.server.ts';
 export async function updatePhone(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
   const typed = form.typed('dial', 'phone');
-  if (asksForCode(form)) return sendCode(incoming, 'updatephone', form, typed);
+  if (asksForCode(form)) return sendCode(incoming, 'updatephone', phoneOf(form), typed);
   const input = { phone: phoneOf(form), code: form.text('code'), password: form.secret('password') };
   const envelope = await callAsMember(incoming, 'updatephone', input, {
     idempotencyKey: form.keyFor('updatephone', input),

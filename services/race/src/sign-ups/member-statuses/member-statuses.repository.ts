@@ -41,6 +41,22 @@ export class MemberStatusesRepository {
     );
   }
 
+  /** Answers, and what was written about the sign-ups; that they were there stays. Answers with the newest ids. */
+  async eraseWords(memberId: string): Promise<string[]> {
+    const rows = await this.database.query<{ signUpId: string }>(
+      `with erased as (
+         update sign_up set answers = '{}', updated_at = now() where member_id = $1 returning id, public_id
+       ), silenced as (
+         update sign_up_event set note = '', details = null where sign_up_id in (select id from erased)
+       ), forgotten as (
+         delete from former_answers where sign_up_id in (select id from erased)
+       )
+       select public_id as "signUpId" from erased order by id desc limit 5000`,
+      [memberId],
+    );
+    return rows.map(({ signUpId }) => signUpId);
+  }
+
   /** Keeps a place until then, or for good; either is written into its history. */
   async keepPlace(
     { id, status }: SignUp,

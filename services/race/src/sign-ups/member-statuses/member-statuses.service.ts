@@ -31,16 +31,25 @@ export class MemberStatusesService {
   ) {}
 
   async changed(input: MemberChangedInput): Promise<NoView> {
-    if (!(await this.statuses.keep(input))) return {};
-    for (const raceId of await this.statuses.racesOf(input.memberId, this.clock.now())) {
+    if (await this.statuses.keep(input)) await this.followEverywhere(input.memberId, input.status);
+    return {};
+  }
+
+  /** The account is gone for good. Nobody is left behind in a race, and what was written is erased. */
+  async erased(memberId: string): Promise<string[]> {
+    await this.followEverywhere(memberId, 'closed');
+    return this.statuses.eraseWords(memberId);
+  }
+
+  private async followEverywhere(memberId: string, status: MemberStatus): Promise<void> {
+    for (const raceId of await this.statuses.racesOf(memberId, this.clock.now())) {
       await this.admissions.lockPlaces(raceId);
       const race = (await this.admissions.terms(raceId))!;
-      for (const signUp of await this.statuses.liveOf(race.id, input.memberId))
-        await this.follow(input.status, signUp, race);
+      for (const signUp of await this.statuses.liveOf(race.id, memberId))
+        await this.follow(status, signUp, race);
       await this.offers.handOn(race.id);
       this.tags.clear(tagsCleared.byPlaces(raceId));
     }
-    return {};
   }
 
   /** Hands on the place of a member who was not restored in time. Nothing is handed on once the race has started. */

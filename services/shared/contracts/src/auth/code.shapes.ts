@@ -1,7 +1,7 @@
 import { Choice, Integer, Phone } from '../fields.ts';
 
 /** What a code is for; a code for one purpose is worth nothing for another. */
-export const codeSources = ['register', 'login', 'findpwd', 'updatephone'] as const;
+export const codeSources = ['register', 'login', 'findpwd', 'updatephone', 'close_account'] as const;
 export type CodeSource = (typeof codeSources)[number];
 
 export class SendCodeInput {

@@ -2,6 +2,8 @@ import { call } from '../call.ts';
 import { NoInput, NoView } from '../page.ts';
 import { SendCodeInput, SendCodeView } from './code.shapes.ts';
 import {
+  CloseAccountInput,
+  ClosedAccountView,
   FindPasswordInput,
   LoginInput,
   MemberSessionView,
@@ -75,6 +77,26 @@ export const memberCalls = {
     ],
     limits: guessing,
     summary: 'Moves the account to another phone; ends all sessions and opens a new one',
+  }),
+  close_account: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: CloseAccountInput,
+    view: ClosedAccountView,
+    refusals: ['wrong_code', 'account_suspended'],
+    limits: guessing,
+    summary: 'Closes the account with a code; ends all sessions. What it holds is erased some days later',
+  }),
+  get_personal_data: call({
+    service,
+    audience: 'member',
+    write: false,
+    input: NoInput,
+    view: NoView,
+    answers: { file: ['application/json'] },
+    limits: [{ by: 'account', count: 5, seconds: 86_400 }],
+    summary: 'All that is kept of the member who asks, as a file',
   }),
   logout: call({
     service,

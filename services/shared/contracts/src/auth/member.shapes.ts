@@ -53,6 +53,15 @@ export class UpdatePhoneInput {
   @Text(givenPassword) password!: string;
 }
 
+export class CloseAccountInput {
+  @Digits(6) code!: string;
+}
+
+export class ClosedAccountView {
+  /** Until then, signing in brings the account back; then what it holds is erased. */
+  @Instant() erasedAt!: string;
+}
+
 export class SaveMemberInfoInput {
   @Text(nickname) nickname!: string;
   @Text({ ...realName, optional: true, blank: true }) realName?: string;
@@ -88,6 +97,8 @@ export class MemberSessionView {
   @Text({ max: 64 }) accessToken!: string;
   @Instant() expiresAt!: string;
   @Nested(() => MemberView) member!: MemberView;
+  /** The account was closed, and signing in brought it back. */
+  @Flag() reopened!: boolean;
 }
 
 export class MemberIdInput {

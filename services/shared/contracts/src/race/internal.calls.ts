@@ -1,7 +1,9 @@
 import { call } from '../call.ts';
 import { NamesInput, NamesView } from './names.shapes.ts';
 import { NoView } from '../page.ts';
+import { MemberIdInput } from '../auth/member.shapes.ts';
 import { MemberChangedInput } from './member-status.shapes.ts';
+import { MemberErasedView, PersonalDataView } from './personal-data.shapes.ts';
 
 export const raceInternalCalls = {
   get_names: call({
@@ -20,5 +22,21 @@ export const raceInternalCalls = {
     view: NoView,
     summary:
       'A member was suspended, restored or closed the account; what that means for their places follows at once',
+  }),
+  member_erased: call({
+    service: 'race',
+    audience: 'internal',
+    write: true,
+    input: MemberIdInput,
+    view: MemberErasedView,
+    summary: 'An account is gone; what was kept of the person behind it goes, too',
+  }),
+  get_race_data_of: call({
+    service: 'race',
+    audience: 'internal',
+    write: false,
+    input: MemberIdInput,
+    view: PersonalDataView,
+    summary: 'What is kept of a member here, for the member',
   }),
 } as const;

@@ -1,0 +1,41 @@
+import { Clock } from '@paddock/kit/clock';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { MembersService } from '../members/members.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
+
+const MESSAGES = 1000;
+
+/** All that is kept of a member, as a file for that member. Each part is bounded; the file says when one was cut. */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    private readonly members: MembersService,
+    private readonly sessions: MemberSessionsService,
+    private readonly messages: MessagesService,
+    private readonly calls: InternalCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  async file(memberId: string): Promise<FileAnswer> {
+    const member = await this.members.signedIn(memberId);
+    const [sessions, inbox, { more, ...races }] = await Promise.all([
+      this.sessions.listOf(member),
+      this.messages.list(memberId, { pageSize: MESSAGES }),
+      this.calls.call('get_race_data_of', { memberId }),
+    ]);
+    const madeAt = this.clock.now().toISOString();
+    const profile = this.members.present(member);
+    const isCut = more || inbox.total > inbox.rows.length;
+    const data = { madeAt, isCut, profile, sessions, messages: inbox.rows, ...races };
+    const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
+    return new FileAnswer(Readable.from([content]), {
+      type: 'application/json',
+      name: `paddock-${madeAt.slice(0, 10)}.json`,
+      bytes: content.length,
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { MemberErasedView, PersonalDataView } from '@paddock/contracts/race/personal-data.shapes';
+import { Injectable } from '@nestjs/common';
+import { BooksService } from '../books/books.service.ts';
+import { mostOfAPilot } from '../pilots/pilots.repository.ts';
+import { PilotsService } from '../pilots/pilots.service.ts';
+import { MemberStatusesService } from '../sign-ups/member-statuses/member-statuses.service.ts';
+import { SignUpsService } from '../sign-ups/sign-ups.service.ts';
+
+const PAGES = 5;
+const PAGE = 100;
+
+/** What is kept here of a member: shown to the member, and erased with the account (docs/decisions/0038). */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    private readonly signUps: SignUpsService,
+    private readonly statuses: MemberStatusesService,
+    private readonly pilots: PilotsService,
+    private readonly books: BooksService,
+  ) {}
+
+  async show(memberId: string): Promise<PersonalDataView> {
+    const [signUps, certificates, results, consents] = await Promise.all([
+      firstPages((page) => this.signUps.list(page, memberId)),
+      firstPages((page) => this.books.list(page, memberId)),
+      this.pilots.resultsOf(memberId),
+      this.pilots.consentsOf(memberId),
+    ]);
+    const more = signUps.more || certificates.more || results.length === mostOfAPilot;
+    return { signUps: signUps.rows, certificates: certificates.rows, results, consents, more };
+  }
+
+  /** Results and certificates stay as they were published. */
+  async erase(memberId: string): Promise<MemberErasedView> {
+    await this.pilots.forget(memberId);
+    return { signUpIds: await this.statuses.erased(memberId) };
+  }
+}
+
+async function firstPages<Row>(
+  read: (page: { page: number; pageSize: number }) => Promise<{ rows: Row[]; total: number }>,
+): Promise<{ rows: Row[]; more: boolean }> {
+  const rows: Row[] = [];
+  for (let page = 1; page <= PAGES; page += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the first page says whether there is a second
+    const { rows: found, total } = await read({ page, pageSize: PAGE });
+    rows.push(...found);
+    if (rows.length >= total || found.length === 0) return { rows, more: false };
+  }
+  return { rows, more: true };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newAccount } from '../factories/account.ts';
+import { classInput } from '../factories/race-input.ts';
+import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
+
+describe('what is kept of a member', () => {
+  let host: RaceHost;
+  const auth = { caller: { kind: 'service', service: 'auth' } } as const;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  /** Signed up with an answer that an organiser corrected. */
+  async function entrant() {
+    const race = await host.save({ classes: [classInput({ capacity: 1 })] });
+    const caller = await newAccount(host);
+    const signUp = await host.view(
+      'sign_up',
+      { raceId: race.raceId, classId: race.classes[0]!.classId },
+      { caller },
+    );
+    await host.query(`update sign_up set answers = '{"q": "Rhesus negative"}' where public_id = $1`, [
+      signUp.signUpId,
+    ]);
+    await host.query(
+      `update sign_up_event set note = 'Call your mother', details = '{"answers": {}}'
+       where sign_up_id = (select id from sign_up where public_id = $1)`,
+      [signUp.signUpId],
+    );
+    await host.query(
+      `insert into former_answers (sign_up_id, answers, answered_at)
+       select id, '{"q": "Before"}', now() from sign_up where public_id = $1`,
+      [signUp.signUpId],
+    );
+    await host.view('save_my_pilot', { amongEntrants: true, ownPage: true, booksShown: true }, { caller });
+    return { race, caller, signUpId: signUp.signUpId };
+  }
+
+  it('goes into one file for the member, and nothing of others', async () => {
+    const { caller, signUpId, race } = await entrant();
+    const other = await entrant();
+    const { name, bytes } = await host.services.file('get_personal_data', {}, { caller });
+    expect(name).toMatch(/^paddock-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(bytes.toString());
+    expect(data).toMatchObject({
+      isCut: false,
+      profile: { memberId: caller.memberId },
+      signUps: [{ race: { raceId: race.raceId }, signUp: { signUpId } }],
+      certificates: [],
+      results: [],
+      consents: { amongEntrants: true, ownPage: true, booksShown: true },
+    });
+    expect(bytes.toString()).toContain('Rhesus negative');
+    expect(bytes.toString()).not.toContain(other.caller.memberId);
+    expect(bytes.toString()).not.toMatch(/token|password/i);
+  });
+
+  it('is erased with the account; the sign-up stays as one that was', async () => {
+    const { caller, signUpId, race } = await entrant();
+    const next = newMember();
+    await host.view('sign_up', { raceId: race.raceId, classId: race.classes[0]!.classId }, { caller: next });
+    const { memberId } = caller;
+    expect(await host.view('member_erased', { memberId }, auth)).toEqual({ signUpIds: [signUpId] });
+    expect(await host.view('member_erased', { memberId }, auth)).toEqual({ signUpIds: [signUpId] });
+    const kept = await host.query(
+      `select s.status, s.answers, array_agg(e.note) as notes, count(e.details)::int as details
+       from sign_up s join sign_up_event e on e.sign_up_id = s.id where s.public_id = $1 group by s.id`,
+      [signUpId],
+    );
+    expect(kept).toEqual([{ status: 'cancelled', answers: {}, notes: ['', ''], details: 0 }]);
+    const former = `select 1 from former_answers where sign_up_id = (select id from sign_up where public_id = $1)`;
+    expect(await host.query(former, [signUpId])).toEqual([]);
+    expect(await host.query(`select 1 from pilot where member_id = $1`, [memberId])).toEqual([]);
+    const { signUps } = await host.view('get_my_sign_up', { raceId: race.raceId }, { caller: next });
+    expect(signUps).toMatchObject([{ status: 'offered' }]);
+    const { rows } = await host.view(
+      'adm/get_adm_sign_up_list',
+      { raceId: race.raceId },
+      { caller: asAdmin('operator') },
+    );
+    expect(rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,16 @@
+import { Flag, Json, UuidList } from '../fields.ts';
+
+export class PersonalDataView {
+  /** The newest of each; as they are shown to the member. */
+  @Json({ bytes: 8_000_000 }) signUps!: unknown[];
+  @Json({ bytes: 1_000_000 }) results!: unknown[];
+  @Json({ bytes: 1_000_000 }) certificates!: unknown[];
+  @Json({ bytes: 1000 }) consents!: object;
+  /** There is more of something than one file takes. */
+  @Flag() more!: boolean;
+}
+
+export class MemberErasedView {
+  /** The newest sign-ups of the member; the audit log forgets what it says of them. */
+  @UuidList({ max: 5000 }) signUpIds!: string[];
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { AccountForm, SubmitButton } from './account-form.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import styles from './close-account-page.module.css';
+import { CodeRequest } from './code-request.tsx';
+
+export interface CloseAccountPageProps {
+  formId: string;
+  currentPhone: string;
+  outcome: FormOutcome | undefined;
+}
+
+const consequences = ['signUps', 'grace', 'erased', 'kept'] as const;
+
+/** What happens when one closes the account, and the code that does it. */
+export function CloseAccountPage({ formId, currentPhone, outcome }: CloseAccountPageProps) {
+  const { t } = useTranslation('account');
+  return (
+    <AccountPanel
+      title={t('close.title')}
+      lead={t('close.lead')}
+      footer={<SiteLink to="/member">{t('close.keep')}</SiteLink>}
+    >
+      <ul className={styles.consequences}>
+        {consequences.map((name) => (
+          <li key={name}>{t(`close.${name}`)}</li>
+        ))}
+      </ul>
+      <p className={styles.data}>
+        {t('close.dataFirst')}{' '}
+        <a href="/member/data.json" download>
+          {t('member.data')}
+        </a>
+      </p>
+      <AccountForm
+        formId={formId}
+        outcome={outcome}
+        submit={<SubmitButton>{t('close.submit')}</SubmitButton>}
+      >
+        <p>{t('close.codeTo', { phone: currentPhone })}</p>
+        <CodeRequest outcome={outcome} />
+      </AccountForm>
+    </AccountPanel>
+  );
+}
