@@ -115,7 +115,7 @@ describe('answers hold what their contract declares and nothing more', () => {
   });
   afterAll(() => host.close());
 
-  it.each(callsOf('auth'))('%s', (name) => {
+  it.each(callsOf('auth').filter((name) => !('answers' in callTable[name])))('%s', (name) => {
     const view = answers.get(name);
     expect(view).toBeDefined();
     expect(undeclared(callTable[name].view, view)).toEqual([]);
