@@ -31,7 +31,7 @@ export class MemberEntryService {
     if (await this.devices.isStrange(member, device)) {
       await this.messages.tellOwner(member.publicId, 'security_sign_in', {});
     }
-    return { ...(await this.openSession(member)), reopened };
+    return this.openSession(member, reopened);
   }
 
   async lockActive(proven: Member, otherwise: ErrorName): Promise<Member> {
@@ -50,13 +50,13 @@ export class MemberEntryService {
     return member;
   }
 
-  async openSession(member: Member): Promise<MemberSessionView> {
+  async openSession(member: Member, reopened = false): Promise<MemberSessionView> {
     const { token, expiresAt } = await this.sessions.open(member);
     return {
       accessToken: token,
       expiresAt: expiresAt.toISOString(),
       member: this.members.present(member),
-      reopened: false,
+      reopened,
     };
   }
 }
