@@ -33,7 +33,7 @@ describe('results on the page of a race', () => {
       '<abbr title="Disqualified"',
       'Official',
       'version 3, March 5, 2026 at 18:00',
-      'Most laps win',
+      'The best round counts',
       '25, 18.5',
       'mean of the points',
     ])
@@ -56,7 +56,7 @@ describe('results on the page of a race', () => {
     expect(readable(body)).toContain('The fastest single lap of all rounds wins.');
     expect(readable(body)).toContain('+0.001');
     expect(readable(body)).toContain('best 3 rounds');
-    expect(readable(body)).toContain('gets all its points');
+    expect(readable(body)).toContain('each get all its points');
   });
 
   it('are not asked for before the race, and not there when there are none', async () => {
@@ -92,13 +92,13 @@ describe('/rank', () => {
       'Nobody',
       'did not fly',
       '<abbr title="Did not finish"',
-      'The points of all races',
+      'Points from all races',
       `href="${detail}#results"`,
       'href="/rank?year=2025"',
       'href="/rank?year=2026&amp;division=juniors"',
     ])
       expect(readable(body)).toContain(words);
-    expect(readable(body)).not.toContain('Results marked as provisional');
+    expect(readable(body)).not.toContain('Provisional results can');
     expect((await site.ask('/rank', { host: hosts.ru })).body).toContain('25,5');
   });
 
@@ -109,7 +109,7 @@ describe('/rank', () => {
     standings({ races: [{ raceId: id, title, startsAt, provisional: true }] });
     const { body } = await site.ask('/rank');
     expect(readable(body)).toContain('>Provisional</span>');
-    expect(readable(body)).toContain('Results marked as provisional');
+    expect(readable(body)).toContain('Provisional results can');
   });
 
   it('passes season and table on, and keeps their pages', async () => {
