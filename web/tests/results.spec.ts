@@ -35,10 +35,10 @@ describe('results on the page of a race', () => {
       'version 3, March 5, 2026 at 18:00',
       'The best round counts',
       '25, 18.5',
-      'mean of the points',
+      'share its points equally',
     ])
       expect(readable(body)).toContain(words);
-    expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>best of all/);
+    expect(readable(body)).toMatch(/data-best="true"[^>]*>23\.456<span[^>]*>fastest of all/);
     expect(readable(body)).toContain('href="#results"');
     expect((await site.ask(detail, { host: hosts.ru })).body).toContain('25, 18,5');
   });
