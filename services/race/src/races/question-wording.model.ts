@@ -29,6 +29,11 @@ export class QuestionsAsAsked {
     this.byQuestion = Map.groupBy(wordings, ({ questionId }) => questionId);
   }
 
+  /** All that were ever asked, in the order in which they came. */
+  get questionIds(): Iterable<string> {
+    return this.byQuestion.keys();
+  }
+
   at(questionId: string, moment: Date): Question | undefined {
     const wordings = this.byQuestion.get(questionId) ?? [];
     const then = wordings.findLast(({ since }) => since <= moment) ?? wordings[0];

@@ -56,8 +56,9 @@ export class RacesOfficeRepository {
     const changed = questions.filter((question) => question.since === since.toISOString());
     if (changed.length === 0) return;
     await this.database.query(
-      `insert into question_wording (race_id, question_id, since, question)
-       select $1, (q->>'questionId')::uuid, $2, q from jsonb_array_elements($3::jsonb) q`,
+      `insert into question_wording (race_id, question_id, since, position, question)
+       select $1, (q->>'questionId')::uuid, $2, n, q
+       from jsonb_array_elements($3::jsonb) with ordinality as given (q, n)`,
       [id, since, JSON.stringify(changed)],
     );
   }

@@ -89,7 +89,7 @@ export class RacesRepository {
   wordingsOf(keys: RowKey<'race'>[]): Promise<QuestionWording[]> {
     return this.database.query(
       `select race_id as "raceKey", question_id as "questionId", since, question from question_wording
-       where race_id = any($1::bigint[]) order by race_id, question_id, since`,
+       where race_id = any($1::bigint[]) order by race_id, since, position`,
       [keys],
     );
   }

@@ -67,7 +67,7 @@ function presentAnswers(
   form: readonly Question[],
   { answers, answeredAt }: GivenAnswers,
 ): AdminAnswerView[] {
-  const inOrder = new Set([...form.map(({ questionId }) => questionId), ...Object.keys(answers)]);
+  const inOrder = new Set([...form.map(({ questionId }) => questionId), ...asked.questionIds]);
   return [...inOrder].flatMap((questionId) => {
     const value = answers[questionId];
     if (value === undefined) return [];

@@ -28,7 +28,7 @@ export class StandingsService {
     const results =
       year !== null && division !== null ? await this.standings.countingResults(year, division) : [];
     const { page, pageSize, skip } = pagingOf(input);
-    const found = matching(standingTable(results), input.text);
+    const found = matching(standingTable(results), input.text ?? '');
     const rows = found.slice(skip, skip + pageSize);
     const pages = await this.pilots.pagesOf(rows.map(({ memberId }) => memberId));
     return {
@@ -49,7 +49,7 @@ export class StandingsService {
 }
 
 /** Pilots with these letters in their callsign, name or team. */
-function matching(table: readonly Standing[], text = ''): readonly Standing[] {
+function matching(table: readonly Standing[], text: string): readonly Standing[] {
   const wanted = text.trim().toLowerCase();
   return table.filter(({ callsign, name, team }) =>
     [callsign, name, team].some((words) => words.toLowerCase().includes(wanted)),

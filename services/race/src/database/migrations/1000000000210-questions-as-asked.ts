@@ -8,12 +8,14 @@ export class QuestionsAsAsked1000000000210 implements MigrationInterface {
         race_id bigint not null references race (id) on delete cascade,
         question_id uuid not null,
         since timestamptz not null,
+        position smallint not null,
         question jsonb not null,
         primary key (race_id, question_id, since)
       )`);
     await runner.query(`
-      insert into question_wording (race_id, question_id, since, question)
-      select r.id, (q->>'questionId')::uuid, r.created_at, q from race r, jsonb_array_elements(r.questions) q`);
+      insert into question_wording (race_id, question_id, since, position, question)
+      select r.id, (q->>'questionId')::uuid, r.created_at, n, q
+      from race r, jsonb_array_elements(r.questions) with ordinality as given (q, n)`);
     await runner.query(`alter table sign_up add column answered_at timestamptz`);
     await runner.query(`update sign_up set answered_at = greatest(created_at, updated_at)`);
     // Not now(): a batch begins before it waits for the lock, and what is asked may change meanwhile.
