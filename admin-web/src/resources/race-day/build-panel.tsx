@@ -1,5 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { bracketNames, type BracketName } from '@paddock/contracts/race/bracket-names';
+import { heatRounds } from '@paddock/contracts/race/race-day-limits';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
@@ -84,8 +85,7 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
           <TextField
             label={t('raceDay.rounds')}
             type="number"
-            min={1}
-            max={20}
+            {...heatRounds}
             value={rounds}
             onChange={(event) => again(setRounds)(event.target.value)}
           />

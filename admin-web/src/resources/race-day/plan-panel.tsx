@@ -1,5 +1,10 @@
 import { channelTables, channelSystems } from '@paddock/contracts/race/channel-tables';
-import { MOST_CHANNELS } from '@paddock/contracts/race/race-day-limits';
+import {
+  distance as distances,
+  MOST_CHANNELS,
+  paceSeconds,
+  slotsOfHeat,
+} from '@paddock/contracts/race/race-day-limits';
 import { Button } from '@paddock/ui/button';
 import { Disclosure } from '@paddock/ui/disclosure';
 import { SelectField } from '@paddock/ui/select-field';
@@ -32,25 +37,23 @@ export function PlanPanel({ day, write, busy }: { day: Day; write: WriteDay; bus
           <TextField
             label={t('raceDay.slots')}
             type="number"
-            min={1}
-            max={8}
+            {...slotsOfHeat}
             value={slots}
             onChange={(event) => setSlots(event.target.value)}
           />
           <TextField
             label={t('raceDay.pace')}
             type="number"
-            min={0.5}
-            max={120}
-            step={0.5}
+            min={paceSeconds.min / 60}
+            max={paceSeconds.max / 60}
+            step={paceSeconds.min / 60}
             value={minutes}
             onChange={(event) => setMinutes(event.target.value)}
           />
           <TextField
             label={t('raceDay.distance')}
             type="number"
-            min={0}
-            max={200}
+            {...distances}
             value={distance}
             onChange={(event) => setDistance(event.target.value)}
           />

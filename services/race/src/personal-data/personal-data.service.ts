@@ -1,7 +1,7 @@
 import type { MemberErasedView, PersonalDataView } from '@paddock/contracts/race/personal-data.shapes';
 import { Injectable } from '@nestjs/common';
 import { BooksService } from '../books/books.service.ts';
-import { mostOfAPilot } from '../pilots/pilots.repository.ts';
+import { mostOfAPilot } from '../pilots/pilot.model.ts';
 import { PilotsService } from '../pilots/pilots.service.ts';
 import { MemberStatusesService } from '../sign-ups/member-statuses/member-statuses.service.ts';
 import { SignUpsService } from '../sign-ups/sign-ups.service.ts';

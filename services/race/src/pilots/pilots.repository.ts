@@ -1,46 +1,19 @@
-import type { Localized } from '@paddock/contracts/language';
 import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
-import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-
-export interface PublicPilot extends PilotConsentsInput {
-  memberId: string;
-  pilotId: string;
-}
-
-interface RaceOfPilot {
-  raceId: string;
-  raceTitle: Localized;
-  className: Localized;
-  zone: string;
-  startsAt: Date;
-}
-
-export interface ResultOfPilot extends RaceOfPilot {
-  rank: number | null;
-  status: FinishStatus;
-  state: ResultState;
-}
-
-export interface BookOfPilot extends RaceOfPilot {
-  title: Localized;
-  rank: number | null;
-}
-
-export interface Entrant {
-  memberId: string;
-  /** Null for who has no page. */
-  pilotId: string | null;
-  className: Localized;
-}
+import {
+  type BookOfPilot,
+  type Entrant,
+  mostOfAPilot,
+  type PublicPilot,
+  type RaceOfPilot,
+  type ResultOfPilot,
+} from './pilot.model.ts';
 
 const columns = `member_id as "memberId", public_id as "pilotId", among_entrants as "amongEntrants",
   own_page as "ownPage", books_shown as "booksShown"`;
 const race = `r.public_id as "raceId", r.title as "raceTitle", c.name as "className", r.zone, r.starts_at as "startsAt"`;
-/** Of races, results or certificates of one pilot. */
-export const mostOfAPilot = 100;
 
 @Injectable()
 export class PilotsRepository {

@@ -5,7 +5,8 @@ import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
-import { PilotsRepository, type ResultOfPilot } from './pilots.repository.ts';
+import type { ResultOfPilot } from './pilot.model.ts';
+import { PilotsRepository } from './pilots.repository.ts';
 
 /** As many as the accounts service gives at once. */
 const MOST_AT_ONCE = 1000;

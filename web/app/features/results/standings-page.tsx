@@ -35,7 +35,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
             {rows.length > 0 ? (
               <StandingsTable races={races} rows={rows} label={t('rank.table', { year })} />
             ) : (
-              <p role="status">{t('rank.noneFound', { text })}</p>
+              <output>{t('rank.noneFound', { text })}</output>
             )}
             <Pagination
               page={page}
