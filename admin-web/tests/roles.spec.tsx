@@ -35,14 +35,29 @@ it.each<[AdminRole, string[]]>([
       'Races',
       'Sign-ups',
       'Check-in',
+      'Race day',
       'Results',
       'Certificates',
+      'Messages',
       'Admins',
       'Audit log',
     ],
   ],
-  ['operator', ['Overview', 'Members', 'Races', 'Sign-ups', 'Check-in', 'Results', 'Certificates']],
-  ['viewer', ['Overview', 'Members', 'Races', 'Sign-ups', 'Results', 'Certificates']],
+  [
+    'operator',
+    [
+      'Overview',
+      'Members',
+      'Races',
+      'Sign-ups',
+      'Check-in',
+      'Race day',
+      'Results',
+      'Certificates',
+      'Messages',
+    ],
+  ],
+  ['viewer', ['Overview', 'Members', 'Races', 'Sign-ups', 'Race day', 'Results', 'Certificates', 'Messages']],
 ])('an %s finds only what the role may see', async (role, expected) => {
   const { address } = await openOffice(office, { path: '/adm', token: as(role) });
   await screen.findByRole('heading', { name: 'Overview' });
@@ -54,7 +69,15 @@ it('an editor finds what belongs to races', async () => {
   new FakeRaces(office).all = [aRace(1)];
   const { address } = await openOffice(office, { path: '/adm/race', token: as('editor') });
   await screen.findByRole('heading', { name: 'Races' });
-  expect(navigation()).toEqual(['Overview', 'Races', 'Sign-ups', 'Results', 'Certificates']);
+  expect(navigation()).toEqual([
+    'Overview',
+    'Races',
+    'Sign-ups',
+    'Race day',
+    'Results',
+    'Certificates',
+    'Messages',
+  ]);
   expect(address()).toBe('/adm/race');
   expect(await screen.findByRole('link', { name: 'New race' })).toBeVisible();
 });

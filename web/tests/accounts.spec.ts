@@ -90,7 +90,7 @@ describe('without script, a visitor', () => {
     await browser.open('/member/findpwd');
     await browser.submit({ ...typedPhone, code: validCode, password: 'a new password' });
     expect(browser.path).toBe('/member/login?done=password');
-    expect(browser.page.body).toContain('The new password is set');
+    expect(browser.page.body).toContain('Your new password is set');
     await browser.submit({ ...typedPhone, password: 'a new password' });
     expect(browser.path).toBe('/member');
   });
@@ -99,7 +99,7 @@ describe('without script, a visitor', () => {
     browser = new NoScriptBrowser(site, hosts.ru);
     await browser.open('/member/login?way=code');
     await browser.submit({ dial: 'RU', phone: '12' }, 'send_code');
-    expect(browser.page.body).toContain('Введите корректный номер мобильного телефона');
+    expect(browser.page.body).toContain('Введите правильный номер мобильного телефона');
     bff.override('send_code', ({ lang }) => refuse('code_too_soon', lang, { retryAfter: 42 }));
     await browser.submit({ dial: 'RU', phone: '8 (916) 123-45-67' }, 'send_code');
     expect(bff.callsOf('send_code').at(-1)?.input.phone).toBe('+79161234567');
@@ -136,7 +136,7 @@ describe('without script, a member', () => {
     expect(browser.page.body).toContain('value="long ago"');
     await browser.submit({ ...profile, birthYear: '1990' });
     expect(browser.path).toBe('/member?done=profile');
-    expect(browser.page.body).toContain('Your profile is saved');
+    expect(browser.page.body).toContain('Your profile has been saved');
     expect(browser.page.body).toContain('Hello, Night Hawk');
     expect(bff.callsOf('save_member_info').at(-1)?.input).toMatchObject({ birthYear: 1990, country: 'RU' });
     await browser.open('/member/modifyinfo');

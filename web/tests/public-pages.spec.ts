@@ -69,7 +69,7 @@ describe('/member/session.json', () => {
     const { phone } = bff.addMember({ phone: '+8613800138000', nickname: 'Falcon' });
     const cookie = `access_token=${bff.signIn(phone)}`;
     const member = await site.ask('/member/session.json', { headers: { cookie } });
-    expect(JSON.parse(member.body)).toEqual({ member: { nickname: 'Falcon', avatar: '' } });
+    expect(JSON.parse(member.body)).toEqual({ member: { nickname: 'Falcon', avatar: '', unread: 0 } });
     expect(member.headers['cache-control']).toBe('private, no-store');
     const visitor = await site.ask('/member/session.json');
     expect(JSON.parse(visitor.body)).toEqual({ member: null });

@@ -116,6 +116,10 @@ const identities: Identity[] = [
   },
 ];
 
+/** What has the wrong type is refused before anybody asks who sends it. */
+const typeOf = ({ takes }: CallContract): Headers =>
+  takes ? { 'content-type': 'multipart/form-data; boundary=x' } : {};
+
 const calls = Object.entries(callTable as Record<string, CallContract>);
 
 /** Limits are proved elsewhere; here every cell of the table comes from one address. */
@@ -156,9 +160,13 @@ describe('who may make which call', () => {
   const outcomesOf = async ({ headers }: Identity, at: Edge): Promise<Record<string, Outcome>> => {
     const hourly = hourlyToken(at.hourlySecret, Date.now());
     const got: Record<string, Outcome> = {};
-    for (const [name] of calls) {
+    for (const [name, contract] of calls) {
       // A session of its own for each call: some calls end it.
-      const { status, body } = await at.post(name, {}, await headers(host, hourly));
+      const { status, body } = await at.post(
+        name,
+        {},
+        { ...typeOf(contract), ...(await headers(host, hourly)) },
+      );
       got[name] = outcomeOf(status, body.code);
     }
     return got;
@@ -193,7 +201,7 @@ describe('who may make which call', () => {
       const { body } = await strictEdge.write(
         name,
         {},
-        { adm_access_token: await openAdmin(strict, 'owner') },
+        { ...typeOf(contract), adm_access_token: await openAdmin(strict, 'owner') },
       );
       expect({ name, stopped: body.code === errors.second_factor_first.code }).toEqual({
         name,

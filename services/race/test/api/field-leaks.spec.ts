@@ -129,6 +129,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     );
     const asAuth = { caller: { kind: 'service', service: 'auth' } } as const;
     await host.view('get_race_data_of', { memberId: taker.memberId }, asAuth);
+    await host.view('get_names', { ids: [raceId, signUpId] }, asAuth);
     await host.view('member_erased', { memberId: newMember().memberId }, asAuth);
     await readBooks();
     await runDay();

@@ -246,7 +246,7 @@ describe('files of timing systems', () => {
 
   it('name who has a place and is missing, and take them as who did not start', async () => {
     of = await newClass();
-    const [there, away] = [await signUp('Available'), await signUp('Away')];
+    const [there, away] = [await signUp('There'), await signUp('Away')];
     await host.view('adm/check_in', { raceId: of.raceId, code: away.passCode }, operator);
     const file = 'callsign,laps,total\nThere,3,60000';
     const { missing } = await preview(file);

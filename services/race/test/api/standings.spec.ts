@@ -6,6 +6,8 @@ import { asAdmin, RaceHost } from '../support/race-host.ts';
 
 const operator = { caller: asAdmin('operator') };
 
+const numbered = (n: number): string => `PILOT${String(n).padStart(4, '0')}`;
+
 describe('standings and podiums', () => {
   let host: RaceHost;
 
@@ -107,18 +109,18 @@ describe('standings and podiums', () => {
     expect(await of({ division: 'unknown' })).toEqual([]);
   });
 
+  const page = (input: object) => host.view('get_standings', { year: 2019, pageSize: 100, ...input });
+
   it('of a thousand pilots go out a page at a time, and everybody can be found', async () => {
-    const callsign = (n: number) => `PILOT${String(n).padStart(4, '0')}`;
-    const pilots = Array.from({ length: 1000 }, (_, i) => callsign(i + 1));
+    const pilots = Array.from({ length: 1000 }, (_, i) => numbered(i + 1));
     await fly(2019, 'Large', 70, [['open', 'official', pilots]]);
-    const page = (input: object) => host.view('get_standings', { year: 2019, pageSize: 100, ...input });
     const first = await page({});
-    expect([first.total, first.rows.length, first.rows[0]!.callsign]).toEqual([1000, 100, callsign(1)]);
+    expect([first.total, first.rows.length, first.rows[0]!.callsign]).toEqual([1000, 100, numbered(1)]);
     const sizes: number[] = [];
     for (const number of [2, 10, 11]) sizes.push((await page({ page: number })).rows.length);
     expect(sizes).toEqual([100, 100, 0]);
     const found = await page({ text: ' pilot0777 ' });
-    expect(found).toMatchObject({ total: 1, rows: [{ rank: 777, callsign: callsign(777) }] });
+    expect(found).toMatchObject({ total: 1, rows: [{ rank: 777, callsign: numbered(777) }] });
   });
 
   it('list the podiums of races with a published result, the latest first', async () => {
