@@ -34,6 +34,10 @@ const wishes: Record<string, (scene: Scene, giveUpPlace: () => Promise<unknown>)
     by: holder,
     input: { signUpId: signUpIds[0], answers: [{ questionId, value: 'Phoenix' }] },
   }),
+  save_my_pilot: ({ outsider }) => ({
+    by: outsider,
+    input: { amongEntrants: true, ownPage: true, booksShown: false },
+  }),
   cancel_sign_up: ({ holder, signUpIds }) => ({ by: holder, input: { signUpId: signUpIds[0] } }),
   leave_waiting: ({ first, signUpIds }) => ({ by: first, input: { signUpId: signUpIds[1] } }),
   async accept_offer({ first, signUpIds }, giveUpPlace) {
@@ -77,12 +81,16 @@ describe('a storm of retries', () => {
       { capacity: 5, waitingList: false },
     ]);
     const question = { questionId, kind: 'text', label: { en: 'Team' }, required: false, choices: [] };
-    await withClient(track.urlOf('race'), (client) =>
-      client.query('update race.race set questions = $2 where public_id = $1', [
+    await withClient(track.urlOf('race'), async (client) => {
+      await client.query('update race.race set questions = $2 where public_id = $1', [
         race.raceId,
         JSON.stringify([question]),
-      ]),
-    );
+      ]);
+      // What they said of themselves belongs to no race.
+      await client.query('delete from race.pilot where member_id = any($1::uuid[])', [
+        people.map(({ memberId }) => memberId),
+      ]);
+    });
     const [holder, first, second, outsider] = people as [Member, Member, Member, Member];
     const signUpIds: string[] = [];
     for (const member of [holder, first, second]) {
@@ -102,7 +110,7 @@ describe('a storm of retries', () => {
     return { scene, wish: await wishes[call]!(scene, giveUpPlace) };
   }
 
-  /** All that there is of a race: rows, history, counts, answers and promised work. */
+  /** All that there is of a race and its people: rows, history, counts, answers and promised work. */
   async function effects({ raceId }: Scene): Promise<object> {
     const { classes, signUps } = await readRace(track.urlOf('race'), raceId);
     const who = new Map(people.map(({ memberId }, i) => [memberId, i]));
@@ -114,7 +122,13 @@ describe('a storm of retries', () => {
         [signUps.map(({ signUpId }) => signUpId)],
       ),
     );
+    const pilots = await withClient(track.urlOf('race'), (client) =>
+      client.query('select among_entrants, own_page from race.pilot where member_id = any($1::uuid[])', [
+        [...who.keys()],
+      ]),
+    );
     return {
+      pilots: pilots.rows as object[],
       taken: classes.map(({ taken }) => taken),
       signUps: signUps.map(({ memberId, status, position, reasons }) => ({
         who: who.get(memberId),
@@ -168,8 +182,12 @@ describe('a storm of retries', () => {
     const key = randomUUID();
     await calm.insist(call, wish.input, wish.by, key);
     const after = await effects(scene);
-    const different = call === 'sign_up' ? { classId: scene.classIds[0] } : { signUpId: scene.signUpIds[2] };
-    const answer = await calm.insist(call, { ...wish.input, ...different }, wish.by, key);
+    const different = { signUpId: scene.signUpIds[2] };
+    const others: Record<string, object> = {
+      sign_up: { classId: scene.classIds[0] },
+      save_my_pilot: { ownPage: false },
+    };
+    const answer = await calm.insist(call, { ...wish.input, ...(others[call] ?? different) }, wish.by, key);
     expect(nameOf(answer)).toBe('key_reused');
     expect(await effects(scene)).toEqual(after);
   });
