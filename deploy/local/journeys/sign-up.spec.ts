@@ -16,11 +16,12 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/member');
 }
 
-/** The next race that takes sign-ups. */
+/** A race of the demo that takes sign-ups and asks questions; other journeys open races of their own. */
 async function openRace(page: Page): Promise<string> {
   await page.goto(`${site()}/race-list?state=open`);
-  const path = await page.locator('main a[href^="/race-detail/"]').first().getAttribute('href');
-  if (!path) throw new Error('no race takes sign-ups');
+  const title = { hasText: 'Night Circuit Grand Prix' };
+  const path = await page.locator('main a[href^="/race-detail/"]', title).first().getAttribute('href');
+  if (!path) throw new Error('the race has no address');
   return path;
 }
 
