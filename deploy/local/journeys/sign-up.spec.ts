@@ -119,7 +119,7 @@ describe('a pilot', () => {
     await page.goForward();
     await page.getByText('Check and send').waitFor();
     await page.reload();
-    await page.getByText('What you typed and had not sent is back').waitFor();
+    await page.getByText('We have restored what you typed').waitFor();
     expect(await page.locator('dl').innerText()).toContain('Open class');
 
     const keys: string[] = [];
