@@ -1,8 +1,9 @@
-import { languages, languageTags } from '@paddock/contracts/language';
+import { languages, languageTags, type Language } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { demo } from '../settings.ts';
 import { hosts, useBrowser } from './browser.ts';
-import { faultsOf, sideways } from './page-faults.ts';
+import { faultsOf, tooWide } from './page-faults.ts';
 import { signInAsAdmin, signInAsMember } from './sign-in.ts';
 
 const paths = [
@@ -51,54 +52,56 @@ const officePaths = [
 ];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
+/** All at once, because much of it is waiting; to the end, because a page that is still read cannot be closed. */
+async function inEveryLanguage(look: (language: Language) => Promise<void>): Promise<void> {
+  const outcomes = await Promise.allSettled(languages.map(look));
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
 describe('every page', () => {
   const { person } = useBrowser();
 
-  it.each(languages.flatMap((language) => Object.keys(sizes).map((size) => [language, size] as const)))(
-    'of the site can be used by everyone: %s, %s',
-    async (language, size) => {
-      const page = await person({ viewport: sizes[size as keyof typeof sizes], reducedMotion: 'reduce' });
-      for (const path of paths) {
-        await page.goto(`http://${hosts()[language]}${path}`);
-        expect({ path, faults: await faultsOf(page), sideways: await sideways(page) }).toEqual({
-          path,
-          faults: [],
-          sideways: false,
-        });
-      }
-    },
-  );
+  async function expectUsable(page: Page, host: string, path: string): Promise<void> {
+    await page.goto(`http://${host}${path}`);
+    const seen = { host, path, faults: await faultsOf(page), tooWide: await tooWide(page) };
+    expect(seen).toEqual({ host, path, faults: [], tooWide: [] });
+  }
 
-  it.each(languages)('of a member too, on a phone: %s', async (language) => {
-    const page = await person({ viewport: sizes.phone, reducedMotion: 'reduce' });
-    await signInAsMember(page, hosts()[language], demo.memberPhone);
-    for (const path of ownPaths) {
-      await page.goto(`http://${hosts()[language]}${path}`);
-      expect({ path, faults: await faultsOf(page), sideways: await sideways(page) }).toEqual({
-        path,
-        faults: [],
-        sideways: false,
-      });
-    }
+  it.each(Object.entries(sizes))('of the site can be used by everyone: %s', async (_, viewport) => {
+    await inEveryLanguage(async (language) => {
+      const page = await person({ viewport, reducedMotion: 'reduce' });
+      for (const path of paths) await expectUsable(page, hosts()[language], path);
+    });
   });
 
-  it.each(languages)('of the back office too: %s', async (language) => {
-    const page = await person({ reducedMotion: 'reduce' });
-    await signInAsAdmin(page, 'owner');
-    await page.waitForURL((url) => url.pathname === '/adm');
-    await page.evaluate((chosen) => localStorage.setItem('adm_lang', chosen), language);
-    for (const path of officePaths) {
-      await page.goto(`http://${hosts().admin}${path}`);
-      await page.locator('h1').waitFor();
-      await page.waitForLoadState('networkidle');
-      expect({ path, faults: await faultsOf(page) }).toEqual({ path, faults: [] });
-    }
-    expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
+  it('of a member too, on a phone', async () => {
+    await inEveryLanguage(async (language) => {
+      const page = await person({ viewport: sizes.phone, reducedMotion: 'reduce' });
+      await signInAsMember(page, hosts()[language], demo.memberPhone);
+      for (const path of ownPaths) await expectUsable(page, hosts()[language], path);
+    });
+  });
 
-    await page.goto(`http://${hosts().admin}/adm/message/announce`);
-    await page.locator('main select').first().selectOption({ index: 1 });
-    await page.locator('main form').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+  it('of the back office too', async () => {
+    await inEveryLanguage(async (language) => {
+      const page = await person({ reducedMotion: 'reduce' });
+      await signInAsAdmin(page, 'owner');
+      await page.waitForURL((url) => url.pathname === '/adm');
+      await page.evaluate((chosen) => localStorage.setItem('adm_lang', chosen), language);
+      for (const path of officePaths) {
+        await page.goto(`http://${hosts().admin}${path}`);
+        await page.locator('h1').waitFor();
+        await page.waitForLoadState('networkidle');
+        expect({ path, language, faults: await faultsOf(page) }).toEqual({ path, language, faults: [] });
+      }
+      expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
+
+      await page.goto(`http://${hosts().admin}/adm/message/announce`);
+      await page.locator('main select').first().selectOption({ index: 1 });
+      await page.locator('main form').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+    });
   });
 
   it('the way into the back office too', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
-import { faultsOf, sideways } from './page-faults.ts';
+import { faultsOf, tooWide } from './page-faults.ts';
 
 /** The pilot of the demonstration. */
 const pilot = { phone: '+8613800138001', password: 'night-circuit-pilot' };
@@ -26,9 +26,9 @@ async function openRace(page: Page): Promise<string> {
 }
 
 async function isUsable(page: Page): Promise<void> {
-  expect({ faults: await faultsOf(page), sideways: await sideways(page) }).toEqual({
+  expect({ faults: await faultsOf(page), tooWide: await tooWide(page) }).toEqual({
     faults: [],
-    sideways: false,
+    tooWide: [],
   });
 }
 
