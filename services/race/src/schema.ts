@@ -14,6 +14,7 @@ import { CreatePilots1000000000218 } from './database/migrations/1000000000218-c
 import { CreateAnnouncements1000000000220 } from './database/migrations/1000000000220-create-announcements.ts';
 import { Desk1000000000222 } from './database/migrations/1000000000222-desk.ts';
 import { CreateRaceDays1000000000225 } from './database/migrations/1000000000225-create-race-days.ts';
+import { IndexUndecided1000000000226 } from './database/migrations/1000000000226-index-undecided.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -36,6 +37,7 @@ export const raceSchema: SchemaOfService = {
     CreateAnnouncements1000000000220,
     Desk1000000000222,
     CreateRaceDays1000000000225,
+    IndexUndecided1000000000226,
   ],
   writers: {
     announcement: 'messages',
