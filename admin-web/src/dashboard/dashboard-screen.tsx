@@ -1,13 +1,14 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Screen } from '../ui/screen.tsx';
 import styles from './dashboard-screen.module.css';
+import { FailedMessages } from './failed-messages.tsx';
+import { Part } from './part.tsx';
 import { RacesAhead } from './races-ahead.tsx';
 
 type Dashboard = ViewOf<'adm/get_dashboard'>;
@@ -40,22 +41,10 @@ export function DashboardScreen() {
           <Part title={t('dashboard.ahead')}>
             <RacesAhead races={query.data.ahead} total={query.data.racesAhead} />
           </Part>
+          <FailedMessages />
         </>
       )}
     </Screen>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      {text && <p className={styles.quiet}>{text}</p>}
-      {children}
-    </section>
   );
 }
 

@@ -11,6 +11,7 @@ import { SearchMembers1000000000108 } from './database/migrations/1000000000108-
 import { PasswordsLater1000000000109 } from './database/migrations/1000000000109-passwords-later.ts';
 import { CloseAccounts1000000000110 } from './database/migrations/1000000000110-close-accounts.ts';
 import { KnowDevices1000000000113 } from './database/migrations/1000000000113-know-devices.ts';
+import { FindFailedDeliveries1000000000118 } from './database/migrations/1000000000118-find-failed-deliveries.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -31,6 +32,7 @@ export const authSchema: SchemaOfService = {
     PasswordsLater1000000000109,
     CloseAccounts1000000000110,
     KnowDevices1000000000113,
+    FindFailedDeliveries1000000000118,
   ],
   writers: {
     member: 'members',

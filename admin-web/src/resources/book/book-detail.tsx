@@ -7,6 +7,7 @@ import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { languageNames } from '../../ui/language-names.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { BookPill } from './book-pill.tsx';
 import { BOOK_PATH, issuers, type Book } from './book-row.ts';
 import styles from './book-screen.module.css';
@@ -35,14 +36,15 @@ export function BookDetail({ row }: { row: Book }) {
           [t('book.memberId'), <code key="member">{row.memberId}</code>],
         ]}
       />
-      {row.state === 'valid' && issuers.includes(role) && (
-        <p>
+      <p>
+        <SiteLink path={`cert-check/${row.checkCode}`} />{' '}
+        {row.state === 'valid' && issuers.includes(role) && (
           <ButtonLink as={LinkFromList} to={`${BOOK_PATH}/correct/${row.serial}`} size="s" variant="quiet">
             <Icon name="edit" />
             {t('book.correct')}
           </ButtonLink>
-        </p>
-      )}
+        )}
+      </p>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export const stateLabels = {
   skipped: 'message.states.skipped',
 } as const satisfies Record<DeliveryState, TextKey>;
 
-const reasonLabels = {
+export const reasonLabels = {
   quiet_hours: 'message.reasons.quiet_hours',
   try_again: 'message.reasons.try_again',
   unwanted: 'message.reasons.unwanted',

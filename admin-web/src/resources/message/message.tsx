@@ -3,7 +3,7 @@ import { raceOptions } from '../../lookups/race-choices.ts';
 import { requireRole } from '../../providers/auth.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { MessageDetail } from './message-detail.tsx';
-import { channelLabels, channelText, kindLabels, stateLabels } from './message-labels.ts';
+import { channelLabels, channelText, kindLabels, reasonLabels, stateLabels } from './message-labels.ts';
 import { announcers, MESSAGE_PATH } from './message-row.ts';
 import { MessageTools } from './message-tools.tsx';
 
@@ -42,6 +42,7 @@ const messages = defineResource<'adm/get_adm_message_list'>({
       { kind: 'choice', name: 'kind', label: 'message.kind', labels: kindLabels },
       { kind: 'choice', name: 'channel', label: 'message.channel', labels: channelLabels },
       { kind: 'choice', name: 'state', label: 'message.state', labels: stateLabels },
+      { kind: 'choice', name: 'why', label: 'message.why', labels: reasonLabels },
       {
         kind: 'lookup',
         name: 'raceId',

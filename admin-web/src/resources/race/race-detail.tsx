@@ -1,9 +1,10 @@
 import { languages } from '@paddock/contracts/language';
+import { Fragment } from 'react';
 import { Facts } from '../../ui/facts.tsx';
 import { languageNames } from '../../ui/language-names.ts';
 import { useWords } from '../../providers/words.ts';
 import { RaceStatusPill, SignUpPill } from './race-pills.tsx';
-import { RaceOnSite } from './race-links.tsx';
+import { AnnounceToRace, RaceOnSite } from './race-links.tsx';
 import { RacePlaces } from './race-places.tsx';
 import type { Race } from './race-row.ts';
 
@@ -28,7 +29,12 @@ export function RaceDetail({ row }: { row: Race }) {
         [t('race.zone'), row.zone],
         [t('race.places'), <RacePlaces key="places" row={row} />],
         [t('race.updatedAt'), moment(row.updatedAt)],
-        [t('race.site'), <RaceOnSite key="site" row={row} />],
+        [
+          t('race.site'),
+          <Fragment key="site">
+            <RaceOnSite row={row} /> <AnnounceToRace row={row} />
+          </Fragment>,
+        ],
       ]}
     />
   );

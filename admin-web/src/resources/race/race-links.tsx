@@ -1,11 +1,14 @@
+import { phoneReaders } from '@paddock/contracts/caller';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { onSite } from '../../ui/on-site.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { RaceStatusPill } from './race-pills.tsx';
 import type { RaceSettings } from './race-row.ts';
 
@@ -16,6 +19,7 @@ export function BesideRace({ row }: { row: RaceSettings }) {
     <>
       <RaceStatusPill row={row} />
       <RaceOnSite row={row} />
+      <AnnounceToRace row={row} />
       <ButtonLink
         as={Link}
         size="s"
@@ -29,23 +33,32 @@ export function BesideRace({ row }: { row: RaceSettings }) {
   );
 }
 
-/** The page of a race; of one that is not published, a preview that soon ends. */
-export function RaceOnSite({ row: { raceId, status } }: { row: Pick<RaceSettings, 'raceId' | 'status'> }) {
+/** Something to say to all who take part; a draft has nobody yet. */
+export function AnnounceToRace({
+  row: { raceId, status },
+}: {
+  row: Pick<RaceSettings, 'raceId' | 'status'>;
+}) {
   const { t } = useWords();
-  const { language } = useServices();
-  if (status === 'draft') return <PreviewButton raceId={raceId} />;
+  const { role } = useOwnAdmin();
+  if (status === 'draft' || !phoneReaders.includes(role)) return null;
   return (
     <ButtonLink
+      as={Link}
       size="s"
       variant="quiet"
-      href={onSite(language.current, `race-detail/${raceId}`)}
-      target="_blank"
-      rel="noreferrer"
+      to={`/adm/message/announce?${new URLSearchParams({ race: raceId })}`}
     >
-      <Icon name="arrow-up-right" />
-      {t('form.seeOnSite')}
+      <Icon name="mail" />
+      {t('message.announce')}
     </ButtonLink>
   );
+}
+
+/** The page of a race; of one that is not published, a preview that soon ends. */
+export function RaceOnSite({ row: { raceId, status } }: { row: Pick<RaceSettings, 'raceId' | 'status'> }) {
+  if (status === 'draft') return <PreviewButton raceId={raceId} />;
+  return <SiteLink path={`race-detail/${raceId}`} />;
 }
 
 function PreviewButton({ raceId }: { raceId: string }) {

@@ -11,6 +11,7 @@ import { useWords } from '../../providers/words.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { EarlierVersion } from './earlier-version.tsx';
 import { ResultEditor } from './result-editor.tsx';
 import { scorers } from './result-row.ts';
@@ -37,9 +38,12 @@ export function ResultScreen() {
     <Screen
       title={title}
       aside={
-        <ButtonLink as={Link} {...wayBack} size="s" variant="quiet">
-          {t('result.all')}
-        </ButtonLink>
+        <>
+          {data && data.state !== 'draft' && <SiteLink path={`race-detail/${raceId}/results/${classId}`} />}
+          <ButtonLink as={Link} {...wayBack} size="s" variant="quiet">
+            {t('result.all')}
+          </ButtonLink>
+        </>
       }
     >
       {query.isError && <LoadFailed query={query} />}

@@ -1,5 +1,9 @@
-import type { EstimateReachInput, ReachView } from '@paddock/contracts/auth/message.shapes';
-import type { AdminMessageListInput, AdminMessagePage } from '@paddock/contracts/auth/message.shapes';
+import type {
+  AdminMessageListInput,
+  AdminMessagePage,
+  EstimateReachInput,
+  ReachView,
+} from '@paddock/contracts/auth/message.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { languages, type Language } from '@paddock/contracts/language';
 import { currentCall } from '@paddock/kit/calls/current-call';

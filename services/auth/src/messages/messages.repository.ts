@@ -113,16 +113,16 @@ export class MessagesRepository {
 
   /** Everything anybody was told, the latest first. */
   async log(input: AdminMessageListInput, { skip, pageSize }: Paging): Promise<Page<LoggedMessage>> {
-    const { kind, channel, state, memberId, raceId, text, sort } = input;
+    const { kind, channel, state, why, memberId, raceId, text, sort } = input;
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const where = `
       ($1::text is null or t.kind = $1) and ($2::uuid is null or m.public_id = $2)
       and ($3::text is null or t.params ->> 'raceId' = $3)
       and ($4::text is null or m.nickname ilike $4 or m.real_name ilike $4 or m.callsign ilike $4)
-      and (coalesce($5::text, $6::text) is null or exists (
-        select 1 from delivery d where d.message_id = t.id
-          and ($5::text is null or d.channel = $5) and ($6::text is null or d.state = $6)))`;
-    const values = [kind, memberId, raceId, text ? containing(text) : null, channel, state].map(
+      and (coalesce($5::text, $6::text, $7::text) is null or exists (
+        select 1 from delivery d where d.message_id = t.id and ($5::text is null or d.channel = $5)
+          and ($6::text is null or d.state = $6) and ($7::text is null or d.why = $7)))`;
+    const values = [kind, memberId, raceId, text ? containing(text) : null, channel, state, why].map(
       (value) => value ?? null,
     );
     const rows = await this.database.query<LoggedMessage>(
@@ -131,7 +131,7 @@ export class MessagesRepository {
             'attempts', d.attempts, 'segments', d.segments, 'at', d.at) order by d.id), '[]')
           from delivery d where d.message_id = t.id) as deliveries
        from message t join member m on m.id = t.member_id
-       where ${where} order by t.id ${direction} offset $7 limit $8`,
+       where ${where} order by t.id ${direction} offset $8 limit $9`,
       [...values, skip, pageSize],
     );
     const [counted] = await this.database.query<{ total: number }>(

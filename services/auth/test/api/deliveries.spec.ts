@@ -201,6 +201,16 @@ describe('what messages may cost in a day', () => {
       `select count(*)::int as n from delivery where why = 'spend_cap'`,
     );
     expect(capped!.n).toBeGreaterThan(0);
+
+    const owner = { caller: (await host.admin('owner')).caller };
+    const lost = { channel: 'sms', why: 'spend_cap' } as const;
+    expect(await host.view('adm/get_failed_messages', {}, owner)).toEqual({
+      failed: [{ ...lost, count: capped!.n }],
+    });
+    expect((await host.view('adm/get_adm_message_list', lost, owner)).total).toBe(capped!.n);
+    host.travel(8 * 24 * HOUR);
+    expect(await host.view('adm/get_failed_messages', {}, owner)).toEqual({ failed: [] });
+    host.travel(-8 * 24 * HOUR);
     await host.codeFor('+8613700000002', 'register');
     await host.close();
   });

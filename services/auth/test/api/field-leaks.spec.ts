@@ -79,6 +79,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/get_adm_info', {}, owner);
     await host.view('adm/get_adm_member_list', {}, owner);
     await host.view('adm/get_adm_message_list', {}, owner);
+    await host.view('adm/get_failed_messages', {}, owner);
     const { memberId } = member;
     await host.view('adm/correct_member', { memberId, realName: 'R', callsign: 'C', team: '' }, owner);
     await host.view('adm/change_member_status', { memberId, status: 'closed' }, owner);

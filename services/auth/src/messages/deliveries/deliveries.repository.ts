@@ -1,4 +1,5 @@
 import type { DeliveryReason } from '@paddock/contracts/auth/message-kinds';
+import type { FailedDeliveriesView } from '@paddock/contracts/auth/message.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import type { DueDelivery, Plan } from './delivery-plan.ts';
@@ -76,6 +77,16 @@ export class DeliveriesRepository {
         ended.map(({ dueAt }) => dueAt),
         now,
       ],
+    );
+  }
+
+  /** Those that failed, and those our own limits and settings kept back. */
+  failedSince(moment: Date): Promise<FailedDeliveriesView[]> {
+    return this.database.query<FailedDeliveriesView>(
+      `select channel, why, count(*)::int as count from delivery
+       where (state = 'failed' or why in ('spend_cap', 'no_template')) and at >= $1
+       group by channel, why order by count desc, channel, why`,
+      [moment],
     );
   }
 

@@ -1,4 +1,5 @@
 import type { MessageChannel } from '@paddock/contracts/auth/message-kinds';
+import type { FailedMessagesView } from '@paddock/contracts/auth/message.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
@@ -17,6 +18,7 @@ const MOST_TRIES = 5;
 const PAUSE = 60_000;
 /** A portion takes seconds; whoever has not ended one by then is not there any more. */
 const LOST_AFTER = 10 * 60_000;
+const WEEK = 7 * 86_400_000;
 
 /** Sends what is due over each channel, once. See docs/decisions/0032-messages.md. */
 @Injectable()
@@ -50,6 +52,10 @@ export class DeliveriesService {
       await this.deliveries.end(ended, this.clock.now());
     }
     return planned.length > 0;
+  }
+
+  async failedThisWeek(): Promise<FailedMessagesView> {
+    return { failed: await this.deliveries.failedSince(new Date(this.clock.now().getTime() - WEEK)) };
   }
 
   private async planSome(): Promise<(readonly [DueDelivery, Plan])[]> {

@@ -5,6 +5,7 @@ import {
   AdminMessagePage,
   ConfirmedEmailView,
   EstimateReachInput,
+  FailedMessagesView,
   MailLinkInput,
   MessageIdInput,
   MessagePage,
@@ -113,6 +114,15 @@ export const messageCalls = {
     input: AdminMessageListInput,
     view: AdminMessagePage,
     summary: 'What members were told, and how each delivery ended',
+  }),
+  'adm/get_failed_messages': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: NoInput,
+    view: FailedMessagesView,
+    summary: 'How many deliveries of the last week did not arrive, by channel and reason',
   }),
   notify: call({
     service,

@@ -124,6 +124,7 @@ export class AdminMessageListInput extends PageInput {
   @Choice(messageKinds, { optional: true }) kind?: MessageKind;
   @Choice(messageChannels, { optional: true }) channel?: MessageChannel;
   @Choice(deliveryStates, { optional: true }) state?: DeliveryState;
+  @Choice(deliveryReasons, { optional: true }) why?: DeliveryReason;
   @Uuid({ optional: true }) memberId?: string;
   @Uuid({ optional: true }) raceId?: string;
 }
@@ -138,6 +139,18 @@ export class AdminMessageView extends MessageView {
 
 export class AdminMessagePage extends PageView {
   @ListOf(() => AdminMessageView, { max: 100 }) rows!: AdminMessageView[];
+}
+
+/** Deliveries that did not arrive over one channel for one reason. */
+export class FailedDeliveriesView {
+  @Choice(messageChannels) channel!: MessageChannel;
+  @Choice(deliveryReasons) why!: DeliveryReason;
+  @Integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) count!: number;
+}
+
+export class FailedMessagesView {
+  @ListOf(() => FailedDeliveriesView, { max: messageChannels.length * deliveryReasons.length })
+  failed!: FailedDeliveriesView[];
 }
 
 /** What an organiser has to say to those who take part. */

@@ -1,0 +1,23 @@
+import { ButtonLink } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+import { onSite } from './on-site.ts';
+
+/** Leads to the page where visitors see this. */
+export function SiteLink({ path }: { path: string }) {
+  const { t } = useWords();
+  const { language } = useServices();
+  return (
+    <ButtonLink
+      size="s"
+      variant="quiet"
+      href={onSite(language.current, path)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="arrow-up-right" />
+      {t('form.seeOnSite')}
+    </ButtonLink>
+  );
+}
