@@ -1,4 +1,5 @@
 import { fallbackOrder, languageTags, type Language, type Localized } from '@paddock/contracts/language';
+import { moneyText, type Money } from '@paddock/contracts/money';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ export interface Words {
   /** A moment on the clocks of a zone, which is named beside it. */
   momentIn: (zone: string, iso: string) => string;
   number: (value: number) => string;
+  money: (money: Money) => string;
   /** A text in the language of the page, or in the next best that is there. */
   pick: (texts: Localized) => string;
   /** What went wrong, for a person. */
@@ -52,6 +54,7 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
       return `${new Intl.DateTimeFormat(momentTag, { ...format, timeZone }).format(at)} ${name?.value ?? timeZone}`;
     },
     number: (value) => numbers.format(value),
+    money: (money) => moneyText(money, tag),
     pick: (texts) => [language, ...fallbackOrder].map((each) => texts[each]?.trim()).find(Boolean) ?? '',
     fault: (error) => {
       if (error instanceof Refusal) return error.message;

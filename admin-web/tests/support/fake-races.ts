@@ -15,6 +15,7 @@ export const aClass = (number: number, part: Partial<Race['classes'][number]> = 
   minimumAge: null,
   waitingList: false,
   approvalNeeded: false,
+  price: null,
   taken: 0,
   waiting: 0,
   ...part,

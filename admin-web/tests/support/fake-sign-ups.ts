@@ -25,6 +25,7 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
   waitingPosition: null,
   offerEndsAt: null,
   checkedInAt: null,
+  payment: null,
   keptUntil: null,
   answers: [],
   consents: [],

@@ -15,6 +15,7 @@ import { CreateAnnouncements1000000000220 } from './database/migrations/10000000
 import { Desk1000000000222 } from './database/migrations/1000000000222-desk.ts';
 import { CreateRaceDays1000000000225 } from './database/migrations/1000000000225-create-race-days.ts';
 import { IndexUndecided1000000000226 } from './database/migrations/1000000000226-index-undecided.ts';
+import { Prices1000000000233 } from './database/migrations/1000000000233-prices.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -38,6 +39,7 @@ export const raceSchema: SchemaOfService = {
     Desk1000000000222,
     CreateRaceDays1000000000225,
     IndexUndecided1000000000226,
+    Prices1000000000233,
   ],
   writers: {
     announcement: 'messages',

@@ -15,6 +15,7 @@ export const fakeClass = (more: Partial<FakeRace['classes'][number]> = {}): Fake
   minimumAge: 16,
   waitingList: true,
   approvalNeeded: false,
+  price: null,
   signUpState: 'open',
   ...more,
 });

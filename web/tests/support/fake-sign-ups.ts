@@ -37,6 +37,7 @@ export class FakeSignUps {
       createdAt: now(),
       passCode: status === 'confirmed' ? PASS : null,
       checkedInAt: null,
+      payment: null,
       history: [{ status, reason: status === 'waiting' ? 'queued' : 'signed_up', note: '', at: now() }],
       ...more,
     };

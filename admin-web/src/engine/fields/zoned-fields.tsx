@@ -61,7 +61,7 @@ export function MomentField<Values extends FieldValues>({
   const control = form.register(field.name, {
     validate: (value: string) => {
       const own = String(form.getValues(field.zone));
-      if (value === '') return fieldRules.required[language.current];
+      if (value === '') return !field.required || fieldRules.required[language.current];
       if (!isZone(own)) return true;
       return fromZonedMoment(value, own) !== undefined || fieldRules.instant[language.current];
     },

@@ -13,6 +13,7 @@ const words: Words = {
   t: ((key: string) => key) as unknown as TFunction,
   moment: String,
   number: String,
+  money: String,
   momentIn: String,
   pick: String,
   fault: String,

@@ -26,6 +26,8 @@ export const callLabels = {
   'adm/correct_answers': 'audit.calls.correctAnswers',
   'adm/offer_by_hand': 'audit.calls.offerByHand',
   'adm/undo_approval': 'audit.calls.undoApproval',
+  'adm/mark_paid': 'audit.calls.markPaid',
+  'adm/undo_paid': 'audit.calls.undoPaid',
   'adm/check_in': 'audit.calls.checkIn',
   'adm/undo_check_in': 'audit.calls.undoCheckIn',
   'adm/send_announcement': 'audit.calls.sendAnnouncement',

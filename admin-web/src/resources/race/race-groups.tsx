@@ -1,9 +1,12 @@
+import { currencies } from '@paddock/contracts/money';
 import { lineText } from '@paddock/contracts/text-limits';
 import {
   ageRange,
+  amountRange,
   answerRange,
   mediaPath,
   mostOfARace,
+  paymentDays,
   places,
   questionText,
 } from '@paddock/contracts/race/race-limits';
@@ -37,6 +40,11 @@ function PlacesNote({ item }: { item: FieldValues }) {
   return <span>{t('race.classPlaces', { taken: number(taken), waiting: number(waiting ?? 0) })}</span>;
 }
 
+const amounts = { min: 0.01, max: amountRange.max };
+const currencyLabels = Object.fromEntries(
+  currencies.map((code) => [code, `race.currencies.${code}` as const]),
+);
+
 const classFields: readonly Item[] = [
   { kind: 'localized', name: 'name', label: 'race.className', required: true, ...lineText, wide: true },
   {
@@ -50,7 +58,28 @@ const classFields: readonly Item[] = [
   { kind: 'number', name: 'minimumAge', label: 'race.minimumAge', ...ageRange, whole: true },
   { kind: 'flag', name: 'waitingList', label: 'race.waitingList' },
   { kind: 'flag', name: 'approvalNeeded', label: 'race.approvalNeeded' },
+  {
+    kind: 'number',
+    name: 'price.amount',
+    label: 'race.price',
+    hint: 'race.priceHint',
+    ...amounts,
+    whole: false,
+  },
+  { kind: 'choice', name: 'price.currency', label: 'race.currency', required: true, labels: currencyLabels },
+  { kind: 'number', name: 'price.earlyAmount', label: 'race.earlyPrice', ...amounts, whole: false },
+  { kind: 'moment', name: 'price.earlyUntil', label: 'race.earlyUntil', zone: 'zone' },
+  {
+    kind: 'number',
+    name: 'price.paymentDays',
+    label: 'race.paymentDays',
+    hint: 'race.paymentDaysHint',
+    ...paymentDays,
+    whole: true,
+  },
 ];
+
+const hasPrice = (item: FieldValues) => (item as Partial<ClassValues>).price?.amount.trim() !== '';
 
 export const classes: Field = {
   kind: 'group',
@@ -65,6 +94,12 @@ export const classes: Field = {
   itemName: named('name'),
   fields: classFields,
   Note: PlacesNote,
+  applies: {
+    'price.currency': hasPrice,
+    'price.earlyAmount': hasPrice,
+    'price.earlyUntil': hasPrice,
+    'price.paymentDays': hasPrice,
+  },
 };
 
 const kindLabels = {

@@ -5,6 +5,7 @@ import { lineText } from '@paddock/contracts/text-limits';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
 import type { Words } from '../../providers/words.ts';
+import { blankPrice, priceInput, priceValues, type PriceValues } from './price-values.ts';
 import type { RaceSettings } from './race-row.ts';
 
 /** A race as its form holds it: numbers as they are typed, moments on the clocks of the race's zone. */
@@ -37,6 +38,7 @@ export interface ClassValues {
   minimumAge: string;
   waitingList: boolean;
   approvalNeeded: boolean;
+  price: PriceValues;
   /** Known by the server only; shown. */
   taken?: number;
   waiting?: number;
@@ -74,6 +76,7 @@ export const blankClass = (): ClassValues => ({
   minimumAge: '',
   waitingList: false,
   approvalNeeded: false,
+  price: blankPrice(),
 });
 
 export const blankQuestion = (): QuestionValues => ({
@@ -146,6 +149,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
       ...one,
       capacity: written(one.capacity),
       minimumAge: written(one.minimumAge),
+      price: priceValues(one.price, zone),
     })),
     questions: row.questions.map((question) => ({
       ...question,
@@ -175,7 +179,10 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
     endsAt: '',
     signUpOpensAt: '',
     signUpClosesAt: '',
-    classes: values.classes.map(({ classId: _id, taken: _taken, waiting: _waiting, ...one }) => one),
+    classes: values.classes.map(({ classId: _id, taken: _taken, waiting: _waiting, price, ...one }) => ({
+      ...one,
+      price: { ...price, earlyAmount: '', earlyUntil: '' },
+    })),
     questions: values.questions.map(({ questionId: _id, choices, ...question }) => ({
       ...question,
       choices: choices.map(({ label }) => ({ label })),
@@ -219,6 +226,7 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
       ...one,
       capacity: numberOf(one.capacity),
       minimumAge: numberOf(one.minimumAge),
+      price: priceInput(one, values.zone, row),
     })),
     questions: values.questions.map(({ choices, min, max, whole, ...question }) => ({
       ...question,

@@ -3,6 +3,7 @@ import type { Read } from '../../providers/http.ts';
 import type { Words } from '../../providers/words.ts';
 import type { RowAction } from '../../engine/resource.ts';
 import { classOptions } from '../../lookups/race-choices.ts';
+import { paymentActions } from './payment.ts';
 import { isLive, type SignUp } from './sign-up-row.ts';
 
 const keepers = ['owner', 'operator'] as const;
@@ -64,6 +65,7 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     run: (write, { signUpId }) => write('adm/undo_check_in', { signUpId }),
     done: 'signUp.undoCheckInDone',
   },
+  ...paymentActions,
   {
     name: 'move',
     label: 'signUp.move',

@@ -6,6 +6,7 @@ import { useWords, type Words } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { CorrectSignUp } from './correct-sign-up.tsx';
+import { paymentText } from './payment.ts';
 import { SignUpPill } from './sign-up-pill.tsx';
 import { accountLabel, answerText, isLive, questionText, type SignUp } from './sign-up-row.ts';
 import styles from './sign-up-detail.module.css';
@@ -28,6 +29,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
             ? [[t('signUp.offerEndsAt'), <Moment key="offer" at={row.offerEndsAt} />] as const]
             : []),
           [t('signUp.checkedInAt'), <Moment key="checkedInAt" at={row.checkedInAt} />],
+          ...(row.payment ? [[t('signUp.payment'), paymentText(row, words)] as const] : []),
           [t('signUp.race'), pick(row.raceTitle)],
           [t('signUp.class'), pick(row.className)],
           [t('signUp.callsign'), pilot.callsign || none],

@@ -8,6 +8,7 @@ import { SignUpDetail } from './sign-up-detail.tsx';
 import { SignUpPill, signUpStatusLabels, statusText } from './sign-up-pill.tsx';
 import { SignUpSummary } from './sign-up-summary.tsx';
 import { SignUpTools } from './sign-up-tools.tsx';
+import { paymentLabels, paymentText } from './payment.ts';
 import { WALK_IN_PATH } from './walk-in-path.ts';
 import { accountLabel, answersText, pilotName } from './sign-up-row.ts';
 
@@ -31,6 +32,7 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
         text: statusText,
         Cell: SignUpPill,
       },
+      { id: 'payment', label: 'signUp.payment', text: paymentText },
       { id: 'class', label: 'signUp.class', text: (row, { pick }) => pick(row.className) },
       { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
       {
@@ -87,6 +89,7 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
         label: 'signUp.checkedIn',
         labels: { true: 'signUp.here', false: 'signUp.notYet' },
       },
+      { kind: 'choice', name: 'payment', label: 'signUp.payment', labels: paymentLabels },
     ],
     actions: signUpActions,
     detail: { label: 'signUp.one', Body: SignUpDetail },

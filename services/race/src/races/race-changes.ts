@@ -1,5 +1,6 @@
 import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import { randomUUID } from 'node:crypto';
 import { wordingOf } from './question-wording.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
@@ -64,6 +65,14 @@ function questionsFrom({ questions }: SaveRaceInput, known: readonly Question[],
   });
 }
 
+const priceFrom = ({ amount, currency, earlyAmount, earlyUntil, paymentDays }: ClassPrice): ClassPrice => ({
+  amount,
+  currency,
+  earlyAmount: earlyAmount ?? null,
+  earlyUntil: earlyUntil ? new Date(earlyUntil).toISOString() : null,
+  paymentDays: paymentDays ?? null,
+});
+
 export function classesFrom(
   input: SaveRaceInput,
   known: RaceClass[],
@@ -78,6 +87,7 @@ export function classesFrom(
       minimumAge: one.minimumAge ?? null,
       waitingList: one.waitingList,
       approvalNeeded: one.approvalNeeded,
+      price: one.price ? priceFrom(one.price) : null,
     }),
   );
   return { kept, gone: known.filter((one) => !kept.includes(one)) };

@@ -1,4 +1,5 @@
 import type { Localized } from '@paddock/contracts/language';
+import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -19,4 +20,6 @@ export class RaceClass {
   @Column({ type: 'smallint', nullable: true }) minimumAge!: number | null;
   @Column({ type: 'boolean' }) waitingList!: boolean;
   @Column({ type: 'boolean' }) approvalNeeded!: boolean;
+  /** Null: nothing is to be paid. */
+  @Column({ type: 'jsonb', nullable: true }) price!: ClassPrice | null;
 }

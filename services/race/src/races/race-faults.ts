@@ -34,7 +34,12 @@ function isZone(zone: string): boolean {
 
 /** Settings that contradict themselves or what people were already promised. */
 export function faultsIn(input: SaveRaceInput, known: Known): Faults {
-  return { ...faultsInTimes(input), ...faultsInTexts(input), ...faultsInPlaces(input, known) };
+  return {
+    ...faultsInTimes(input),
+    ...faultsInTexts(input),
+    ...faultsInPrices(input),
+    ...faultsInPlaces(input, known),
+  };
 }
 
 function faultsInTimes(input: SaveRaceInput): Faults {
@@ -80,6 +85,21 @@ function faultsInTexts({
     faults.latitude = { rule: 'halfCoordinates' };
   if ((longitude ?? null) === null && (latitude ?? null) !== null)
     faults.longitude = { rule: 'halfCoordinates' };
+  return faults;
+}
+
+function faultsInPrices({ classes }: SaveRaceInput): Faults {
+  const faults: Faults = {};
+  classes.forEach(({ price }, i) => {
+    if (!price) return;
+    const { amount, earlyAmount, earlyUntil } = price;
+    const here = `classes.${i}.price`;
+    if (earlyUntil && !earlyAmount) faults[`${here}.earlyAmount`] = { rule: 'earlyHalf' };
+    if (earlyAmount && !earlyUntil) faults[`${here}.earlyUntil`] = { rule: 'earlyHalf' };
+    if (earlyUntil && Number.isNaN(Date.parse(earlyUntil)))
+      faults[`${here}.earlyUntil`] = { rule: 'instant' };
+    if (earlyAmount && earlyAmount >= amount) faults[`${here}.earlyAmount`] = { rule: 'earlyNotLower' };
+  });
   return faults;
 }
 

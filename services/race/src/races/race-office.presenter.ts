@@ -55,6 +55,7 @@ export const presentForEditor = (
     minimumAge: one.minimumAge,
     waitingList: one.waitingList,
     approvalNeeded: one.approvalNeeded,
+    price: one.price,
     taken: one.taken,
     waiting: waiting.get(one.id) ?? 0,
   })),

@@ -34,6 +34,7 @@ const presentClass = (race: Race, one: RaceClass, lang: Language, now: Date): Ra
   minimumAge: one.minimumAge,
   waitingList: one.waitingList,
   approvalNeeded: one.approvalNeeded,
+  price: one.price,
   signUpState: signUpStateOf(race, [one], now),
 });
 

@@ -1,4 +1,5 @@
 import type { InEveryLanguage } from '@paddock/contracts/language';
+import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { DemoResult } from './demo-results.ts';
 
@@ -8,6 +9,7 @@ export interface DemoClass {
   minimumAge?: number;
   waitingList: boolean;
   approvalNeeded?: boolean;
+  price?: ClassPrice;
   /** Callsigns; of a race with a result, everybody in it. */
   signedUp?: readonly string[];
   result?: DemoResult;
@@ -76,7 +78,7 @@ export const demoRaces: DemoRace[] = [
       ru: '<p>Длина трассы 620 м, 14 светящихся ворот. Днём тренировка, вечером квалификация и финалы.</p>',
     },
     venue: { cn: '上海 西岸艺术中心', en: 'West Bund Art Center, Shanghai', ru: 'Шанхай, Вест-Бунд' },
-    fee: { cn: '报名费 280 元，现场支付', en: '280 CNY, paid on site', ru: '280 юаней, оплата на месте' },
+    fee: { cn: '现场支付或转账', en: 'Paid on site or by transfer', ru: 'Оплата на месте или переводом' },
     latitude: 31.1686,
     longitude: 121.4589,
     zone: 'Asia/Shanghai',
@@ -90,6 +92,7 @@ export const demoRaces: DemoRace[] = [
         capacity: 64,
         minimumAge: 16,
         waitingList: true,
+        price: { amount: 28_000, currency: 'CNY', paymentDays: 7 },
         signedUp: ['WHIRL', 'AJAY', 'VIKHR', 'SOKOL', 'OLDWANG', 'GATE', 'WASH'],
       },
       {
@@ -97,6 +100,7 @@ export const demoRaces: DemoRace[] = [
         capacity: 16,
         waitingList: true,
         approvalNeeded: true,
+        price: { amount: 12_000, currency: 'CNY', paymentDays: 7 },
         signedUp: ['TAIGA', 'GALI'],
       },
     ],

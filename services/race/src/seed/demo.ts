@@ -76,11 +76,11 @@ async function addClass(
   manager: EntityManager,
   raceKey: string,
   position: number,
-  { name, capacity, minimumAge, waitingList, approvalNeeded }: DemoClass,
+  { name, capacity, minimumAge, waitingList, approvalNeeded, price }: DemoClass,
 ): Promise<Row> {
   const [row] = await manager.query<Row[]>(
-    `insert into race_class (race_id, position, name, capacity, minimum_age, waiting_list, approval_needed)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id as key, public_id as "publicId"`,
+    `insert into race_class (race_id, position, name, capacity, minimum_age, waiting_list, approval_needed, price)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id as key, public_id as "publicId"`,
     [
       raceKey,
       position,
@@ -89,6 +89,7 @@ async function addClass(
       minimumAge ?? null,
       waitingList,
       approvalNeeded ?? false,
+      price ? JSON.stringify(price) : null,
     ],
   );
   return row!;

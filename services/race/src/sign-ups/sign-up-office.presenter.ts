@@ -8,6 +8,7 @@ import type {
   PassView,
   PilotView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
 import { maskPhone } from '@paddock/kit/logging/log';
 import type { Localized } from '@paddock/contracts/language';
 import { mostConsents } from '@paddock/contracts/race/race-limits';
@@ -16,7 +17,7 @@ import type { Question } from '../races/race.model.ts';
 import { missingOf, TICKED } from './answers.ts';
 import type { Pass } from './check-ins/check-ins.repository.ts';
 import { isLive, type GivenAnswers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
-import { passCodeOf, presentEvent } from './sign-up.presenter.ts';
+import { passCodeOf, presentEvent, presentPayment } from './sign-up.presenter.ts';
 
 export interface Known {
   race: { title: Localized; questions: readonly Question[] };
@@ -42,6 +43,7 @@ export const presentSignUp = (
   waitingPosition: signUp.waitingPosition,
   offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+  payment: officePaymentOf(signUp),
   keptUntil: signUp.keptUntil?.toISOString() ?? null,
   answers: presentAnswers(asked, race.questions, signUp),
   consents: consentsOf(asked, given),
@@ -50,6 +52,11 @@ export const presentSignUp = (
   history: presentOfficeHistory(events, asked),
   createdAt: signUp.createdAt.toISOString(),
 });
+
+function officePaymentOf(signUp: SignUp): AdminPaymentView | null {
+  const payment = presentPayment(signUp);
+  return payment && { ...payment, way: signUp.paidWay, by: signUp.paidBy };
+}
 
 const presentPilot = (memberId: string, card: MemberCardView | undefined, role: AdminRole): PilotView => ({
   memberId,

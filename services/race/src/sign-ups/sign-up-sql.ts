@@ -9,7 +9,18 @@ export const signUpColumns = `
   s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
   s.status, s.answers, s.answered_at as "answeredAt",
   s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",
-  s.kept_until as "keptUntil", s.created_at as "createdAt"`;
+  s.kept_until as "keptUntil", s.price, s.due_at as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy",
+  s.created_at as "createdAt"`;
+
+/** What somebody agrees to pay who signs up for the class `c` at that moment; null where nothing is to be paid. */
+export const agreedPrice = (at: string): string =>
+  `case when c.price is not null then jsonb_build_object(
+     'amount', case when ${at} < (c.price->>'earlyUntil')::timestamptz then c.price->'earlyAmount' else c.price->'amount' end,
+     'currency', c.price->'currency', 'paymentDays', c.price->'paymentDays') end`;
+
+/** Until when a price is to be paid by who has a place since that moment; null: at any time. */
+export const dueAfter = (price: string, at: string): string =>
+  `${at} + make_interval(days => (${price}->>'paymentDays')::int)`;
 
 /** As the unique index on the live sign-up has them, so that it serves. */
 export const liveStatuses = `('pending', 'confirmed', 'waiting', 'offered')`;

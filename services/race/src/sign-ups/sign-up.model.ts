@@ -1,4 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
+import type { Money } from '@paddock/contracts/money';
+import type { PaymentWay } from '@paddock/contracts/race/price.shapes';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -6,6 +8,11 @@ import type { Question } from '../races/race.model.ts';
 
 /** Question id to answer. */
 export type Answers = Record<string, string>;
+
+/** What a class cost somebody, as it was when they signed up. */
+export interface AgreedPrice extends Money {
+  paymentDays: number | null;
+}
 
 /** A sign-up with the public ids of what it belongs to. */
 export interface SignUp {
@@ -24,6 +31,12 @@ export interface SignUp {
   checkedInAt: Date | null;
   /** Until when the place of a suspended member is kept. */
   keptUntil: Date | null;
+  /** What was agreed to; null: nothing is to be paid. */
+  price: AgreedPrice | null;
+  dueAt: Date | null;
+  paidAt: Date | null;
+  paidWay: PaymentWay | null;
+  paidBy: string;
   createdAt: Date;
   waitingPosition: number | null;
 }

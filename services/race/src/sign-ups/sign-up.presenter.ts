@@ -1,3 +1,4 @@
+import type { PaymentView } from '@paddock/contracts/race/price.shapes';
 import type { OwnSignUpView, SignUpEventView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import type { Question } from '../races/race.model.ts';
 import { missingOf } from './answers.ts';
@@ -24,8 +25,18 @@ export const presentOwn = (
   missing: isLive(signUp.status) ? missingOf(questions, signUp) : [],
   passCode: signUp.status === 'confirmed' ? passCodeOf(signUp) : null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+  payment: presentPayment(signUp),
   history: presentHistory(events),
 });
+
+export const presentPayment = ({ price, dueAt, paidAt }: SignUp) =>
+  price &&
+  ({
+    amount: price.amount,
+    currency: price.currency,
+    dueAt: dueAt?.toISOString() ?? null,
+    paidAt: paidAt?.toISOString() ?? null,
+  } satisfies PaymentView);
 
 export const presentHistory = (events: readonly SignUpEvent[]): SignUpEventView[] => events.map(presentEvent);
 

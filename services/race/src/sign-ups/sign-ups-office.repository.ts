@@ -1,6 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { AdminSignUpSort } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { ClassCountsView } from '@paddock/contracts/race/admin-desk.shapes';
+import type { PaymentState } from '@paddock/contracts/race/price.shapes';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
@@ -16,8 +17,18 @@ export interface SignUpFilter {
   status?: SignUpStatus;
   /** False: confirmed and not there yet. */
   checkedIn?: boolean;
+  payment?: PaymentState;
   memberIds?: readonly string[];
 }
+
+/** As the partial index has it, so that it serves. */
+const toBePaid = `s.price is not null and s.paid_at is null and s.status in ('pending', 'confirmed')`;
+
+const paymentConditions = {
+  unpaid: toBePaid,
+  overdue: `${toBePaid} and s.due_at < now()`,
+  paid: 's.paid_at is not null',
+} as const satisfies Record<PaymentState, string>;
 
 /** What organisers look for among sign-ups, and what they write into them beside places. */
 @Injectable()
@@ -26,14 +37,15 @@ export class SignUpsOfficeRepository {
 
   /** Sorted by the moment that the list shows: who waited for the lock has an earlier one than the key says. */
   async search(
-    { raceId, classId, status, checkedIn, memberIds }: SignUpFilter,
+    { raceId, classId, status, checkedIn, payment, memberIds }: SignUpFilter,
     { skip, pageSize }: Paging,
     sort: AdminSignUpSort,
   ): Promise<[SignUp[], number]> {
     const wanted = `where ($1::uuid is null or s.race_id = (select id from race where public_id = $1))
       and ($2::uuid is null or s.class_id = (select id from race_class where public_id = $2))
       and ($3::text is null or s.status = $3) and ($5::uuid[] is null or s.member_id = any($5))
-      and ($4::boolean is null or s.status = 'confirmed' and (s.checked_in_at is not null) = $4)`;
+      and ($4::boolean is null or s.status = 'confirmed' and (s.checked_in_at is not null) = $4)
+      ${payment ? `and ${paymentConditions[payment]}` : ''}`;
     const values = [raceId ?? null, classId ?? null, status ?? null, checkedIn ?? null, memberIds ?? null];
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const [rows, [count]] = await Promise.all([

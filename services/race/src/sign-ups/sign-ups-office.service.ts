@@ -47,13 +47,14 @@ export class SignUpsOfficeService {
   async list(input: AdminSignUpListInput, caller: AdminCaller): Promise<AdminSignUpPage> {
     const paging = pagingOf(input);
     const text = input.text?.trim();
-    const { raceId, classId, status, checkedIn, sort } = input;
+    const { raceId, classId, status, checkedIn, payment, sort } = input;
     const matching = text ? await this.pilots.matching(text, caller) : undefined;
     const filter = {
       ...(raceId && { raceId }),
       ...(classId && { classId }),
       ...(status && { status }),
       ...(typeof checkedIn === 'boolean' && { checkedIn }),
+      ...(payment && { payment }),
       ...(matching && { memberIds: matching.memberIds }),
     };
     const [found, total] = await this.office.search(filter, paging, sort ?? '-createdAt');
@@ -131,6 +132,11 @@ export class SignUpsOfficeService {
     const signUp = await this.signUps.find(signUpId);
     if (!signUp) throw new Refusal('not_found');
     return signUp;
+  }
+
+  /** As it is now, and nobody else writes into it until this transaction ends. */
+  lock(signUpId: string): Promise<SignUp> {
+    return this.office.lock(signUpId);
   }
 
   pilotsOf(signUps: readonly SignUp[]): Promise<Pilots> {

@@ -12,6 +12,9 @@ import { MemberStatusesController } from './member-statuses/member-statuses.cont
 import { MemberStatusesRepository } from './member-statuses/member-statuses.repository.ts';
 import { MemberStatusesService, PassOnPlaceJob } from './member-statuses/member-statuses.service.ts';
 import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './places/offers.service.ts';
+import { PaymentsController } from './payments/payments.controller.ts';
+import { PaymentsRepository } from './payments/payments.repository.ts';
+import { PaymentsService } from './payments/payments.service.ts';
 import { PlacesOfRaceRepository } from './places/places-of-race.repository.ts';
 import { PlacesOfRaceService } from './places/places-of-race.service.ts';
 import { OffersOfficeService } from './places/offers-office.service.ts';
@@ -35,6 +38,7 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     CheckInsController,
     MemberStatusesController,
     WalkInsController,
+    PaymentsController,
   ],
   providers: [
     SignUpsService,
@@ -59,6 +63,8 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     MemberStatusesService,
     MemberStatusesRepository,
     PassOnPlaceJob,
+    PaymentsService,
+    PaymentsRepository,
   ],
   exports: [SignUpsService, PlacesOfRaceService, MemberStatusesService],
 })

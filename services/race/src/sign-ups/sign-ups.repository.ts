@@ -12,7 +12,7 @@ import {
   type SignUpEvent,
   type GivenAnswers,
 } from './sign-up.model.ts';
-import { actingAdmin, liveStatuses, signUpsSelected } from './sign-up-sql.ts';
+import { actingAdmin, agreedPrice, dueAfter, liveStatuses, signUpsSelected } from './sign-up-sql.ts';
 
 export interface Offer {
   signUpId: string;
@@ -126,7 +126,8 @@ export class SignUpsRepository {
       `with moved as (
          update sign_up set status = $2, offer_ends_at = null,
            checked_in_at = case when $2 = 'confirmed' then checked_in_at end,
-           kept_until = case when $2 in ('pending', 'confirmed') then kept_until end, updated_at = now()
+           kept_until = case when $2 in ('pending', 'confirmed') then kept_until end,
+           due_at = case when $2 = 'confirmed' then coalesce(due_at, ${dueAfter('price', 'now()')}) end, updated_at = now()
          where id = $1 returning id
        ), counted as (
          update race_class set taken = taken + $4::int, queued = queued + $7::int
@@ -146,7 +147,10 @@ export class SignUpsRepository {
     );
   }
 
-  /** The same for another class of the race; an offer keeps its end. Under the lock of the classes. */
+  /**
+   * The same for another class of the race; an offer keeps its end. Who has not paid agrees to what that class cost when
+   * they signed up. Under the lock of the classes.
+   */
   async changeClass(
     { id, classKey: from, status: before }: SignUp,
     to: RowKey<'race_class'>,
@@ -155,7 +159,10 @@ export class SignUpsRepository {
   ): Promise<void> {
     await this.database.query(
       `with moved as (
-         update sign_up set class_id = $2, status = $3, updated_at = now() where id = $1 returning id
+         update sign_up s set class_id = $2, status = $3, updated_at = now(),
+           price = case when s.paid_at is null then ${agreedPrice('s.created_at')} else s.price end,
+           due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()')}) end
+         from race_class c where s.id = $1 and c.id = $2 returning s.id
        ), counted as (
          update race_class set taken = taken + case id when $2 then $6::int else -$7::int end,
            queued = queued + case id when $2 then $8::int else -$9::int end

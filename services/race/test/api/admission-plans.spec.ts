@@ -93,7 +93,7 @@ describe('a batch of a race that ten thousand are in', () => {
   function statementsOf(entries: readonly Entry[]): Promise<Statement[]> {
     const repository = host.get(AdmissionsRepository);
     return askedBy(async () => {
-      await repository.admit({ id: raceKey, classesPerPilot: 1 }, entries, false);
+      await repository.admit({ id: raceKey, classesPerPilot: 1 }, entries, new Date(), false);
       await repository.liveOf(
         raceKey,
         entries.map(({ memberId }) => memberId),

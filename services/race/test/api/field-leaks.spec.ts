@@ -32,7 +32,11 @@ describe('answers hold what their contract declares and nothing more', () => {
     };
     const asEditor = { caller: host.editor };
     const race = await host.save({
-      classes: [classInput({ capacity: 1 }), classInput({ approvalNeeded: true }), classInput()],
+      classes: [
+        classInput({ capacity: 1 }),
+        classInput({ approvalNeeded: true, price: { amount: 900, currency: 'EUR' } }),
+        classInput(),
+      ],
       questions: [
         {
           kind: 'choice',
@@ -101,6 +105,8 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/get_announcement_list', { raceId }, asOperator);
     const rival = await host.view('sign_up', { raceId, classId: spare.classId }, { caller: newMember() });
     const decided = { signUpId: rival.signUpId };
+    await host.view('adm/mark_paid', { ...decided, way: 'cash' }, asOperator);
+    await host.view('adm/undo_paid', decided, asOperator);
     await host.view('adm/approve_sign_up', decided, asOperator);
     await host.view('adm/undo_approval', decided, asOperator);
     await host.view('adm/approve_sign_up', decided, asOperator);

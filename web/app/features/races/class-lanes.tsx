@@ -27,7 +27,9 @@ export function ClassLanes({ classes, stage }: { classes: readonly RaceClass[]; 
 function Lane({ raceClass, isTaking: isShown }: { raceClass: RaceClass; isTaking: boolean }) {
   const { t } = useTranslation('races');
   const { name, minimumAge, waitingList, approvalNeeded, signUpState } = raceClass;
+  const { cost } = raceClass;
   const facts = [
+    cost?.early && t('class.early', cost.early),
     minimumAge === null ? undefined : t('class.minimumAge', { age: minimumAge }),
     approvalNeeded ? t('class.approval') : undefined,
     waitingList ? t('class.waitingList') : undefined,
@@ -40,6 +42,7 @@ function Lane({ raceClass, isTaking: isShown }: { raceClass: RaceClass; isTaking
         </h3>
         {isShown && <StagePill stage={signUpState} />}
       </div>
+      {cost && <p className={styles.price}>{cost.now}</p>}
       {isShown && <PlacesBar raceClass={raceClass} />}
       {facts.length > 0 && (
         <ul className={styles.facts}>

@@ -3,6 +3,7 @@ import { languageTags, type Language } from '@paddock/contracts/language';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
+import { withPrices } from '../../money/class-prices.server.ts';
 import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
 
 const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
@@ -26,7 +27,7 @@ export async function readRacePreview(incoming: Incoming, token: string): Promis
 /** What the page of a race shows. The questions of its form are for those who sign up. */
 export function raceView(race: RaceDetail, lang: Language) {
   const dates = raceDates(race.zone, lang);
-  const { raceId, title, summary, body, venue, fee, cover, pictures, documents, classes } = race;
+  const { raceId, title, summary, body, venue, fee, cover, pictures, documents } = race;
   const { status, startsAt, endsAt, signUpOpensAt, signUpClosesAt, placesLeft } = race;
   const { latitude, longitude, serverTime } = race;
   return {
@@ -39,7 +40,7 @@ export function raceView(race: RaceDetail, lang: Language) {
     cover,
     pictures,
     documents,
-    classes,
+    classes: withPrices(race, lang),
     status,
     startsAt,
     endsAt,

@@ -1,9 +1,30 @@
 import { languageTags } from '@paddock/contracts/language';
+import { inWholeUnits } from '@paddock/contracts/money';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NonceContext } from '../../layout/nonce.ts';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
+
+/** What each class costs at the moment. */
+function offersOf({ classes, serverTime, signUpOpensAt, signUpClosesAt }: RaceViewData, url: string) {
+  const priced = classes.flatMap(({ name, price, signUpState }) => {
+    if (!price) return [];
+    const { amount, currency, earlyAmount, earlyUntil } = price;
+    const isEarly = earlyAmount && earlyUntil && Date.parse(serverTime) < Date.parse(earlyUntil);
+    return {
+      '@type': 'Offer',
+      name: name.text,
+      url,
+      price: inWholeUnits({ amount: isEarly ? earlyAmount : amount, currency }).toString(),
+      priceCurrency: currency,
+      validFrom: signUpOpensAt,
+      validThrough: isEarly ? earlyUntil : signUpClosesAt,
+      availability: `https://schema.org/${signUpState === 'open' ? 'InStock' : 'SoldOut'}`,
+    };
+  });
+  return priced.length > 0 ? priced : undefined;
+}
 
 /** The race for search engines. Nothing in it can end the element it stands in. */
 export function RaceJsonLd({ race }: { race: RaceViewData }) {
@@ -34,6 +55,7 @@ export function RaceJsonLd({ race }: { race: RaceViewData }) {
           ? undefined
           : { '@type': 'GeoCoordinates', latitude, longitude },
     },
+    offers: offersOf(race, `${origin}/race-detail/${race.raceId}`),
     organizer: { '@type': 'SportsOrganization', name: t('siteName'), url: origin },
   };
   return (

@@ -104,11 +104,14 @@ function ClassCard({ raceClass, bar, isFirst }: ClassCardProps) {
   const { t } = useTranslation('signups');
   const radio = useRef<HTMLInputElement>(null);
   const { classId, name, minimumAge, approvalNeeded, waitingList, signUpState } = raceClass;
+  const { cost } = raceClass;
   const facts = [
+    cost?.early && t('class.early', cost.early),
+    cost?.days && t('class.paymentDays', { count: cost.days }),
     minimumAge === null || bar === 'tooYoung' ? undefined : t('class.minimumAge', { age: minimumAge }),
     approvalNeeded ? t('class.approval') : undefined,
     waitingList && signUpState === 'open' ? t('class.waitingList') : undefined,
-  ].filter((fact) => fact !== undefined);
+  ].filter((fact) => typeof fact === 'string');
 
   useEffect(() => {
     if (bar && radio.current) radio.current.checked = false;
@@ -129,6 +132,7 @@ function ClassCard({ raceClass, bar, isFirst }: ClassCardProps) {
       <span className={styles.name} lang={tagOf(name)}>
         {name.text}
       </span>
+      {cost && <span className={styles.price}>{cost.now}</span>}
       {bar === 'tooYoung' && (
         <span className={styles.places} data-state="full">
           {t('class.tooYoung', { age: minimumAge })}

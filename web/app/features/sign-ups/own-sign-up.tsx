@@ -31,7 +31,7 @@ interface OwnSignUpProps {
 export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpProps) {
   const { t } = useTranslation('signups');
   const { race, asked, formId, isSaved } = page;
-  const { status, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
+  const { status, payment, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
   const of = isOneOfSeveral ? signUp.classId : undefined;
   const target = { formId, raceId: race.raceId, of, signUpId: signUp.signUpId };
   return (
@@ -72,6 +72,7 @@ export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpPr
           {!past && status !== 'offered' && <p>{t(`statusText.${status}`)}</p>}
           {!past && waitingPosition !== null && <WaitingPosition position={waitingPosition} />}
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
+          {payment && !past && isHeld(status) && <Payment payment={payment} />}
         </Gate>
         {asked === 'answers' && signUp.canChange ? (
           <AnswersForm race={race} signUp={signUp} formId={formId} of={of} outcome={outcome} />
@@ -88,7 +89,7 @@ export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpPr
       <aside className={styles.side}>
         {pass && (
           <div className={styles.pass}>
-            <Pass pass={pass} race={race} raceClass={className} pilot={page.pilot} />
+            <Pass pass={pass} payment={payment} race={race} raceClass={className} pilot={page.pilot} />
           </div>
         )}
         <Panel padding="l" className={styles.history}>
@@ -98,6 +99,21 @@ export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpPr
     </div>
   );
 }
+
+/** What is to be paid, by when, or that it was. */
+function Payment({ payment: { price, due, paid } }: { payment: NonNullable<OwnSignUpData['payment']> }) {
+  const { t } = useTranslation('signups');
+  return (
+    <p>
+      <strong>{price}</strong>
+      {' · '}
+      {paid ? t('payment.paid', { date: paid }) : due ? t('payment.due', { date: due }) : t('payment.unpaid')}
+    </p>
+  );
+}
+
+const isHeld = (status: OwnSignUpData['status']): boolean =>
+  status === 'pending' || status === 'confirmed' || status === 'offered';
 
 /** The position in the queue as a big figure, and in words. */
 function WaitingPosition({ position }: { position: number }) {

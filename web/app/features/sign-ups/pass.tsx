@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { tagOf, type Words } from '../../i18n/words.ts';
 import type { PassData } from './pass.server.ts';
 import styles from './pass.module.css';
-import type { PilotData, RaceData } from './sign-up-page.server.ts';
+import type { OwnSignUpData, PilotData, RaceData } from './sign-up-page.server.ts';
 
 interface PassProps {
   pass: PassData;
+  payment: OwnSignUpData['payment'];
   race: RaceData;
   raceClass: Words | undefined;
   pilot: PilotData;
@@ -17,7 +18,7 @@ interface PassProps {
 const MARGIN = 4;
 
 /** What is shown at check-in. It needs nothing but the page itself, so it stays readable without a network and on paper. */
-export function Pass({ pass: { code, qr }, race, raceClass, pilot }: PassProps) {
+export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: PassProps) {
   const { t } = useTranslation('signups');
   const { title, venue, period, zone } = race;
   const isHydrated = useHydrated();
@@ -40,6 +41,12 @@ export function Pass({ pass: { code, qr }, race, raceClass, pilot }: PassProps) 
         {pilot?.callsign && <span>{pilot.callsign}</span>}
         {raceClass && <span lang={tagOf(raceClass)}>{raceClass.text}</span>}
       </p>
+      {payment && (
+        <p className={styles.facts}>
+          <span>{payment.price}</span>
+          <span>{payment.paid ? t('payment.isPaid') : t('payment.unpaid')}</span>
+        </p>
+      )}
       <svg
         viewBox={`${-MARGIN} ${-MARGIN} ${size} ${size}`}
         className={styles.qr}

@@ -1,9 +1,11 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import type { Language } from '@paddock/contracts/language';
+import { languageTags, type Language } from '@paddock/contracts/language';
+import { moneyText } from '@paddock/contracts/money';
 import { randomUUID } from 'node:crypto';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
+import { withPrices } from '../../money/class-prices.server.ts';
 import { passOf } from './pass.server.ts';
 import { askedChanges, isOver } from './sign-up-status.ts';
 
@@ -51,7 +53,7 @@ const yearAt = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(moment));
 
 function raceView(race: Race, lang: Language) {
-  const { raceId, title, venue, fee, classes, classesPerPilot, questions, startsAt } = race;
+  const { raceId, title, venue, fee, classesPerPilot, questions, startsAt } = race;
   const { signUpState, signUpOpensAt, signUpClosesAt } = race;
   const dates = raceDates(race.zone, lang);
   return {
@@ -62,7 +64,7 @@ function raceView(race: Race, lang: Language) {
     signUpState,
     signUpOpensAt,
     signUpClosesAt,
-    classes,
+    classes: withPrices(race, lang),
     classesPerPilot,
     questions,
     startsAt,
@@ -74,7 +76,8 @@ function raceView(race: Race, lang: Language) {
 }
 
 function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) {
-  const { signUpId, classId, status, waitingPosition, passCode, checkedInAt, offerEndsAt, history } = signUp;
+  const { signUpId, classId, status, waitingPosition, passCode, checkedInAt, offerEndsAt, history, payment } =
+    signUp;
   const { moment } = raceDates(race.zone, lang);
   const isBeforeClosing = Date.parse(now) < Date.parse(race.signUpClosesAt);
   const past = pastOf(signUp, race, now);
@@ -89,6 +92,7 @@ function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) 
     // A pass opens nothing any more once the race is over.
     pass: passCode === null || past ? undefined : passOf(passCode),
     checkedIn: checkedInAt === null ? undefined : moment(checkedInAt),
+    payment: payment && paymentView(payment, race.zone, lang),
     canChange: race.status === 'published' && isBeforeClosing && !isOver(status),
     answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),
     history: history.map(({ status: became, reason, note, at }) => ({
@@ -98,6 +102,16 @@ function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) 
       at,
       when: moment(at),
     })),
+  };
+}
+
+function paymentView(payment: NonNullable<OwnSignUp['payment']>, zone: string, lang: Language) {
+  const { dueAt, paidAt } = payment;
+  const { moment } = raceDates(zone, lang);
+  return {
+    price: moneyText(payment, languageTags[lang]),
+    due: dueAt === null ? undefined : moment(dueAt),
+    paid: paidAt === null ? undefined : moment(paidAt),
   };
 }
 

@@ -10,7 +10,7 @@ type Question = RaceData['questions'][number];
 export interface SummaryLine {
   key: string;
   /** The question; or which of the facts that every sign-up has. */
-  name: Words | 'race' | 'date' | 'class' | 'fee' | 'birthYear';
+  name: Words | 'race' | 'date' | 'class' | 'fee' | 'price' | 'birthYear';
   answer: Answer;
 }
 
@@ -23,13 +23,14 @@ export function textIn(typed: FormData, name: string): string {
 
 /** What is about to be sent, read from the form itself. */
 export function summaryOf(race: RaceData, typed: FormData): SummaryLine[] {
-  const { name } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
+  const { name, cost } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
   const birthYear = textIn(typed, 'birthYear').trim();
   const facts: SummaryLine[] = [
     { key: 'race', name: 'race', answer: race.title },
     { key: 'date', name: 'date', answer: { text: `${race.period} · ${race.zone}` } },
     { key: 'class', name: 'class', answer: name },
     { key: 'fee', name: 'fee', answer: race.fee },
+    { key: 'price', name: 'price', answer: cost && { text: cost.now } },
     { key: 'birthYear', name: 'birthYear', answer: birthYear ? { text: birthYear } : undefined },
   ];
   return [

@@ -2,7 +2,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Answers, ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
-import { ofLive, signUpColumns, signUpTables } from '../sign-up-sql.ts';
+import { agreedPrice, dueAfter, ofLive, signUpColumns, signUpTables } from '../sign-up-sql.ts';
 
 export interface Entry {
   memberId: string;
@@ -47,6 +47,7 @@ export class AdmissionsRepository {
   async admit(
     { id, classesPerPilot }: Pick<RaceTerms, 'id' | 'classesPerPilot'>,
     entries: readonly Entry[],
+    now: Date,
     hasStarted: boolean,
   ): Promise<void> {
     await this.database.query(
@@ -66,11 +67,14 @@ export class AdmissionsRepository {
          select r.*,
            case when c.queued = 0 and (c.capacity is null or c.taken + r.rank <= c.capacity)
                   then case when c.approval_needed then 'pending' else 'confirmed' end
-                when c.waiting_list and not $4::boolean then 'waiting' end as status
+                when c.waiting_list and not $4::boolean then 'waiting' end as status,
+           ${agreedPrice('$5::timestamptz')} as price
          from ranked r join race_class c on c.id = r.class_key
        ), placed as (
-         insert into sign_up (race_id, class_id, member_id, status, answers)
-         select $1, class_key, member_id, status, answers from decided where status is not null order by n
+         insert into sign_up (race_id, class_id, member_id, status, answers, price, due_at)
+         select $1, class_key, member_id, status, answers, price,
+           case when status = 'confirmed' then ${dueAfter('price', '$5::timestamptz')} end
+         from decided where status is not null order by n
          returning id, class_id, status
        ), counted as (
          update race_class c set taken = taken + p.places, queued = queued + p.waiting
@@ -94,6 +98,7 @@ export class AdmissionsRepository {
         ),
         classesPerPilot,
         hasStarted,
+        now.toISOString(),
       ],
     );
   }

@@ -65,10 +65,11 @@ export class AdmissionsService {
   ): Promise<Outcome[]> {
     const checked = applicants.map((applicant) => this.check(applicant, race, classes));
     const entries = checked.filter(isEntry);
-    const hasStarted = this.clock.now() >= race.startsAt;
+    const now = this.clock.now();
+    const hasStarted = now >= race.startsAt;
     const memberIds = applicants.map(({ memberId }) => memberId);
     const [, live] = await Promise.all([
-      Promise.all(inTurns(entries).map((turn) => this.admissions.admit(race, turn, hasStarted))),
+      Promise.all(inTurns(entries).map((turn) => this.admissions.admit(race, turn, now, hasStarted))),
       this.admissions.liveOf(race.id, memberIds),
     ]);
     // A member who is in the class is answered with that sign-up, even when a new one would be refused by now.

@@ -2,7 +2,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Answers, EventDetails } from '../sign-up.model.ts';
-import { actingAdmin, liveStatuses } from '../sign-up-sql.ts';
+import { actingAdmin, agreedPrice, dueAfter, liveStatuses } from '../sign-up-sql.ts';
 
 export interface WalkIn {
   raceKey: RowKey<'race'>;
@@ -21,8 +21,9 @@ export class WalkInsRepository {
   async add({ raceKey, classKey, memberId, answers, note, details }: WalkIn): Promise<string> {
     const [row] = await this.database.query<{ signUpId: string }>(
       `with placed as (
-         insert into sign_up (race_id, class_id, member_id, status, answers, created_at)
-         values ($1, $2, $3, 'confirmed', $4, clock_timestamp()) returning id, public_id
+         insert into sign_up (race_id, class_id, member_id, status, answers, created_at, price, due_at)
+         select $1, $2, $3, 'confirmed', $4, clock_timestamp(), ${agreedPrice('now()')}, ${dueAfter('c.price', 'now()')}
+         from race_class c where c.id = $2 returning id, public_id
        ), counted as (
          update race_class set taken = taken + 1 where id = $2
        ), noted as (

@@ -156,6 +156,16 @@ export const raceErrors = {
       ru: 'Классов на одного пилота в этой гонке: не более {n}',
     },
   },
+  nothing_to_pay: {
+    code: 3045,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '此报名无需缴费',
+      en: 'Nothing is to be paid for this sign-up',
+      ru: 'За эту заявку платить не нужно',
+    },
+  },
   in_class_already: {
     code: 3018,
     status: 200,

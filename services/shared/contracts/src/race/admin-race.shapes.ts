@@ -16,6 +16,7 @@ import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList
 import type { Localized } from '../language.ts';
 import { localizedText, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { ClassPrice } from './price.shapes.ts';
 import { signUpStates, type SignUpState } from './race.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
@@ -47,6 +48,8 @@ export class RaceClassInput {
   @Integer({ ...ageRange, optional: true }) minimumAge?: number | null;
   @Flag() waitingList!: boolean;
   @Flag() approvalNeeded!: boolean;
+  /** Left out: nothing is to be paid. */
+  @Nested(() => ClassPrice, { optional: true }) price?: ClassPrice | null;
 }
 
 export class RaceDocumentInput {

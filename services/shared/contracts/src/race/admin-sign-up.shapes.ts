@@ -6,6 +6,13 @@ import type { Localized } from '../language.ts';
 import { memberStatuses, type MemberStatus } from '../auth/member.shapes.ts';
 import { LocalizedLine, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import {
+  AdminPaymentView,
+  paymentStates,
+  paymentWays,
+  type PaymentState,
+  type PaymentWay,
+} from './price.shapes.ts';
 import { signUpStatuses } from './sign-up-statuses.ts';
 import { passCodePattern, SignUpEventView, type SignUpStatus } from './sign-up.shapes.ts';
 
@@ -21,6 +28,7 @@ export class AdminSignUpListInput extends PageInput {
   @Choice(signUpStatuses, { optional: true }) status?: SignUpStatus;
   /** False: confirmed and not there yet. */
   @Flag({ optional: true }) checkedIn?: boolean;
+  @Choice(paymentStates, { optional: true }) payment?: PaymentState;
   @Choice(adminSignUpSorts, { optional: true }) sort?: AdminSignUpSort;
 }
 
@@ -89,6 +97,8 @@ export class AdminSignUpView {
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
+  /** Null: nothing is to be paid. */
+  @Nested(() => AdminPaymentView, { optional: true }) payment!: AdminPaymentView | null;
   /** Until when the place of a suspended member is kept; then it goes to who has waited longest. */
   @Instant({ optional: true }) keptUntil!: string | null;
   @ListOf(() => AdminAnswerView, { max: mostAnswers }) answers!: AdminAnswerView[];
@@ -115,6 +125,12 @@ export class DecideSignUpInput {
 
 export class MoveSignUpInput extends DecideSignUpInput {
   @Uuid() classId!: string;
+}
+
+export class MarkPaidInput {
+  @Uuid() signUpId!: string;
+  @Choice(paymentWays) way!: PaymentWay;
+  @Text(note) note?: string;
 }
 
 export class CheckInInput {

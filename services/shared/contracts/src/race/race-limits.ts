@@ -8,6 +8,9 @@ export const seasonRange = { min: 1990, max: 2100 };
 export const ageRange = { min: 1, max: 99 };
 export const offerHours = { min: 1, max: 240 };
 export const places = { min: 1, max: 100_000 };
+/** Of money, in the smallest unit. */
+export const amountRange = { min: 1, max: 1_000_000_000 };
+export const paymentDays = { min: 1, max: 366 };
 export const latitude = { min: -90, max: 90 };
 export const longitude = { min: -180, max: 180 };
 export const mostOfARace = { classes: 30, questions: 40, choices: 30, documents: 30, pictures: 40 };

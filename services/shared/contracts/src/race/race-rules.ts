@@ -88,6 +88,16 @@ export const raceRules = {
     en: 'The largest is smaller than the smallest',
     ru: 'Наибольшее меньше наименьшего',
   },
+  earlyHalf: {
+    cn: '请同时填写早鸟价和截止时间',
+    en: 'The early price and its end belong together',
+    ru: 'Укажите и раннюю цену, и срок её действия',
+  },
+  earlyNotLower: {
+    cn: '早鸟价应低于原价',
+    en: 'The early price must be lower than the price',
+    ru: 'Ранняя цена должна быть ниже обычной',
+  },
   questionWithoutChoices: {
     cn: '请至少填写两个选项',
     en: 'Give at least two choices',

@@ -13,6 +13,7 @@ import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { ClassPrice } from './price.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 import { OwnSignUpView } from './sign-up.shapes.ts';
 
@@ -73,6 +74,8 @@ export class RaceClassView {
   @Integer({ ...ageRange, optional: true }) minimumAge!: number | null;
   @Flag() waitingList!: boolean;
   @Flag() approvalNeeded!: boolean;
+  /** Null: nothing is to be paid. */
+  @Nested(() => ClassPrice, { optional: true }) price!: ClassPrice | null;
   @Choice(signUpStates) signUpState!: SignUpState;
 }
 

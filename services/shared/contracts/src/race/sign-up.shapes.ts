@@ -1,7 +1,8 @@
 import { reasonText } from '../text-limits.ts';
 import { answerText, mostAnswers, mostOfARace } from './race-limits.ts';
 import { signUpStatuses } from './sign-up-statuses.ts';
-import { Choice, Instant, Integer, ListOf, Text, Uuid, UuidList } from '../fields.ts';
+import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
+import { PaymentView } from './price.shapes.ts';
 
 export type SignUpStatus = (typeof signUpStatuses)[number];
 
@@ -23,6 +24,8 @@ export const signUpReasons = [
   'offered_by_organiser',
   'answers_corrected',
   'approval_undone',
+  'marked_paid',
+  'payment_undone',
   'race_cancelled',
   'account_suspended',
   'account_restored',
@@ -70,6 +73,8 @@ export class OwnSignUpView extends SignUpView {
   /** What is read at check-in, typed or from a QR code; only a confirmed sign-up has one. */
   @Text({ max: 12, pattern: passCodePattern, optional: true }) passCode!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
+  /** Null: nothing is to be paid. */
+  @Nested(() => PaymentView, { optional: true }) payment!: PaymentView | null;
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
 }
 

@@ -1,0 +1,54 @@
+import { inSmallestUnits, inWholeUnits, type Currency } from '@paddock/contracts/money';
+import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zoned-moment.ts';
+import type { RaceSettings } from './race-row.ts';
+
+type Price = NonNullable<RaceSettings['classes'][number]['price']>;
+
+/** Amounts as they are typed: in whole units. Without an amount nothing is to be paid. */
+export interface PriceValues {
+  amount: string;
+  currency: Currency;
+  earlyAmount: string;
+  earlyUntil: string;
+  paymentDays: string;
+}
+
+export const blankPrice = (): PriceValues => ({
+  amount: '',
+  currency: 'CNY',
+  earlyAmount: '',
+  earlyUntil: '',
+  paymentDays: '',
+});
+
+export function priceValues(price: Price | null | undefined, zone: string): PriceValues {
+  if (!price) return blankPrice();
+  const { amount, currency, earlyAmount, earlyUntil, paymentDays } = price;
+  return {
+    amount: inWholeUnits({ amount, currency }).toString(),
+    currency,
+    earlyAmount: earlyAmount ? inWholeUnits({ amount: earlyAmount, currency }).toString() : '',
+    earlyUntil: earlyUntil ? toZonedMoment(earlyUntil, zone) : '',
+    paymentDays: paymentDays?.toString() ?? '',
+  };
+}
+
+/** A moment that was not touched stays as it was to the millisecond. */
+export function priceInput(
+  { classId, price }: { classId?: string; price: PriceValues },
+  zone: string,
+  row: RaceSettings | undefined,
+): Price | null {
+  const { amount, currency, earlyAmount, earlyUntil, paymentDays } = price;
+  if (amount.trim() === '') return null;
+  const before = row?.classes.find((one) => one.classId === classId)?.price?.earlyUntil;
+  const isSame = before && row.zone === zone && toZonedMoment(before, zone) === earlyUntil;
+  const until = (isZone(zone) && fromZonedMoment(earlyUntil, zone)) || earlyUntil;
+  return {
+    amount: inSmallestUnits(Number(amount), currency),
+    currency,
+    earlyAmount: earlyAmount.trim() === '' ? null : inSmallestUnits(Number(earlyAmount), currency),
+    earlyUntil: isSame ? before : until || null,
+    paymentDays: paymentDays.trim() === '' ? null : Number(paymentDays),
+  };
+}

@@ -1,0 +1,150 @@
+import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { classInput, inDays, raceInput } from '../factories/race-input.ts';
+import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+
+const price = (changes: Partial<ClassPrice> = {}): ClassPrice => ({
+  amount: 28_000,
+  currency: 'CNY',
+  ...changes,
+});
+
+describe('prices and payments', () => {
+  let host: RaceHost;
+  const operator = asAdmin('operator');
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const raceAt = (...prices: (ClassPrice | null)[]) =>
+    host.save({
+      classesPerPilot: 5,
+      classes: prices.map((each) => classInput({ price: each, capacity: 2 })),
+    });
+  const enter = (race: AdminRaceView, caller = newMember(), nth = 0) =>
+    host.view('sign_up', { raceId: race.raceId, classId: race.classes[nth]!.classId }, { caller });
+  const own = async (race: AdminRaceView, caller: ReturnType<typeof newMember>) =>
+    (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller })).signUps[0]!;
+  const pay = (signUpId: string, way: 'cash' | 'card' = 'cash') =>
+    host.call('adm/mark_paid', { signUpId, way, note: ' at the desk ' }, { caller: operator });
+  const listed = async (race: AdminRaceView, payment: 'unpaid' | 'overdue' | 'paid') => {
+    const input = { raceId: race.raceId, payment };
+    const { rows } = await host.view('adm/get_adm_sign_up_list', input, { caller: operator });
+    return rows.map(({ signUpId }) => signUpId).toSorted();
+  };
+
+  const fault = async (changes: Partial<ClassPrice>) =>
+    faultsOf(
+      await host.call('adm/save_race', raceInput({ classes: [classInput({ price: price(changes) })] }), {
+        caller: host.editor,
+      }),
+    );
+
+  it('keeps what was agreed, whatever the class costs later; the early price while it lasts', async () => {
+    const early = { earlyAmount: 20_000, earlyUntil: inDays(3), paymentDays: 5 };
+    const race = await raceAt(price(early));
+    const [first, second] = [newMember(), newMember()];
+    await enter(race, first);
+    const changed = raceInput({}, race);
+    changed.classes[0]!.price = price({
+      amount: 999,
+      currency: 'JPY',
+      earlyAmount: 1,
+      earlyUntil: inDays(-1),
+    });
+    const later = await host.call('adm/save_race', changed, { caller: host.editor });
+    expect(later.code).toBe(0);
+    await enter(race, second);
+    const agreed = await own(race, first);
+    expect(agreed.payment).toMatchObject({ amount: 20_000, currency: 'CNY', paidAt: null });
+    const days = (Date.parse(agreed.payment!.dueAt!) - Date.parse(agreed.createdAt)) / 86_400_000;
+    expect(Math.round(days)).toBe(5);
+    expect((await own(race, second)).payment).toEqual({
+      amount: 999,
+      currency: 'JPY',
+      dueAt: null,
+      paidAt: null,
+    });
+  });
+
+  it('asks nothing of who signed up when nothing was to be paid', async () => {
+    const race = await raceAt(null);
+    const pilot = newMember();
+    const { signUpId } = await enter(race, pilot);
+    expect((await own(race, pilot)).payment).toBeNull();
+    expect(refused(await pay(signUpId))).toBe('nothing_to_pay');
+  });
+
+  it('counts the term of payment from the place, not from the queue', async () => {
+    const race = await raceAt(price({ paymentDays: 2 }));
+    const [, second] = [await enter(race), await enter(race)];
+    const pilot = newMember();
+    await enter(race, pilot);
+    expect(await own(race, pilot)).toMatchObject({ status: 'waiting', payment: { dueAt: null } });
+    await host.view('adm/cancel_sign_up', { signUpId: second.signUpId }, { caller: operator });
+    const { signUpId, payment } = await own(race, pilot);
+    expect(payment!.dueAt).toBeNull();
+    await host.view('accept_offer', { signUpId }, { caller: pilot });
+    expect((await own(race, pilot)).payment!.dueAt).not.toBeNull();
+  });
+
+  it('writes down once who paid, how and to whom, and takes it back; both stand in the history', async () => {
+    const race = await raceAt(price());
+    const pilot = newMember();
+    const { signUpId } = await enter(race, pilot);
+    expect((await pay(signUpId)).data).toMatchObject({
+      payment: { way: 'cash', by: 'the-operator', paidAt: expect.any(String) },
+    });
+    expect((await pay(signUpId, 'card')).data!.payment!.way).toBe('cash');
+    expect((await own(race, pilot)).history.map(({ reason }) => reason)).toEqual([
+      'signed_up',
+      'marked_paid',
+    ]);
+    const undone = await host.view('adm/undo_paid', { signUpId }, { caller: operator });
+    expect(undone).toMatchObject({ payment: { way: null, by: '', paidAt: null } });
+    expect(undone.history.at(-1)).toMatchObject({ reason: 'payment_undone', by: 'the-operator' });
+    expect(
+      refused(await host.call('adm/mark_paid', { signUpId, way: 'cash' }, { caller: asAdmin('viewer') })),
+    ).toBe('not_allowed');
+  });
+
+  it('lists who has a place and has not paid, who is late, and who has paid', async () => {
+    const race = await raceAt(price({ paymentDays: 3 }), price());
+    const [paid, late, open] = [newMember(), newMember(), newMember()];
+    const paidId = (await enter(race, paid)).signUpId;
+    const lateId = (await enter(race, late)).signUpId;
+    const openId = (await enter(race, open, 1)).signUpId;
+    await enter(race, newMember());
+    await pay(paidId);
+    await host.services.query(
+      'race',
+      `update sign_up set due_at = now() - interval '1 day' where public_id = '${lateId}'`,
+    );
+    expect(await listed(race, 'paid')).toEqual([paidId]);
+    expect(await listed(race, 'overdue')).toEqual([lateId]);
+    expect(await listed(race, 'unpaid')).toEqual([lateId, openId].toSorted());
+  });
+
+  it('agrees to the price of the class that somebody is moved to, unless they have paid', async () => {
+    const race = await raceAt(price(), price({ amount: 5000, earlyAmount: 4000, earlyUntil: inDays(1) }));
+    const [paid, unpaid] = [await enter(race), await enter(race)];
+    await pay(paid.signUpId);
+    const move = async ({ signUpId }: { signUpId: string }) => {
+      const input = { signUpId, classId: race.classes[1]!.classId };
+      return (await host.view('adm/move_sign_up', input, { caller: operator })).payment!.amount;
+    };
+    expect(await move(paid)).toBe(28_000);
+    expect(await move(unpaid)).toBe(4000);
+  });
+
+  it('refuses an early price that is half or not lower', async () => {
+    expect(await fault({ earlyAmount: 10 })).toEqual({ 'classes.0.price.earlyUntil': 'earlyHalf' });
+    expect(await fault({ earlyUntil: inDays(1) })).toEqual({ 'classes.0.price.earlyAmount': 'earlyHalf' });
+    expect(await fault({ earlyAmount: 28_000, earlyUntil: inDays(1) })).toEqual({
+      'classes.0.price.earlyAmount': 'earlyNotLower',
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { languageTags, type Language } from '@paddock/contracts/language';
+import { moneyText } from '@paddock/contracts/money';
+import { raceDates } from '../time/race-dates.server.ts';
+import type { ViewOf } from '@paddock/contracts/call-table';
+
+/** The classes of a race, each with what it costs now, and until when; written on the server, so that every browser shows the same. */
+export function withPrices({ classes, zone, serverTime }: ViewOf<'get_race_detail'>, lang: Language) {
+  const tag = languageTags[lang];
+  const { moment } = raceDates(zone, lang);
+  return classes.map(({ price, ...each }) => {
+    if (!price) return { ...each, price, cost: undefined };
+    const { amount, currency, earlyAmount, earlyUntil } = price;
+    const isEarly = Boolean(earlyAmount && earlyUntil && Date.parse(serverTime) < Date.parse(earlyUntil));
+    const now = isEarly ? earlyAmount! : amount;
+    return {
+      ...each,
+      price,
+      cost: {
+        now: moneyText({ amount: now, currency }, tag),
+        early: isEarly
+          ? { until: moment(earlyUntil!), later: moneyText({ amount, currency }, tag) }
+          : undefined,
+        days: price.paymentDays ?? undefined,
+      },
+    };
+  });
+}
