@@ -220,3 +220,18 @@ it('is reached from the places of a race', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign-ups' })).toBeVisible();
   expect(address()).toBe(`/adm/sign-up?raceId=${race.raceId}`);
 });
+
+it('writes down that somebody paid, and how; who has nothing to pay is not asked', async () => {
+  const payment = { amount: 28_000, currency: 'CNY', dueAt: null, paidAt: null, way: null, by: '' } as const;
+  signUps.all = [aSignUp(1, { payment }), aSignUp(2)];
+  const { user } = await open();
+  expect(await screen.findByText('CN¥280 · Not paid')).toBeVisible();
+  const dialog = await choose(user, 'CALL1', 'Mark as paid');
+  await user.selectOptions(await dialog.findByLabelText('Paid by'), 'Transfer');
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('1 payment noted')).toBeVisible();
+  expect(office.calls('adm/mark_paid')[0]?.input).toMatchObject({ way: 'transfer' });
+  expect(rowOf('CALL1')).toHaveTextContent('Paid · Transfer');
+  await user.click(screen.getByRole('button', { name: 'Actions: CALL2' }));
+  expect(within(rowOf('CALL2')).queryByRole('menuitem', { name: 'Mark as paid', hidden: true })).toBeNull();
+});

@@ -94,6 +94,14 @@ export class FakeSignUps {
     return {
       'adm/undo_approval': ({ signUpId }) => this.change(signUpId, { status: 'pending' }),
       'adm/approve_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'confirmed' }),
+      'adm/mark_paid': ({ signUpId, way }) => {
+        const { payment } = this.find(signUpId);
+        if (!payment) throw new Refused('nothing_to_pay');
+        const { amount, currency, dueAt } = payment;
+        const paidAt = '2026-03-03T08:00:00.000Z';
+        const paid = { amount, currency, dueAt, paidAt, way, by: 'the-owner' };
+        return this.change(signUpId, { payment: paid });
+      },
       'adm/reject_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'rejected' }),
       'adm/cancel_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'cancelled' }),
       'adm/move_sign_up': ({ signUpId, classId }) => this.change(signUpId, { classId }),
