@@ -59,7 +59,7 @@ describe.each(languages)('the texts in %s', (language) => {
 
 describe('the keys', () => {
   // Keys put together from parts: the part that varies comes from a type that the compiler checks.
-  const composed = [...code.matchAll(/t\(`([\w.]+)\$\{/g)].map(([, stem]) => stem ?? '');
+  const composed = [...code.matchAll(/[(\s]`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(([, stem]) => stem ?? '');
   const used = new Set([...code.matchAll(/'([a-z]\w*(?:\.\w+)*)'/g)].map(([, key]) => key));
 
   it('that the code names exist', () => {

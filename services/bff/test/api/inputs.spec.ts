@@ -65,6 +65,7 @@ const newRace = () =>
     questionId: undefined,
     classId: undefined,
     signUpOpensAt: '2020-01-01T00:00:00Z',
+    price: undefined,
     required: false,
   });
 
