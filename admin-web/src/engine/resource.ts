@@ -171,6 +171,7 @@ export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & { kind: 'number'; min: number; max: number; whole: boolean })
   | (FieldOf<Values> & { kind: 'flag' })
   | (FieldOf<Values> & { kind: 'zone' })
+  | (FieldOf<Values> & { kind: 'currency' })
   /** A date and time on the clocks of the zone that another field names. */
   | (FieldOf<Values> & { kind: 'moment'; zone: Path<Values> })
   | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })

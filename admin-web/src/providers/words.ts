@@ -1,5 +1,5 @@
 import { fallbackOrder, languageTags, type Language, type Localized } from '@paddock/contracts/language';
-import { moneyText, type Money } from '@paddock/contracts/money';
+import { moneyText, type Currency, type Money } from '@paddock/contracts/money';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,8 @@ export interface Words {
   momentIn: (zone: string, iso: string) => string;
   number: (value: number) => string;
   money: (money: Money) => string;
+  /** The code of a currency, which is what people look for in a list, and its name. */
+  currency: (code: Currency) => string;
   /** A text in the language of the page, or in the next best that is there. */
   pick: (texts: Localized) => string;
   /** What went wrong, for a person. */
@@ -42,6 +44,8 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
   const momentTag = english ? 'en-GB' : tag;
   const moments = new Intl.DateTimeFormat(momentTag, format);
   const numbers = new Intl.NumberFormat(tag);
+  // Only for who asks: these words are made anew for every cell.
+  let currencyNames: Intl.DisplayNames | undefined;
   return {
     t,
     moment: (iso) => (iso ? moments.format(new Date(iso)) : t('list.none')),
@@ -55,6 +59,10 @@ function wordsOf(t: TFunction, tag: string, language: Language): Words {
     },
     number: (value) => numbers.format(value),
     money: (money) => moneyText(money, tag),
+    currency: (code) => {
+      currencyNames ??= new Intl.DisplayNames(tag, { type: 'currency' });
+      return `${code} · ${currencyNames.of(code) ?? code}`;
+    },
     pick: (texts) => [language, ...fallbackOrder].map((each) => texts[each]?.trim()).find(Boolean) ?? '',
     fault: (error) => {
       if (error instanceof Refusal) return error.message;

@@ -1,3 +1,4 @@
+import { currencies } from '@paddock/contracts/money';
 import { numberText } from '@paddock/contracts/text-limits';
 import { PasswordField } from '@paddock/ui/password-field';
 import { Checkbox } from '@paddock/ui/checkbox';
@@ -29,6 +30,7 @@ export function FormField<Values extends FieldValues>({ field, form }: FormField
   if (field.kind === 'moment') return <MomentField field={field} form={form} />;
   if (field.kind === 'number') return <NumberField field={field} form={form} />;
   if (field.kind === 'flag') return <FlagField field={field} form={form} />;
+  if (field.kind === 'currency') return <CurrencyField field={field} form={form} />;
   if (field.kind === 'choice') return <ChoiceField field={field} form={form} />;
   return <TextualField field={field} form={form} />;
 }
@@ -65,6 +67,18 @@ function ChoiceField<Values extends FieldValues>({ field, form }: FormFieldProps
   const { t } = useWords();
   const said = useField({ field, form });
   return <SelectField {...said} {...form.register(field.name)} options={optionsOf(field.labels, t)} />;
+}
+
+type CurrencyOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'currency' }>;
+
+function CurrencyField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, CurrencyOf<Values>>) {
+  const { currency } = useWords();
+  const said = useField({ field, form });
+  const options = currencies.map((code) => ({ value: code, label: currency(code) }));
+  return <SelectField {...said} {...form.register(field.name)} options={options} />;
 }
 
 type Numeric<Values extends FieldValues> = Extract<Described<Values>, { kind: 'number' }>;

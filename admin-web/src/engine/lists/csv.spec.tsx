@@ -14,6 +14,7 @@ const words: Words = {
   moment: String,
   number: String,
   money: String,
+  currency: String,
   momentIn: String,
   pick: String,
   fault: String,

@@ -3,7 +3,7 @@ import { blankPrice, priceInput, priceValues } from './price-values.ts';
 
 const none = undefined;
 
-const typed = (amount: string, currency: 'EUR' | 'JPY') =>
+const typed = (amount: string, currency: 'EUR' | 'JPY' | 'RSD') =>
   priceInput({ price: { ...blankPrice(), amount, currency } }, 'Asia/Tokyo', none)?.amount;
 
 it('is typed in whole units and kept in the smallest ones, whatever the currency', () => {
@@ -11,6 +11,8 @@ it('is typed in whole units and kept in the smallest ones, whatever the currency
   // 19.99 * 100 is a little less than 1999.
   expect(typed('19.99', 'EUR')).toBe(1999);
   expect(typed('3000', 'JPY')).toBe(3000);
+  // Written without decimals by most browsers, counted with two by ISO 4217.
+  expect(typed('1500', 'RSD')).toBe(150_000);
   expect(typed(' ', 'EUR')).toBeUndefined();
 });
 

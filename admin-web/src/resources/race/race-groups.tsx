@@ -1,14 +1,13 @@
-import { currencies } from '@paddock/contracts/money';
 import { lineText } from '@paddock/contracts/text-limits';
 import {
   ageRange,
-  amountRange,
   answerRange,
   mediaPath,
   mostOfARace,
   paymentDays,
   places,
   questionText,
+  typedAmount,
 } from '@paddock/contracts/race/race-limits';
 import { type AnswerForm, answerForms, type QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { FieldValues } from 'react-hook-form';
@@ -40,11 +39,6 @@ function PlacesNote({ item }: { item: FieldValues }) {
   return <span>{t('race.classPlaces', { taken: number(taken), waiting: number(waiting ?? 0) })}</span>;
 }
 
-const amounts = { min: 0.01, max: amountRange.max };
-const currencyLabels = Object.fromEntries(
-  currencies.map((code) => [code, `race.currencies.${code}` as const]),
-);
-
 const classFields: readonly Item[] = [
   { kind: 'localized', name: 'name', label: 'race.className', required: true, ...lineText, wide: true },
   {
@@ -63,11 +57,11 @@ const classFields: readonly Item[] = [
     name: 'price.amount',
     label: 'race.price',
     hint: 'race.priceHint',
-    ...amounts,
+    ...typedAmount,
     whole: false,
   },
-  { kind: 'choice', name: 'price.currency', label: 'race.currency', required: true, labels: currencyLabels },
-  { kind: 'number', name: 'price.earlyAmount', label: 'race.earlyPrice', ...amounts, whole: false },
+  { kind: 'currency', name: 'price.currency', label: 'race.currency', required: true },
+  { kind: 'number', name: 'price.earlyAmount', label: 'race.earlyPrice', ...typedAmount, whole: false },
   { kind: 'moment', name: 'price.earlyUntil', label: 'race.earlyUntil', zone: 'zone' },
   {
     kind: 'number',

@@ -38,9 +38,10 @@ export interface Money {
   currency: Currency;
 }
 
-/** How many decimals a currency is written with: two of most, none of the yen. */
-export const decimalsOf = (currency: Currency): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+/** Of ISO 4217 and not of Intl: browsers do not agree about all of them, and an amount must mean the same in each. */
+const withoutDecimals: ReadonlySet<Currency> = new Set(['JPY', 'KRW', 'VND']);
+
+export const decimalsOf = (currency: Currency): number => (withoutDecimals.has(currency) ? 0 : 2);
 
 export const inWholeUnits = ({ amount, currency }: Money): number => amount / 10 ** decimalsOf(currency);
 
@@ -48,9 +49,14 @@ export const inSmallestUnits = (value: number, currency: Currency): number =>
   Math.round(value * 10 ** decimalsOf(currency));
 
 /** As people of a language write it; whole amounts without decimals. */
-export const moneyText = (money: Money, languageTag: string): string =>
-  new Intl.NumberFormat(languageTag, {
+export function moneyText(money: Money, languageTag: string): string {
+  const { currency } = money;
+  const decimals = decimalsOf(currency);
+  return new Intl.NumberFormat(languageTag, {
     style: 'currency',
-    currency: money.currency,
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
     trailingZeroDisplay: 'stripIfInteger',
   }).format(inWholeUnits(money));
+}

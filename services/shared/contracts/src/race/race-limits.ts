@@ -10,6 +10,8 @@ export const offerHours = { min: 1, max: 240 };
 export const places = { min: 1, max: 100_000 };
 /** Of money, in the smallest unit. */
 export const amountRange = { min: 1, max: 1_000_000_000 };
+/** As it is typed, in whole units of any currency. */
+export const typedAmount = { min: 0.01, max: amountRange.max };
 export const paymentDays = { min: 1, max: 366 };
 export const latitude = { min: -90, max: 90 };
 export const longitude = { min: -180, max: 180 };
