@@ -73,7 +73,7 @@ export class CallEndpoint {
       const left = edge - (performance.now() - begun);
       // A body has a time limit of its own: whoever waits for an answer does so from when all was sent.
       const answer = call.contract.takes
-        ? await this.forms.pass(call, request, reply, caller, standstill, (form) =>
+        ? await this.forms.pass(call, request, reply, caller, network, standstill, (form) =>
             within(form.ms, async () => sendable(await this.forward(call, request, caller, form))),
           )
         : await this.find(

@@ -9,6 +9,9 @@ import type { PublicCall } from './call-entry.ts';
 /** Each holds a connection to a client and one to a service for as long as it comes. */
 const MOST = 32;
 const MOST_OF_ONE = 4;
+/** Of all strangers together, so that they wait for each other only. */
+const MOST_OF_STRANGERS = 8;
+const MOST_OF_ONE_NETWORK = 2;
 /** Lines, names and types around the two parts of a form. */
 const AROUND = 8192;
 
@@ -17,6 +20,7 @@ const AROUND = 8192;
 export class FormPassage {
   private readonly underWay = new Map<string, number>();
   private count = 0;
+  private strangers = 0;
 
   /** Everything is known of the caller by now, and nothing yet of the body. */
   async pass<Result>(
@@ -24,13 +28,14 @@ export class FormPassage {
     { raw, headers }: FastifyRequest,
     reply: FastifyReply,
     caller: Caller,
+    network: string,
     idle: number,
     forward: (form: FormOnItsWay) => Promise<Result>,
   ): Promise<Result> {
     const { bytes, seconds } = contract.takes!.file;
     const most = bytes + limits.bytes + AROUND;
     if (Number(headers['content-length'] ?? 0) > most) throw new Refusal('too_large');
-    const leave = this.enter(accountOf(caller));
+    const leave = this.enter(caller, network);
     if (headers.expect) reply.raw.writeContinue();
     const content = metered(raw, { most, idle });
     try {
@@ -41,10 +46,15 @@ export class FormPassage {
     }
   }
 
-  private enter(account: string): () => void {
+  private enter(caller: Caller, network: string): () => void {
+    const isStranger = caller.kind === 'visitor';
+    const account = isStranger ? network : accountOf(caller);
     const own = this.underWay.get(account) ?? 0;
-    if (own >= MOST_OF_ONE) throw new Refusal('too_many', { retryAfter: 10 });
-    if (this.count >= MOST) throw new Refusal('unavailable');
+    if (own >= (isStranger ? MOST_OF_ONE_NETWORK : MOST_OF_ONE))
+      throw new Refusal('too_many', { retryAfter: 10 });
+    if (this.count >= MOST || (isStranger && this.strangers >= MOST_OF_STRANGERS))
+      throw new Refusal('unavailable');
+    if (isStranger) this.strangers += 1;
     this.underWay.set(account, own + 1);
     this.count += 1;
     return () => {
@@ -52,10 +62,10 @@ export class FormPassage {
       if (left === 0) this.underWay.delete(account);
       else this.underWay.set(account, left);
       this.count -= 1;
+      if (isStranger) this.strangers -= 1;
     };
   }
 }
 
-/** Strangers send no files; the registry of each service sees to it. */
 const accountOf = (caller: Caller): string =>
   caller.kind === 'member' ? caller.memberId : caller.kind === 'admin' ? caller.adminId : caller.kind;

@@ -37,6 +37,11 @@ class Schemas {
     return reference(name);
   }
 
+  /** An answer may be a text instead of an object. */
+  describeView(view: Shape): JsonSchema {
+    return view.prototype instanceof String ? { type: 'string' } : this.describe(view);
+  }
+
   private fieldSchema({ json, shape, list, optional }: FieldDescription): JsonSchema {
     const item = shape && this.describe(shape());
     const schema = list ? { ...json, items: item } : (item ?? json);
@@ -95,7 +100,7 @@ function responses(contract: CallContract, schemas: Schemas) {
     required: ['code', 'data', 'msg'],
     properties: {
       code: { const: 0 },
-      data: contract.answers ? {} : schemas.describe(contract.view),
+      data: contract.answers ? {} : schemas.describeView(contract.view),
       msg: { type: 'string' },
     },
   };
@@ -131,7 +136,7 @@ function requestOf({ takes, input }: CallContract, schemas: Schemas) {
       required: [...fieldsOf(input).values()].some(({ optional }) => !optional),
       content: { 'application/json': { schema } },
     };
-  const { types, bytes } = takes.file;
+  const { types = ['*/*'], bytes } = takes.file;
   const form = {
     schema: { type: 'object', required: ['file'], properties: { input: schema, file: binary } },
     encoding: { input: { contentType: 'application/json' }, file: { contentType: types.join(', ') } },

@@ -119,7 +119,7 @@ describe('the inputs of every call, through the edge', () => {
     return async (body: string) => {
       if (endsSession) headers = await headersFor(contract);
       const init = contract.takes
-        ? { method: 'POST', body: formOf(body, contract.takes.file.types[0]!), headers }
+        ? { method: 'POST', body: formOf(body, contract.takes.file.types?.[0] ?? 'image/png'), headers }
         : { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
       const answer = await edge.raw(`/api/${name}`, init);
       if (!answer.headers.has('content-disposition'))

@@ -26,7 +26,8 @@ export const tagsOf = <Input>({ tags }: CacheRule<Input>, input: Input): readonl
 /** What one file may be that comes with a call. */
 export interface FileTerms {
   bytes: number;
-  types: readonly string[];
+  /** What it may say it is; left out: anything, because its content is looked at. */
+  types?: readonly string[];
   /** As long as the whole form may take to arrive and to be dealt with. */
   seconds: number;
 }
@@ -44,8 +45,8 @@ export interface CallContract<Input extends object = object, View extends object
   view: Shape<View>;
   /** How the business may refuse it. The dispatcher keeps to this list; the rest follows from the contract (refusals.ts). */
   refusals?: readonly ErrorName[];
-  /** Instead of JSON, a form of two parts: the input as JSON in `input`, then one file in `file`. It goes on as it comes. */
-  takes?: { file: FileTerms };
+  /** Instead of JSON, a form of two parts: the input as JSON in `input`, then one file in `file`. It goes on as it comes. `strangers`: also of visitors. */
+  takes?: { file: FileTerms; strangers?: true };
   /** Instead of an envelope with a view, a file of one of these types. A refusal is an envelope still. */
   answers?: { file: readonly string[] };
   limits?: readonly CallLimit[];

@@ -2,6 +2,7 @@ import { accountErrors } from './errors/account.errors.ts';
 import { edgeErrors } from './errors/edge.errors.ts';
 import { raceDayErrors } from './errors/race-day.errors.ts';
 import { raceErrors } from './errors/race.errors.ts';
+import { uploadErrors } from './errors/upload.errors.ts';
 import type { ErrorRow } from './errors/error-row.ts';
 
 /**
@@ -14,6 +15,7 @@ export const errors = {
   ...accountErrors,
   ...raceErrors,
   ...raceDayErrors,
+  ...uploadErrors,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

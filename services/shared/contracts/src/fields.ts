@@ -84,9 +84,11 @@ export interface TextOptions extends FieldOptions {
   blank?: boolean;
   /** May hold line breaks and tabs. A text field is otherwise one line. */
   lines?: boolean;
+  /** The shortest and the longest, where the pattern alone does not tell. */
+  examples?: readonly [string, string];
 }
 
-export function Text({ max, min, pattern, blank, lines, ...options }: TextOptions) {
+export function Text({ max, min, pattern, blank, lines, examples, ...options }: TextOptions) {
   const checks = [IsString(rule('text')), IsStorable()];
   if (!lines) checks.push(IsOneLine());
   if (!blank) checks.push(NotBlank());
@@ -100,6 +102,7 @@ export function Text({ max, min, pattern, blank, lines, ...options }: TextOption
     maxLength: max,
     ...(shortest && { minLength: shortest }),
     ...(form && { pattern: form }),
+    ...(examples && { examples }),
     not: lines ? withRefusedLetters.inLines : withRefusedLetters.inOneLine,
   };
   return field({ json, rule: 'text' }, options, checks);
@@ -219,13 +222,27 @@ function listOfValues(
 export const UuidList = (options: FieldOptions & { max: number }) =>
   listOfValues(uuid, options, [Matches(uuidPattern, each(rule('pattern')))]);
 
-export function TextList({ itemMax, ...options }: FieldOptions & { max: number; itemMax: number }) {
-  const items = { type: 'string', maxLength: itemMax, not: withRefusedLetters.inOneLine };
+interface TextListOptions extends FieldOptions {
+  max: number;
+  itemMax: number;
+  itemPattern?: RegExp;
+  examples?: readonly [string, string];
+}
+
+export function TextList({ itemMax, itemPattern, examples, ...options }: TextListOptions) {
+  const items = {
+    type: 'string',
+    maxLength: itemMax,
+    ...(itemPattern && { pattern: itemPattern.source }),
+    ...(examples && { examples }),
+    not: withRefusedLetters.inOneLine,
+  };
   return listOfValues(items, options, [
     IsString(each(rule('text'))),
     IsStorable(each(rule('text'))),
     IsOneLine(each(rule('oneLine'))),
     LongestText(itemMax, each(rule('maxLength', { n: itemMax }))),
+    ...(itemPattern ? [Matches(itemPattern, each(rule('pattern')))] : []),
   ]);
 }
 

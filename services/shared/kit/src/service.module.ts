@@ -17,6 +17,8 @@ import { CallRegistry } from './calls/call-registry.ts';
 import { Idempotency } from './calls/idempotency.ts';
 import { dataSourceOptions } from './database/data-source-options.ts';
 import { Database } from './database/database.ts';
+import { KeepFilesJob } from './files/keep-files.job.ts';
+import { KeptFiles } from './files/kept-files.ts';
 import { Readiness } from './http/readiness.ts';
 import { CleanUpJob } from './jobs/clean-up.job.ts';
 import { JobQueue } from './jobs/job-queue.ts';
@@ -70,6 +72,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
       Broadcast,
       CacheTags,
       AuditTrail,
+      KeptFiles,
       InternalCalls,
       Readiness,
     ];
@@ -101,7 +104,16 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
         }),
         module,
       ],
-      providers: [...plumbing, ...values, JobRunner, JobWorker, Sweeper, CleanUpJob, RecordAuditJob],
+      providers: [
+        ...plumbing,
+        ...values,
+        JobRunner,
+        JobWorker,
+        Sweeper,
+        CleanUpJob,
+        RecordAuditJob,
+        KeepFilesJob,
+      ],
       exports: [...plumbing, ...values],
     };
   }

@@ -41,7 +41,7 @@ export class CallRegistry implements OnModuleInit {
       const contract = this.table[call];
       if (contract?.service !== this.service)
         throw new Error(`${this.service} does not own the call ${call}`);
-      if (contract.takes && contract.audience === 'anyone')
+      if (contract.takes && contract.audience === 'anyone' && !contract.takes.strangers)
         throw new Error(`${call} would take files of strangers`);
       if (contract.takes && contract.write && !prepares)
         throw new Error(`${call} would hold a transaction while its file arrives`);

@@ -35,7 +35,7 @@ export function readForm({ content, type }: FormOnItsWay, terms: FileTerms, shap
       stream.on('error', () => undefined).once('close', letGo);
       stream.once('limit', () => fail(new Refusal('too_large')));
       if (name !== 'file' || input === undefined) fail(new Refusal('bad_form'));
-      else if (!terms.types.includes(kind))
+      else if (terms.types && !terms.types.includes(kind))
         fail(new Refusal('wrong_file', { types: terms.types.join(', ') }));
       else resolve({ input, file: { name: fileName ?? '', type: kind, content: stream } });
     })

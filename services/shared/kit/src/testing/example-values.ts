@@ -41,6 +41,7 @@ function exampleText(json: JsonSchema, size: Size): string {
     case 'email':
       return size === 'largest' ? longEmail(json.maxLength as number) : 'a@b.co';
     default:
+      if (Array.isArray(json.examples)) return json.examples.at(size === 'largest' ? -1 : 0) as string;
       return textOfLength(lengthOf(json, size), json.pattern as string | undefined);
   }
 }

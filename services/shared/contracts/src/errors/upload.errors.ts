@@ -1,0 +1,71 @@
+import type { ErrorRow } from './error-row.ts';
+
+/** 50xx: files that are sent to us. */
+export const uploadErrors = {
+  file_kind: {
+    code: 5001,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '不支持这种文件，可上传：{types}',
+      en: 'Files of this kind are not taken (taken: {types})',
+      ru: 'Файлы этого вида не принимаются (можно: {types})',
+    },
+  },
+  file_broken: {
+    code: 5002,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '文件已损坏，无法读取',
+      en: 'The file is damaged and cannot be read',
+      ru: 'Файл повреждён, прочитать его не удалось',
+    },
+  },
+  file_empty: {
+    code: 5003,
+    status: 200,
+    level: 'info',
+    msg: { cn: '文件是空的', en: 'The file is empty', ru: 'Файл пуст' },
+  },
+  file_too_large: {
+    code: 5004,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '文件过大，最大 {megabytes} MB',
+      en: 'The file is too large: {megabytes} MB at most',
+      ru: 'Файл слишком большой: не более {megabytes} МБ',
+    },
+  },
+  picture_too_large: {
+    code: 5005,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '图片像素过多，最多 {megapixels} 百万像素',
+      en: 'The picture has too many pixels: {megapixels} million at most',
+      ru: 'В изображении слишком много точек: не более {megapixels} млн',
+    },
+  },
+  upload_quota: {
+    code: 5006,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '今天上传的文件已达上限，请明天再试',
+      en: 'You have reached the limit of uploads for today. Try again tomorrow',
+      ru: 'Достигнут предел загрузок на сегодня. Попробуйте завтра',
+    },
+  },
+  file_used: {
+    code: 5007,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '文件仍在使用，无法删除',
+      en: 'The file is still in use and cannot be deleted',
+      ru: 'Файл ещё используется, удалить его нельзя',
+    },
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,66 @@
+import { Text, TextList } from '../fields.ts';
+import {
+  documentAddressForm,
+  longestAddress,
+  longestPictureAddress,
+  mediaAddressForm,
+  pictureAddressForm,
+  privateAddressForm,
+  videoAddressForm,
+} from './media-address.ts';
+
+interface AddressOptions {
+  optional?: boolean;
+  /** May be '' where there is none. */
+  blank?: boolean;
+}
+
+const key = 'a'.repeat(43);
+const named = (start: string): readonly [string, string] => [
+  `${start}/${key}/a.pdf`,
+  `${start}/${key}/${'a'.repeat(longestAddress - start.length - key.length - '//.pdf'.length)}.pdf`,
+];
+const pictures = [
+  `/media/p/${key}/1x1/clear.png`,
+  `/media/p/${key}/10000x10000/${'a'.repeat(48)}.webp`,
+] as const;
+const videos = [`/media/v/${key}/video.mp4`, `/media/v/${key}/video.webm`] as const;
+
+const address = (
+  pattern: RegExp,
+  max: number,
+  examples: readonly [string, string],
+  { blank = false, ...options }: AddressOptions = {},
+) =>
+  Text({ max, pattern: blank ? new RegExp(`^$|${pattern.source}`) : pattern, blank, examples, ...options });
+
+/** A picture that was uploaded here; no address elsewhere passes. */
+export const PictureAddress = (options?: AddressOptions) =>
+  address(pictureAddressForm, longestPictureAddress, pictures, options);
+
+export const PictureAddressList = ({ max, optional }: { max: number; optional?: boolean }) =>
+  TextList({
+    max,
+    itemMax: longestPictureAddress,
+    itemPattern: pictureAddressForm,
+    examples: pictures,
+    ...(optional && { optional }),
+  });
+
+/** A document that was uploaded here, for everybody. */
+export const FileAddress = (options?: AddressOptions) =>
+  address(documentAddressForm, longestAddress, named('/media/d'), options);
+
+/** A file that was uploaded here and is shown by links that end. */
+export const PrivateFileAddress = (options?: AddressOptions) =>
+  address(privateAddressForm, longestAddress, named('/media/x'), options);
+
+export const VideoAddress = (options?: AddressOptions) =>
+  address(videoAddressForm, longestPictureAddress, videos, options);
+
+/** Whatever was uploaded here. */
+export const MediaAddress = (options?: AddressOptions) =>
+  address(mediaAddressForm, longestAddress, named('/media/d'), options);
+
+export const MediaAddressList = ({ max }: { max: number }) =>
+  TextList({ max, itemMax: longestAddress, itemPattern: mediaAddressForm, examples: named('/media/d') });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { fileNameOf, mediaAddressesIn, mediaKeyOf, pictureOf, srcSetOf, videoOf } from './media-address.ts';
+
+const key = 'Ab_-'.repeat(10) + 'abc';
+const grid = 'A'.repeat(47) + '_';
+const photo = `/media/p/${key}/1500x1000/${grid}.jpg`;
+
+describe('the address of a picture', () => {
+  it('says its size, its widths and what is seen before it', () => {
+    const view = pictureOf(photo)!;
+    expect(view).toMatchObject({ width: 1500, height: 1000, widths: [320, 640, 960, 1280, 1500] });
+    expect(srcSetOf(view, 'avif').split(', ')[0]).toBe(`/media/p/${key}/1500x1000/${grid}-320.avif 320w`);
+    // The picture itself is its own largest variant.
+    expect(srcSetOf(view, 'jpg')).toMatch(/\.jpg 1500w$/);
+    expect(srcSetOf(view, 'jpg')).toContain(`, ${photo} 1500w`);
+    const bitmap = Buffer.from(view.placeholder!.split(',')[1]!, 'base64');
+    expect(bitmap.readUInt32LE(2)).toBe(bitmap.length);
+    expect([bitmap.readUInt32LE(18), bitmap.readUInt32LE(22)]).toEqual([4, 3]);
+  });
+
+  it('names no width above its own, and no placeholder for what can be seen through', () => {
+    const view = pictureOf(`/media/p/${key}/200x300/clear.png`)!;
+    expect(view).toMatchObject({ widths: [200], placeholder: undefined, forms: ['avif', 'webp', 'png'] });
+  });
+
+  it.each([
+    ['another site', `https://example.org${photo}`],
+    ['a variant', photo.replace('.jpg', '-320.jpg')],
+    ['a short key', photo.replace(key, 'abc')],
+    ['a way up', photo.replace(key, '../..')],
+    ['no size', photo.replace('1500x1000', '0x0')],
+    ['more behind it', `${photo}?x`],
+    ['a document', `/media/d/${key}/a.pdf`],
+  ])('is not %s', (_what, address) => expect(pictureOf(address)).toBeUndefined());
+});
+
+describe('files in a text', () => {
+  it('are found once each, with their keys', () => {
+    const file = `/media/d/${key}/%E8%A7%84%E5%88%99.pdf`;
+    const html = `<p><img src="${photo}"><img src="${photo}"><a href="${file}">x</a> /media/p/x</p>`;
+    expect(mediaAddressesIn(html)).toEqual([photo, file]);
+    expect(mediaKeyOf(file)).toBe(key);
+    expect(fileNameOf(file)).toBe('规则.pdf');
+    expect(fileNameOf('/media/d/x/%zz.pdf')).toBe('%zz.pdf');
+  });
+
+  it('know the other addresses of a video', () => {
+    expect(videoOf(`/media/v/${key}/video.mp4`)?.playlist).toBe(`/media/v/${key}/index.m3u8`);
+  });
+});

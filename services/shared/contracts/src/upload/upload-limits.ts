@@ -1,0 +1,49 @@
+/** What is taken, by what a file really is; the name it comes with says nothing. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+export const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
+
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
+
+/** By the ending of the name. */
+export const documentTypes = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  docx: `${openXml}.wordprocessingml.document`,
+  xlsx: `${openXml}.spreadsheetml.sheet`,
+  pptx: `${openXml}.presentationml.presentation`,
+  odt: `${openDocument}.text`,
+  ods: `${openDocument}.spreadsheet`,
+  odp: `${openDocument}.presentation`,
+  txt: 'text/plain',
+  csv: 'text/csv',
+} as const;
+export type DocumentEnding = keyof typeof documentTypes;
+
+const MB = 1024 * 1024;
+export const mostBytes = { picture: 30 * MB, document: 50 * MB, video: 500 * MB };
+/** A picture that a camera makes has 24 million dots; what is larger is refused before it is decoded. */
+export const mostPixels = 100_000_000;
+export const mostFrames = 600;
+
+/** Nothing is said of types: what counts is the content, and that is looked at when it arrives. */
+export const memberFile = { bytes: mostBytes.document, seconds: 300 };
+export const adminFile = { bytes: mostBytes.video, seconds: 900 };
+export const avatarFile = { bytes: mostBytes.picture, seconds: 120 };
+
+/** What one account may add in a day, and what a stranger may from one network. */
+export const dailyUploads = {
+  member: { files: 60, bytes: 300 * MB },
+  admin: { files: 3000, bytes: 20_000 * MB },
+  visitor: { files: 6, bytes: 40 * MB },
+};
+
+export const fileKinds = ['picture', 'document', 'video'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export const fileOwner = { max: 80, pattern: /^[a-z_]+:[\w-]+$/ };
+export const mostFilesOfOwner = 1000;
+/** How long a file that nobody refers to is kept, in days. */
+export const unusedFileDays = 7;
+/** How long a link to a private file works at most. */
+export const linkSeconds = { min: 60, max: 86_400 };

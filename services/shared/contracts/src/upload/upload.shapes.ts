@@ -1,0 +1,84 @@
+import { Choice, Flag, Instant, Integer, ListOf, Text, TextList, Uuid } from '../fields.ts';
+import { PageInput, PageView } from '../page.ts';
+import { MediaAddress, MediaAddressList, PrivateFileAddress } from './address-fields.ts';
+import { longestAddress } from './media-address.ts';
+import { fileKinds, fileOwner, linkSeconds, mostFilesOfOwner, type FileKind } from './upload-limits.ts';
+
+export class UploadInput {
+  /** Kept for links that end, instead of for everybody. What strangers send always is. */
+  @Flag({ optional: true }) private?: boolean;
+}
+
+/** The answer to an upload is the address itself, not an object around it. */
+export class AddressView extends String {}
+
+export class KeepFilesInput {
+  /** Who refers to the files: `news:{id}`. */
+  @Text(fileOwner) owner!: string;
+  /** When that was so, in ms; of two that overtook each other the later holds. */
+  @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) asOf!: number;
+  /** All files of this owner; none when it is gone. */
+  @MediaAddressList({ max: mostFilesOfOwner }) addresses!: string[];
+}
+
+export class FileLinksInput {
+  /** Those that are not private answer themselves. */
+  @MediaAddressList({ max: 200 }) addresses!: string[];
+  @Integer(linkSeconds) seconds!: number;
+}
+
+export class FileLinksView {
+  /** In the order of the addresses. */
+  @TextList({ max: 200, itemMax: longestAddress + 100 }) links!: string[];
+}
+
+export class FileLinkInput {
+  @PrivateFileAddress() address!: string;
+}
+
+export class FileLinkView {
+  @Text({ max: longestAddress + 100 }) link!: string;
+}
+
+export const fileSorts = ['createdAt', '-createdAt', 'bytes', '-bytes'] as const;
+export type FileSort = (typeof fileSorts)[number];
+
+export const fileUses = ['used', 'unused'] as const;
+export type FileUse = (typeof fileUses)[number];
+
+export class AdminFileListInput extends PageInput {
+  @Choice(fileKinds, { optional: true }) kind?: FileKind;
+  @Choice(fileUses, { optional: true }) use?: FileUse;
+  @Choice(fileSorts, { optional: true }) sort?: FileSort;
+}
+
+/** How far a video is: waiting or being made into several qualities, ready, as it came where that cannot be done, or failed. */
+export const videoStates = ['waiting', 'working', 'ready', 'plain', 'failed'] as const;
+export type VideoState = (typeof videoStates)[number];
+
+export class AdminFileView {
+  @Uuid() fileId!: string;
+  @MediaAddress() address!: string;
+  @Text({ max: 200 }) name!: string;
+  @Choice(fileKinds) kind!: FileKind;
+  @Integer({ min: 0, max: 1e12 }) bytes!: number;
+  @Flag() private!: boolean;
+  /** Of a video. */
+  @Choice(videoStates, { optional: true }) videoState!: VideoState | null;
+  /** In a hundred. */
+  @Integer({ min: 0, max: 100, optional: true }) videoProgress!: number | null;
+  /** The account of an admin, the id of a member, or '' for a stranger. */
+  @Text({ max: 60, blank: true }) uploadedBy!: string;
+  @Instant() createdAt!: string;
+  /** Who refers to it, the first few. */
+  @TextList({ max: 20, itemMax: fileOwner.max }) owners!: string[];
+  @Integer({ min: 0, max: 1e9 }) ownerCount!: number;
+}
+
+export class AdminFilePage extends PageView {
+  @ListOf(() => AdminFileView, { max: 100 }) rows!: AdminFileView[];
+}
+
+export class FileIdInput {
+  @Uuid() fileId!: string;
+}
