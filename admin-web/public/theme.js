@@ -1,5 +1,10 @@
 try {
-  if (/(?:^|; )theme=light(?:;|$)/.test(document.cookie)) document.documentElement.dataset.theme = 'light';
+  const isLight = /(?:^|; )theme=light(?:;|$)/.test(document.cookie);
+  if (isLight) document.documentElement.dataset.theme = 'light';
+  const colour = document.createElement('meta');
+  colour.name = 'theme-color';
+  colour.content = isLight ? '#f6f8fb' : '#0a0d12';
+  document.head.append(colour);
 } catch {
   // Cookies are forbidden: the usual theme stays.
 }

@@ -2,26 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect, it } from '@jest/globals';
-import { themeScript } from '@paddock/ui/theme';
+import { grounds, themeScript } from '@paddock/ui/theme';
 
 const themeFile = readFileSync(join(import.meta.dirname, '../public/theme.js'), 'utf8');
 
 /** What a script makes of the page, given its cookies. */
-function themeAfter(code: string, cookie: string): string | undefined {
+function pageAfter(code: string, cookie: string): { theme?: string; colours: unknown[] } {
   const dataset: { theme?: string } = {};
-  new Script(code).runInNewContext({
-    document: { cookie, documentElement: { dataset }, querySelector: () => null },
-  });
-  return dataset.theme;
+  const colours: unknown[] = [];
+  const head = { append: ({ content }: { content: unknown }) => colours.push(content) };
+  const document = { cookie, head, documentElement: { dataset }, createElement: () => ({}) };
+  new Script(code).runInNewContext({ document });
+  return { ...dataset, colours };
 }
 
 it.each(['', 'theme=light', 'a=b; theme=light; c=d', 'theme=dark', 'other_theme=light'])(
   'sets the same theme as the design system for %j',
   (cookie) => {
-    expect(themeAfter(themeFile, cookie)).toBe(themeAfter(themeScript, cookie));
+    expect(pageAfter(themeFile, cookie)).toEqual(pageAfter(themeScript, cookie));
   },
 );
 
 it('does set one (control)', () => {
-  expect(themeAfter(themeFile, 'theme=light')).toBe('light');
+  expect(pageAfter(themeFile, 'theme=light')).toEqual({ theme: 'light', colours: [grounds.light] });
 });

@@ -5,10 +5,14 @@ import { hosts, useBrowser } from './browser.ts';
 import { demo } from '../settings.ts';
 import { codeAfter } from './mailbox.ts';
 import { signInAsMember } from './sign-in.ts';
+import cn from '../../../web/app/locales/cn/account.json' with { type: 'json' };
+import en from '../../../web/app/locales/en/account.json' with { type: 'json' };
+import ru from '../../../web/app/locales/ru/account.json' with { type: 'json' };
 
 const FIRST_PASSWORD = 'lantern-over-the-track';
 const SECOND_PASSWORD = 'another-lap-at-midnight';
 
+const accountTexts = { cn, en, ru };
 const phones: Record<Language, [string, string]> = {
   cn: ['+8613912340001', '+8613912340002'],
   en: ['+447400123401', '+447400123402'],
@@ -18,10 +22,14 @@ const phonesWithoutScript: [string, string] = ['+8613912340003', '+8613912340004
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]:not([name])').last().click();
 
-async function askForCode(page: Page, phone: string): Promise<void> {
-  await page.fill('[name="phone"]', phone);
+async function typeCodeSentTo(page: Page, phone: string): Promise<void> {
   const send = page.locator('button[value="send_code"]:not([disabled])');
   await page.fill('[name="code"]', await codeAfter(phone, () => send.click()));
+}
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.fill('[name="phone"]', phone);
+  await typeCodeSentTo(page, phone);
 }
 
 async function isAt(page: Page, path: string): Promise<void> {
@@ -67,14 +75,28 @@ async function walk(page: Page, language: Language, [first, second]: [string, st
   await submit(page);
   await isAt(page, '/member');
   await page.locator('dd', { hasText: new RegExp(second.slice(-4).split('').join('\\D*')) }).waitFor();
+
+  await page.goto(`${site}/member/close`);
+  await typeCodeSentTo(page, second);
+  await submit(page);
+  await isAt(page, '/member/login');
+  await page.fill('[name="phone"]', second);
+  await page.fill('[name="password"]', SECOND_PASSWORD);
+  await submit(page);
+  // Whoever changes their mind is told that the account is open again.
+  await page.getByText(accountTexts[language].done.reopened).waitFor();
+  await isAt(page, '/member');
 }
 
 describe('a member', () => {
   const { person } = useBrowser();
 
-  it.each(languages)('registers, logs out, recovers, logs in and changes the phone: %s', async (language) => {
-    await walk(await person(), language, phones[language]);
-  });
+  it.each(languages)(
+    'registers, logs out, recovers, logs in, changes the phone, leaves and returns: %s',
+    async (language) => {
+      await walk(await person(), language, phones[language]);
+    },
+  );
 
   it('does all of it without JavaScript', async () => {
     await walk(await person({ javaScriptEnabled: false }), 'cn', phonesWithoutScript);

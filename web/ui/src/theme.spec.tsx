@@ -20,6 +20,7 @@ describe('theme', () => {
   afterEach(() => {
     document.cookie = 'theme=; Path=/; Max-Age=0';
     delete document.documentElement.dataset.theme;
+    document.head.innerHTML = '';
   });
 
   it('is dark until somebody chooses', () => {
@@ -47,10 +48,13 @@ describe('theme', () => {
   });
 
   it('colours what is around the page', async () => {
-    document.head.innerHTML = `<meta name="theme-color" content="${grounds.dark}">`;
+    runThemeScript();
+    const colours = () =>
+      [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.getAttribute('content'));
+    expect(colours()).toEqual([grounds.dark]);
     render(<ThemeSwitch labels={labels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Light' }));
-    expect(document.querySelector('meta[name=theme-color]')).toHaveAttribute('content', grounds.light);
+    expect(colours()).toEqual([grounds.light]);
   });
 
   it('goes back to dark', async () => {

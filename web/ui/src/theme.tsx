@@ -12,10 +12,11 @@ const COOKIE_SECONDS = 400 * 24 * 3600;
 export const grounds: Record<Theme, string> = { dark: '#0a0d12', light: '#f6f8fb' };
 
 /**
- * Runs inline, with a nonce, before the first paint and behind the `theme-color` of the page, so that nobody sees the
- * wrong theme flash by. Cookies may be forbidden; then the default stays. `<html>` needs `suppressHydrationWarning`.
+ * Runs inline, with a nonce, before the first paint, so that nobody sees the wrong theme flash by. Cookies may be forbidden;
+ * then the default stays. `<html>` needs `suppressHydrationWarning`. The colour around the page is written here and not by
+ * React, which would put its own beside one that says another.
  */
-export const themeScript = `try{if(/(?:^|; )${cookieName}=light(?:;|$)/.test(document.cookie)){document.documentElement.dataset.theme='light';document.querySelector('meta[name=theme-color]')?.setAttribute('content','${grounds.light}')}}catch{}`;
+export const themeScript = `try{const d=document,l=/(?:^|; )${cookieName}=light(?:;|$)/.test(d.cookie),m=d.createElement('meta');if(l)d.documentElement.dataset.theme='light';m.name='theme-color';m.content=l?'${grounds.light}':'${grounds.dark}';d.head.append(m)}catch{}`;
 
 const listeners = new Set<() => void>();
 
