@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Specs beside the files they belong to, and in tests/ those that ask the built site over HTTP.
+ * Specs beside the files they belong to, and in tests/ those that ask the built site over HTTP. A spec of what is drawn names its
+ * environment in its first line.
  * @type {import('jest').Config}
  */
 export default {
   displayName: 'web',
   rootDir: at('.'),
   roots: [at('app'), at('server'), at('tests')],
-  testMatch: ['**/*.spec.ts'],
+  testMatch: ['**/*.spec.{ts,tsx}'],
+  moduleNameMapper: { '\\.css$': at('ui/testing/css-module.mjs') },
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -1,0 +1,109 @@
+import { shownText, type DanmakuComment } from '../comment.ts';
+import { Rows, type Flight } from './rows.ts';
+import type { Stage } from './stage.ts';
+
+/** The width of a text in pixels. */
+export type Measure = (text: string) => number;
+
+/** Of a live stream that never ends, the latest. */
+const MOST_COMMENTS = 20_000;
+/** Of those that are thinned, this share may come at once. */
+const AT_ONCE = 0.25;
+
+/** How many of a sorted list come before: up to a time, those of that time among them or not. */
+function countBefore<T>(list: readonly T[], timeOf: (one: T) => number, time: number, inclusive: boolean) {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const at = timeOf(list[middle]!);
+    if (at < time || (inclusive && at === time)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const timeOf = ({ time }: DanmakuComment): number => time;
+const startOf = ({ start }: Flight): number => start;
+
+/**
+ * Who flies when, and in which row. The plan depends on the comments and the stage only, so what is on the screen at a moment is the
+ * same however one came there: by watching, by a jump, or back from another tab. It is made as far as somebody has asked.
+ */
+export class FlightPlan {
+  readonly stage: Stage;
+  private readonly measure: Measure;
+  private readonly comments: DanmakuComment[];
+  private flights: Flight[] = [];
+  private rows: Rows;
+  private planned = 0;
+
+  constructor(comments: readonly DanmakuComment[], stage: Stage, measure: Measure) {
+    this.stage = stage;
+    this.measure = measure;
+    this.comments = comments.toSorted((a, b) => a.time - b.time).slice(-MOST_COMMENTS);
+    this.rows = new Rows(stage);
+  }
+
+  at(time: number): Flight[] {
+    this.planUntil(time);
+    const longest = Math.max(this.stage.scrollTime, this.stage.fixedTime);
+    const from = countBefore(this.flights, startOf, time - longest, false);
+    const to = countBefore(this.flights, startOf, time, true);
+    return this.flights.slice(from, to).filter(({ end }) => end > time);
+  }
+
+  /** A comment that comes while others are watched. Those that started before it stay where they are. */
+  add(comment: DanmakuComment): void {
+    if (this.comments.length >= MOST_COMMENTS) this.dropOldest();
+    const place = countBefore(this.comments, timeOf, comment.time, true);
+    this.comments.splice(place, 0, comment);
+    if (place < this.planned) this.planAgainFrom(place, comment.time);
+  }
+
+  private planUntil(time: number): void {
+    for (
+      let next = this.comments[this.planned];
+      next && next.time <= time;
+      next = this.comments[this.planned]
+    ) {
+      this.planned += 1;
+      const flight = this.flightOf(next);
+      if (!flight) continue;
+      this.rows.take(flight);
+      this.flights.push(flight);
+    }
+  }
+
+  private flightOf(comment: DanmakuComment): Flight | undefined {
+    const { stage } = this;
+    const life = comment.kind === 'scroll' ? stage.scrollTime : stage.fixedTime;
+    const start = comment.time;
+    const pause = stage.most === undefined ? 0 : life / stage.most;
+    const due = this.flights.at(-1)?.nextDue ?? -Infinity;
+    if (!comment.isOwn && due - life * AT_ONCE > start) return undefined;
+    const flight: Flight = {
+      comment,
+      row: 0,
+      width: this.measure(shownText(comment)),
+      start,
+      end: start + life,
+      nextDue: pause === 0 ? -Infinity : Math.max(due, start) + pause,
+    };
+    const row = this.rows.rowFor(flight, stage.isUnlimited || comment.isOwn === true);
+    return row === undefined ? undefined : { ...flight, row };
+  }
+
+  private planAgainFrom(place: number, time: number): void {
+    this.planned = place;
+    this.flights = this.flights.slice(0, countBefore(this.flights, startOf, time, true));
+    this.rows = new Rows(this.stage);
+    for (const flight of this.flights) if (flight.end > time) this.rows.take(flight);
+  }
+
+  private dropOldest(): void {
+    const gone = this.comments.splice(0, MOST_COMMENTS / 10);
+    this.planned = Math.max(0, this.planned - gone.length);
+    const from = this.comments[0]?.time ?? Infinity;
+    this.flights = this.flights.filter(({ start }) => start >= from);
+  }
+}
