@@ -4,6 +4,7 @@ import type { ServiceDefinition } from '@paddock/kit/service-definition';
 const services: Record<string, () => Promise<ServiceDefinition>> = {
   auth: async () => (await import('@paddock/auth/service')).authService,
   race: async () => (await import('@paddock/race/service')).raceService,
+  club: async () => (await import('@paddock/club/service')).clubService,
 };
 
 export const serviceNames = Object.keys(services);

@@ -37,9 +37,14 @@ export function aboutOf(row: AuditRow, words: Words) {
       named(noted.classId ?? (isOf('result') ? own : thing?.classId)) ??
       (words.pick(noted.className ?? {}) || gone),
     book: named(isOf('book') ? own : undefined) ?? noted.serial ?? gone,
+    thing: named(own) ?? (nameIn(noted, words) || gone),
     other: named(isOf('admin') ? own : undefined) ?? noted.account ?? gone,
   };
 }
+
+/** What a snapshot calls the thing it is of: texts, or the name of a person as it was typed. */
+const nameIn = ({ title, name }: Noted, words: Words): string =>
+  typeof name === 'string' ? name : words.pick(name ?? title ?? {});
 
 /** What snapshots say of people and places. */
 interface Noted {
@@ -49,6 +54,7 @@ interface Noted {
   realName?: string;
   serial?: string;
   account?: string;
+  name?: Localized | string;
   title?: Localized;
   raceTitle?: Localized;
   className?: Localized;

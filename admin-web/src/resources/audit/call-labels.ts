@@ -50,6 +50,16 @@ export const callLabels = {
   'adm/answer_heat_question': 'audit.calls.answerHeatQuestion',
   'adm/save_pilot_radio': 'audit.calls.savePilotRadio',
   'adm/make_class_result': 'audit.calls.makeClassResult',
+  'adm/save_club_member': 'audit.calls.saveClubMember',
+  'adm/del_club_member': 'audit.calls.delClubMember',
+  'adm/move_club_member': 'audit.calls.moveClubMember',
+  'adm/save_partner': 'audit.calls.savePartner',
+  'adm/del_partner': 'audit.calls.delPartner',
+  'adm/move_partner': 'audit.calls.movePartner',
+  'adm/save_club_file': 'audit.calls.saveClubFile',
+  'adm/del_club_file': 'audit.calls.delClubFile',
+  'adm/move_club_file': 'audit.calls.moveClubFile',
+  'adm/save_club_join_remark': 'audit.calls.saveClubJoinRemark',
 } as const satisfies Record<WriteCall, TextKey>;
 
 /** An entry may be older or newer than this build; then the call says its own name. */

@@ -26,6 +26,8 @@ export const kindLabels = {
   heats_published: 'message.kinds.heats_published',
   result_published: 'message.kinds.result_published',
   certificate_issued: 'message.kinds.certificate_issued',
+  club_join_accepted: 'message.kinds.club_join_accepted',
+  club_join_declined: 'message.kinds.club_join_declined',
   announcement: 'message.kinds.announcement',
 } as const satisfies Record<MessageKind, TextKey>;
 

@@ -4,6 +4,7 @@ import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.serv
 import { MemberSessionsService, type Person } from '@paddock/auth/sessions/member-sessions.service';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
+import { clubService } from '@paddock/club/service';
 import { raceService } from '@paddock/race/service';
 import { randomUUID } from 'node:crypto';
 
@@ -29,6 +30,7 @@ const races: HostedService = {
 export const allServices = (authSettings?: Record<string, string>): HostedService[] => [
   accounts(authSettings),
   races,
+  clubService,
 ];
 
 const passwordHash = hashPassword('rotor-lemon-tundra');

@@ -7,7 +7,7 @@ import { RaceFactsRepository } from './race-facts.repository.ts';
 import { RaceRemindersRepository } from './race-reminders.repository.ts';
 import { RemindOfRacesJob } from './remind-of-races.job.ts';
 import { SendAnnouncementJob } from './send-announcement.job.ts';
-import { TellMembersJob } from './tell-members.job.ts';
+import { TellMembersJob } from '@paddock/kit/messages/tell-members.job';
 
 @Module({
   controllers: [AnnouncementsOfficeController],

@@ -9,7 +9,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from './message.model.ts';
 import { RaceFactsRepository } from './race-facts.repository.ts';
-import { TellMembersJob } from './tell-members.job.ts';
+import { TellMembersJob } from '@paddock/kit/messages/tell-members.job';
 
 /** Promises, in the transaction of a deed, that members are told of it. */
 @Injectable()

@@ -3,6 +3,8 @@ import { internalCalls } from './auth/internal.calls.ts';
 import { memberCalls } from './auth/member.calls.ts';
 import { messageCalls } from './auth/message.calls.ts';
 import type { CallContract } from './call.ts';
+import { adminClubCalls } from './club/admin-club.calls.ts';
+import { clubCalls } from './club/club.calls.ts';
 import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceDayCalls } from './race/admin-race-day.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
@@ -39,6 +41,8 @@ export const callTable = {
   ...adminBookCalls,
   ...adminSignUpCalls,
   ...uploadInternalCalls,
+  ...clubCalls,
+  ...adminClubCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type CallTable = typeof callTable;

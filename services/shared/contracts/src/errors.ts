@@ -1,4 +1,5 @@
 import { accountErrors } from './errors/account.errors.ts';
+import { clubErrors } from './errors/club.errors.ts';
 import { edgeErrors } from './errors/edge.errors.ts';
 import { raceDayErrors } from './errors/race-day.errors.ts';
 import { raceErrors } from './errors/race.errors.ts';
@@ -16,6 +17,7 @@ export const errors = {
   ...raceErrors,
   ...raceDayErrors,
   ...uploadErrors,
+  ...clubErrors,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

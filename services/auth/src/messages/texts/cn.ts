@@ -4,6 +4,7 @@ import type { MessageTexts, Say } from './message-words.ts';
 const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
   className ? `「${name(raceTitle)}」${name(className)}` : `「${name(raceTitle)}」`;
 const noted = (text: string, note: string): string => (note ? `${text}主办方留言：${note}` : text);
+const clubNote = (text: string, note: string): string => (note ? `${text}俱乐部留言：${note}` : text);
 const placed = {
   pending: '名额已为您保留，等待主办方确认。',
   confirmed: '您的名额已确认。',
@@ -83,6 +84,14 @@ export const cn: MessageTexts = {
       title: say.name(race.subject),
       text: `「${say.name(race.raceTitle)}」${say.name(race.text)}`,
     }),
+    club_join_accepted: ({ note }) => ({
+      title: '欢迎加入俱乐部',
+      text: clubNote('您的入会申请已通过，您现在是俱乐部成员了。', note),
+    }),
+    club_join_declined: ({ note }) => ({
+      title: '入会申请结果',
+      text: clubNote('很抱歉，俱乐部暂时无法通过您的入会申请，您可以随时再次申请。', note),
+    }),
     security_password: ({ at }, { moment }) => ({
       title: '登录密码已修改',
       text: `您的账号密码已于${moment(at)}修改。如非本人操作，请立即用手机号重设密码。`,
@@ -106,6 +115,7 @@ export const cn: MessageTexts = {
     sign_ups: '我的报名',
     races: '我参加的赛事',
     results: '成绩与证书',
+    club: '俱乐部',
     announcements: '主办方公告',
   },
   email: {

@@ -4,6 +4,7 @@ import type { MessageTexts, Say } from './message-words.ts';
 const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
   className ? `${name(raceTitle)}, ${name(className)}` : name(raceTitle);
 const noted = (text: string, note: string): string => (note ? `${text} The organisers write: ${note}` : text);
+const clubNote = (text: string, note: string): string => (note ? `${text} The club writes: ${note}` : text);
 const placed = {
   pending: 'A place is kept for you until the organisers confirm it.',
   confirmed: 'Your place is confirmed.',
@@ -87,6 +88,14 @@ export const en: MessageTexts = {
       title: say.name(race.subject),
       text: `${say.name(race.raceTitle)}: ${say.name(race.text)}`,
     }),
+    club_join_accepted: ({ note }) => ({
+      title: 'Welcome to the club',
+      text: clubNote('Your request to join was accepted: you are in the club now.', note),
+    }),
+    club_join_declined: ({ note }) => ({
+      title: 'Your request to join the club',
+      text: clubNote('The club cannot take you in at the moment. You may ask again at any time.', note),
+    }),
     security_password: ({ at }, { moment }) => ({
       title: 'Your password was changed',
       text: `The password of your account was changed ${moment(at)}. Was it not you? Set a new one with your phone now.`,
@@ -110,6 +119,7 @@ export const en: MessageTexts = {
     sign_ups: 'your sign-ups',
     races: 'races you take part in',
     results: 'results and certificates',
+    club: 'the club',
     announcements: 'announcements of organisers',
   },
   email: {

@@ -21,6 +21,7 @@ export function wordsOf({ kind, params }: Told, lang: Language): Words {
 /** The page of the site that a message is about. */
 export function pathOf({ params }: Told): string {
   if ('bookId' in params) return `/member/cert/${params.bookId}`;
+  if ('clubJoinId' in params) return '/event-club-join';
   if ('raceId' in params) return `/race-detail/${params.raceId}`;
   return '/member';
 }

@@ -4,6 +4,7 @@ import type { MessageTexts, Say } from './message-words.ts';
 const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
   className ? `«${name(raceTitle)}», ${name(className)}` : `«${name(raceTitle)}»`;
 const noted = (text: string, note: string): string => (note ? `${text} Организаторы пишут: ${note}` : text);
+const clubNote = (text: string, note: string): string => (note ? `${text} Клуб пишет: ${note}` : text);
 const placed = {
   pending: 'Место держим за вами, организаторы должны его подтвердить.',
   confirmed: 'Ваше место подтверждено.',
@@ -87,6 +88,17 @@ export const ru: MessageTexts = {
       title: say.name(race.subject),
       text: `«${say.name(race.raceTitle)}»: ${say.name(race.text)}`,
     }),
+    club_join_accepted: ({ note }) => ({
+      title: 'Добро пожаловать в клуб',
+      text: clubNote('Ваша заявка на вступление одобрена: теперь вы в клубе.', note),
+    }),
+    club_join_declined: ({ note }) => ({
+      title: 'Ваша заявка на вступление в клуб',
+      text: clubNote(
+        'К сожалению, сейчас клуб не может вас принять. Подать заявку снова можно в любое время.',
+        note,
+      ),
+    }),
     security_password: ({ at }, { moment }) => ({
       title: 'Пароль изменён',
       text: `Пароль вашего аккаунта изменён ${moment(at)}. Если это не вы, сразу задайте новый по номеру телефона.`,
@@ -110,6 +122,7 @@ export const ru: MessageTexts = {
     sign_ups: 'ваши заявки',
     races: 'ваши гонки',
     results: 'результаты и сертификаты',
+    club: 'клуб',
     announcements: 'объявления организаторов',
   },
   email: {

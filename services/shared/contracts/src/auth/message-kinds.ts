@@ -51,9 +51,16 @@ export interface AccountMessageParams {
   security_sign_in: { at: string };
 }
 
+/** What the club answered to who asked to join. */
+export interface ClubMessageParams {
+  club_join_accepted: WithNote & { clubJoinId: string };
+  club_join_declined: WithNote & { clubJoinId: string };
+}
+
 export type MessageParams = {
   [Kind in RaceMessageKind]: AboutRace & RaceMessageParams[Kind];
-} & AccountMessageParams;
+} & AccountMessageParams &
+  ClubMessageParams;
 export type MessageKind = keyof MessageParams;
 
 /** By what members choose how they are told: groups of kinds, the urgent ones first. */
@@ -63,6 +70,7 @@ export const messageGroups = {
   sign_ups: ['approved', 'rejected', 'moved', 'cancelled_by_organiser'],
   races: ['race_cancelled', 'race_changed', 'race_reminder', 'heats_published'],
   results: ['result_published', 'certificate_issued'],
+  club: ['club_join_accepted', 'club_join_declined'],
   announcements: ['announcement'],
 } as const satisfies Record<string, readonly MessageKind[]>;
 export type MessageGroup = keyof typeof messageGroups;

@@ -60,6 +60,7 @@ function textOfLength(length: number, pattern = ''): string {
       `/${letter.repeat(Math.max(0, length - 1))}`,
       // A channel after the name of its system.
       `${letter.repeat(Math.max(1, length - 3))}:A1`,
+      `https://${letter.repeat(Math.max(1, length - 8))}`,
     ];
     const text = texts.find((one) => form.test(one));
     if (text !== undefined) return text;

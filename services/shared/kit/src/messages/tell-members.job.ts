@@ -1,6 +1,6 @@
 import type { NotifyInput } from '@paddock/contracts/auth/message.shapes';
-import { LongJob } from '@paddock/kit/jobs/job';
-import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { LongJob } from '../jobs/job.ts';
+import { InternalCalls } from '../transport/internal-calls.ts';
 import { Injectable } from '@nestjs/common';
 
 /** Brings messages to the accounts service, which knows how each member is reached. It tells the same message once. */

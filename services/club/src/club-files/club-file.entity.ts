@@ -1,0 +1,12 @@
+import type { FileAccess } from '@paddock/contracts/club/join-statuses';
+import type { Localized } from '@paddock/contracts/language';
+import { Column, Entity } from 'typeorm';
+import { Listed } from '../listings/listing.model.ts';
+
+@Entity()
+export class ClubFile extends Listed {
+  @Column({ type: 'jsonb' }) title!: Localized;
+  @Column({ type: 'jsonb' }) about!: Localized;
+  @Column({ type: 'text' }) access!: FileAccess;
+  @Column({ type: 'text' }) address!: string;
+}

@@ -1,0 +1,37 @@
+import type {
+  AdminClubFileListInput,
+  AdminClubFilePage,
+  AdminClubFileView,
+  ClubFileIdInput,
+  SaveClubFileInput,
+} from '@paddock/contracts/club/admin-club.shapes';
+import type { MoveInput } from '@paddock/contracts/order.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { ClubFilesService } from './club-files.service.ts';
+
+@Controller()
+export class ClubFilesOfficeController {
+  constructor(private readonly files: ClubFilesService) {}
+
+  @HandlesCall('adm/get_adm_club_file_list')
+  list(input: AdminClubFileListInput): Promise<AdminClubFilePage> {
+    return this.files.all(input);
+  }
+
+  @HandlesCall('adm/save_club_file')
+  save(input: SaveClubFileInput): Promise<AdminClubFileView> {
+    return this.files.save(input);
+  }
+
+  @HandlesCall('adm/del_club_file')
+  remove(input: ClubFileIdInput): Promise<NoView> {
+    return this.files.remove(input);
+  }
+
+  @HandlesCall('adm/move_club_file')
+  move(input: MoveInput): Promise<NoView> {
+    return this.files.move(input);
+  }
+}

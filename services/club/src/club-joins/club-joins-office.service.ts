@@ -1,0 +1,81 @@
+import type { MessageToTell } from '@paddock/contracts/auth/message.shapes';
+import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
+import type {
+  AdminClubJoinListInput,
+  AdminClubJoinPage,
+  AdminClubJoinView,
+  SaveClubJoinRemarkInput,
+} from '@paddock/contracts/club/admin-club.shapes';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { TellMembersJob } from '@paddock/kit/messages/tell-members.job';
+import { Injectable } from '@nestjs/common';
+import { ClubMembersService } from '../club-members/club-members.service.ts';
+import type { ClubJoin } from './club-join.model.ts';
+import { presentForOffice } from './club-join.presenter.ts';
+import { ClubJoinsRepository } from './club-joins.repository.ts';
+
+/** The office deciding on requests to join. */
+@Injectable()
+export class ClubJoinsOfficeService {
+  constructor(
+    private readonly joins: ClubJoinsRepository,
+    private readonly members: ClubMembersService,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(input: AdminClubJoinListInput, { role }: AdminCaller): Promise<AdminClubJoinPage> {
+    const paging = pagingOf(input);
+    // Who may not see phones may not find out about them by searching either.
+    const { rows, total } = await this.joins.list(input, paging, phoneReaders.includes(role));
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows: rows.map((join) => presentForOffice(join, role)) };
+  }
+
+  async save(input: SaveClubJoinRemarkInput, { account, role }: AdminCaller): Promise<AdminClubJoinView> {
+    const before = await this.joins.lock(input.clubJoinId);
+    if (!before) throw new Refusal('not_found');
+    const status = input.status ?? before.status;
+    const isDecided = status !== before.status;
+    if (isDecided && before.status !== 'open') throw new Refusal('club_join_decided');
+    const after: ClubJoin = {
+      ...before,
+      remark: input.remark?.trim() ?? before.remark,
+      ...(isDecided && {
+        status,
+        note: input.note?.trim() ?? '',
+        decidedBy: account,
+        decidedAt: this.clock.now(),
+      }),
+    };
+    await this.joins.save(after);
+    if (isDecided && status === 'accepted') await this.members.admit(after);
+    if (isDecided) await this.tell(after);
+    await this.audit.record({
+      subject: `club_join:${after.clubJoinId}`,
+      before: decisionIn(before),
+      after: decisionIn(after),
+    });
+    return presentForOffice(after, role);
+  }
+
+  /** Visitors are called: nothing but a phone is known of them. */
+  private async tell({ clubJoinId, memberId, status, note }: ClubJoin): Promise<void> {
+    if (!memberId) return;
+    const kind = status === 'accepted' ? 'club_join_accepted' : 'club_join_declined';
+    const message: MessageToTell = {
+      key: `${kind}:${clubJoinId}`,
+      memberId,
+      kind,
+      params: { clubJoinId, note },
+    };
+    await this.outbox.add(TellMembersJob, { messages: [message] });
+  }
+}
+
+const decisionIn = ({ name, status, remark, note }: ClubJoin) => ({ name, status, remark, note });

@@ -1,0 +1,21 @@
+import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
+import type { JoinClubInput, MyClubView, ReceivedJoinView } from '@paddock/contracts/club/club.shapes';
+import type { NoInput } from '@paddock/contracts/page';
+import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { ClubJoinsService } from './club-joins.service.ts';
+
+@Controller()
+export class ClubJoinsController {
+  constructor(private readonly joins: ClubJoinsService) {}
+
+  @PreparesCall('club-join')
+  ask(input: JoinClubInput, caller: MemberCaller | VisitorCaller): Promise<Deed<ReceivedJoinView>> {
+    return this.joins.ask(input, caller);
+  }
+
+  @HandlesCall('get_my_club')
+  own(_input: NoInput, { memberId }: MemberCaller): Promise<MyClubView> {
+    return this.joins.own(memberId);
+  }
+}

@@ -1,0 +1,15 @@
+import { TellMembersJob } from '@paddock/kit/messages/tell-members.job';
+import { Module } from '@nestjs/common';
+import { ClubMembersModule } from '../club-members/club-members.module.ts';
+import { ClubJoinsOfficeController } from './club-joins-office.controller.ts';
+import { ClubJoinsOfficeService } from './club-joins-office.service.ts';
+import { ClubJoinsController } from './club-joins.controller.ts';
+import { ClubJoinsRepository } from './club-joins.repository.ts';
+import { ClubJoinsService } from './club-joins.service.ts';
+
+@Module({
+  imports: [ClubMembersModule],
+  controllers: [ClubJoinsController, ClubJoinsOfficeController],
+  providers: [ClubJoinsService, ClubJoinsOfficeService, ClubJoinsRepository, TellMembersJob],
+})
+export class ClubJoinsModule {}

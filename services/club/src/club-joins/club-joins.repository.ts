@@ -1,0 +1,79 @@
+import type { AdminClubJoinListInput } from '@paddock/contracts/club/admin-club.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { containing } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import type { Asking, ClubJoin } from './club-join.model.ts';
+
+const columns = `public_id as "clubJoinId", status, member_id as "memberId", name, phone, city, callsign, text, listed,
+  language, remark, note, decided_by as "decidedBy", decided_at as "decidedAt", created_at as "createdAt"`;
+
+/** Whose searches look at phones, too: `$3`. */
+const matching = `($1::text is null or status = $1)
+  and ($2::text is null or concat_ws(' ', name, city, callsign, text) ilike $2 or ($3 and phone ilike $2))`;
+
+@Injectable()
+export class ClubJoinsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined where a request of this person is open already. */
+  async add(asking: Asking, now: Date): Promise<ClubJoin | undefined> {
+    const { memberId, name, phone, city, callsign, text, listed, language } = asking;
+    const [row] = await this.database.query<ClubJoin>(
+      `insert into club_join (member_id, name, phone, city, callsign, text, listed, language, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ${columns}`,
+      [memberId, name, phone, city, callsign, text, listed, language, now],
+    );
+    return row;
+  }
+
+  /** What this number asked as a visitor belongs to the member whose number it is. */
+  async adopt(memberId: string, phone: string): Promise<ClubJoin | undefined> {
+    const [row] = await this.database.query<ClubJoin>(
+      `update club_join set member_id = $1 where status = 'open' and phone = $2 and member_id is null
+         and not exists (select 1 from club_join where status = 'open' and member_id = $1)
+       returning ${columns}`,
+      [memberId, phone],
+    );
+    return row;
+  }
+
+  async latestOf(memberId: string): Promise<ClubJoin | undefined> {
+    const sql = `select ${columns} from club_join where member_id = $1 order by id desc limit 1`;
+    return (await this.database.query<ClubJoin>(sql, [memberId]))[0];
+  }
+
+  async lock(clubJoinId: string): Promise<ClubJoin | undefined> {
+    const sql = `select ${columns} from club_join where public_id = $1 for no key update`;
+    return (await this.database.query<ClubJoin>(sql, [clubJoinId]))[0];
+  }
+
+  async save({ clubJoinId, status, remark, note, decidedBy, decidedAt }: ClubJoin): Promise<void> {
+    await this.database.query(
+      `update club_join set status = $2, remark = $3, note = $4, decided_by = $5, decided_at = $6
+       where public_id = $1`,
+      [clubJoinId, status, remark, note, decidedBy, decidedAt],
+    );
+  }
+
+  async list(
+    { status, text, sort }: AdminClubJoinListInput,
+    { skip, pageSize }: Paging,
+    withPhones: boolean,
+  ): Promise<{ rows: ClubJoin[]; total: number }> {
+    const wanted = [status ?? null, text?.trim() ? containing(text.trim()) : null, withPhones];
+    const direction = sort === 'createdAt' ? 'asc' : 'desc';
+    const [rows, [count]] = await Promise.all([
+      this.database.query<ClubJoin>(
+        `select ${columns} from club_join where ${matching}
+         order by created_at ${direction}, id ${direction} offset $4 limit $5`,
+        [...wanted, skip, pageSize],
+      ),
+      this.database.query<{ total: number }>(
+        `select count(*)::int as total from club_join where ${matching}`,
+        wanted,
+      ),
+    ]);
+    return { rows, total: count!.total };
+  }
+}

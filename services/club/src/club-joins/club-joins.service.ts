@@ -1,0 +1,60 @@
+import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
+import type { JoinClubInput, MyClubView, ReceivedJoinView } from '@paddock/contracts/club/club.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { Deed } from '@paddock/kit/calls/handles-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { Injectable } from '@nestjs/common';
+import { ClubMembersService } from '../club-members/club-members.service.ts';
+import type { Asking } from './club-join.model.ts';
+import { presentJoin } from './club-join.presenter.ts';
+import { ClubJoinsRepository } from './club-joins.repository.ts';
+
+/** People asking to join the club (docs/decisions/0046). */
+@Injectable()
+export class ClubJoinsService {
+  constructor(
+    private readonly joins: ClubJoinsRepository,
+    private readonly members: ClubMembersService,
+    private readonly calls: InternalCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  async ask(input: JoinClubInput, caller: MemberCaller | VisitorCaller): Promise<Deed<ReceivedJoinView>> {
+    const phone = caller.kind === 'member' ? await this.phoneOf(caller) : input.phone;
+    if (!phone) throw new BadInput({ phone: { rule: 'required' } });
+    const asking: Asking = {
+      memberId: caller.kind === 'member' ? caller.memberId : null,
+      name: input.name.trim(),
+      phone,
+      city: input.city?.trim() ?? '',
+      callsign: input.callsign?.trim() ?? '',
+      text: input.text?.trim() ?? '',
+      listed: input.listed,
+      language: currentCall().lang,
+    };
+    return () => this.receive(asking);
+  }
+
+  async own(memberId: string): Promise<MyClubView> {
+    const [isMember, join] = await Promise.all([
+      this.members.belongs(memberId),
+      this.joins.latestOf(memberId),
+    ]);
+    return { isMember, join: join ? presentJoin(join) : null };
+  }
+
+  private async receive(asking: Asking): Promise<ReceivedJoinView> {
+    const { memberId, phone } = asking;
+    if (memberId && (await this.members.belongs(memberId))) throw new Refusal('club_member_already');
+    const isNew = Boolean(await this.joins.add(asking, this.clock.now()));
+    // A visitor is not told whether this number asked before: it may be somebody else's.
+    if (isNew || !memberId || (await this.joins.adopt(memberId, phone))) return { received: true };
+    throw new Refusal('club_join_open');
+  }
+
+  private async phoneOf({ memberId }: MemberCaller): Promise<string> {
+    return (await this.calls.call('get_member_card', { memberId })).phone;
+  }
+}

@@ -1,0 +1,37 @@
+import type {
+  AdminClubMemberListInput,
+  AdminClubMemberPage,
+  AdminClubMemberView,
+  ClubMemberIdInput,
+  SaveClubMemberInput,
+} from '@paddock/contracts/club/admin-club.shapes';
+import type { MoveInput } from '@paddock/contracts/order.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { ClubMembersService } from './club-members.service.ts';
+
+@Controller()
+export class ClubMembersOfficeController {
+  constructor(private readonly members: ClubMembersService) {}
+
+  @HandlesCall('adm/get_adm_club_member_list')
+  list(input: AdminClubMemberListInput): Promise<AdminClubMemberPage> {
+    return this.members.all(input);
+  }
+
+  @HandlesCall('adm/save_club_member')
+  save(input: SaveClubMemberInput): Promise<AdminClubMemberView> {
+    return this.members.save(input);
+  }
+
+  @HandlesCall('adm/del_club_member')
+  remove(input: ClubMemberIdInput): Promise<NoView> {
+    return this.members.remove(input);
+  }
+
+  @HandlesCall('adm/move_club_member')
+  move(input: MoveInput): Promise<NoView> {
+    return this.members.move(input);
+  }
+}

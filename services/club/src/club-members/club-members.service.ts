@@ -1,0 +1,94 @@
+import type {
+  AdminClubMemberListInput,
+  AdminClubMemberPage,
+  AdminClubMemberView,
+  ClubMemberIdInput,
+  SaveClubMemberInput,
+} from '@paddock/contracts/club/admin-club.shapes';
+import { clubTags } from '@paddock/contracts/club/club-tags';
+import type { ClubListInput, ClubMemberPage } from '@paddock/contracts/club/club.shapes';
+import type { Language } from '@paddock/contracts/language';
+import type { NoView } from '@paddock/contracts/page';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { BadInput } from '@paddock/kit/calls/refusal';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
+import { Injectable } from '@nestjs/common';
+import type { Repository } from 'typeorm';
+import { presentListed } from '../listings/listing.model.ts';
+import { Listing } from '../listings/listings.service.ts';
+import { ClubMember } from './club-member.entity.ts';
+
+/** Somebody whose request to join was accepted. */
+export interface Newcomer {
+  memberId: string | null;
+  name: string;
+  callsign: string;
+  language: Language;
+  listed: boolean;
+}
+
+/** Who belongs to the club. */
+@Injectable()
+export class ClubMembersService extends Listing<ClubMember, AdminClubMemberView> {
+  protected readonly subject = 'club_member';
+  protected readonly shownUnder = clubTags.members;
+  protected readonly texts = ['name', 'role'] as const;
+
+  protected rows(): Repository<ClubMember> {
+    return this.database.rows(ClubMember);
+  }
+
+  protected presentForOffice(row: ClubMember): AdminClubMemberView {
+    const { publicId, name, role, about, callsign, photo, memberId } = row;
+    return { clubMemberId: publicId, ...presentListed(row), name, role, about, callsign, photo, memberId };
+  }
+
+  shown(input: ClubListInput): Promise<ClubMemberPage> {
+    const { lang } = currentCall();
+    return this.page(input, { text: input.text, shown: true }, (row) => ({
+      clubMemberId: row.publicId,
+      name: inLanguage(row.name, lang),
+      role: inLanguage(row.role, lang),
+      about: inLanguage(row.about, lang),
+      callsign: row.callsign,
+      photo: row.photo,
+    }));
+  }
+
+  all({ clubMemberId, ...input }: AdminClubMemberListInput): Promise<AdminClubMemberPage> {
+    return this.page(input, { ...input, publicId: clubMemberId }, (row) => this.presentForOffice(row));
+  }
+
+  save({ clubMemberId, version, ...input }: SaveClubMemberInput): Promise<AdminClubMemberView> {
+    const name = trimmed(input.name);
+    if (!hasText(name)) throw new BadInput({ name: { rule: 'required' } });
+    return this.keep(clubMemberId, version, {
+      name,
+      role: trimmed(input.role),
+      about: trimmed(input.about),
+      callsign: input.callsign.trim(),
+      photo: input.photo ?? null,
+      shown: input.shown,
+    });
+  }
+
+  remove({ clubMemberId }: ClubMemberIdInput): Promise<NoView> {
+    return this.drop(clubMemberId);
+  }
+
+  belongs(memberId: string): Promise<boolean> {
+    return this.rows().existsBy({ memberId });
+  }
+
+  /** Whoever is in the club already is not added again. */
+  async admit({ memberId, name, callsign, language, listed }: Newcomer): Promise<void> {
+    await this.database.query(
+      `insert into club_member (name, role, about, callsign, member_id, shown, position)
+       select jsonb_build_object($1::text, $2::text), '{}', '{}', $3, $4, $5, coalesce(max(position), 0) + 1
+       from club_member on conflict on constraint club_member_once do nothing`,
+      [language, name, callsign, memberId, listed],
+    );
+    this.changed();
+  }
+}

@@ -1,0 +1,148 @@
+import type { MoveInput } from '@paddock/contracts/order.shapes';
+import type { NoView, PageInput } from '@paddock/contracts/page';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Database } from '@paddock/kit/database/database';
+import { containing, everyLanguageOf } from '@paddock/kit/database/like';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { Injectable } from '@nestjs/common';
+import type { DeepPartial, FindOptionsWhere, Repository } from 'typeorm';
+import type { PickKeysByType } from 'typeorm/common/PickKeysByType.js';
+import type { Listed, Wanted } from './listing.model.ts';
+
+interface Page<Row> {
+  total: number;
+  page: number;
+  pageSize: number;
+  rows: Row[];
+}
+
+/** One list of the club: what it shows in which order, and how that is changed. Each feature says what a row is. */
+@Injectable()
+export abstract class Listing<Row extends Listed, OfficeView extends object> {
+  constructor(
+    protected readonly database: Database,
+    private readonly tags: CacheTags,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the audit log calls one of them. */
+  protected abstract readonly subject: string;
+  protected abstract readonly shownUnder: readonly string[];
+  /** The texts that a search looks through; the first is what people call it. */
+  protected abstract readonly texts: readonly [string, ...string[]];
+  protected abstract rows(): Repository<Row>;
+  protected abstract presentForOffice(row: Row): OfficeView;
+
+  protected async page<View>(
+    input: PageInput,
+    wanted: Wanted,
+    present: (row: Row) => View,
+  ): Promise<Page<View>> {
+    const { page, pageSize, skip } = pagingOf(input);
+    const query = this.rows()
+      .createQueryBuilder('row')
+      .orderBy('row.position')
+      .addOrderBy('row.id')
+      .offset(skip)
+      .limit(pageSize);
+    for (const column of ['shown', 'publicId', 'access'] as const) {
+      const value = wanted[column];
+      if (value !== undefined && value !== null)
+        query.andWhere(`row.${column} = :${column}`, { [column]: value });
+    }
+    if (wanted.text?.trim()) {
+      const searched = everyLanguageOf(...this.texts.map((text) => `row.${text}`));
+      query.andWhere(`concat_ws(' ', ${searched}) ilike :text`, { text: containing(wanted.text.trim()) });
+    }
+    const [rows, total] = await query.getManyAndCount();
+    return { total, page, pageSize, rows: rows.map(present) };
+  }
+
+  protected async keep(
+    publicId: string | undefined,
+    version: number | undefined,
+    changes: Partial<Row>,
+  ): Promise<OfficeView> {
+    const known = publicId ? await this.lock(publicId) : undefined;
+    if (known && !version) throw new BadInput({ version: { rule: 'required' } });
+    if (known && known.version !== version) throw new Refusal('stale');
+    const before = known && this.presentForOffice(known);
+    const row = known ?? this.rows().create({ position: await this.end() } as DeepPartial<Row>);
+    const saved = await this.rows().save(
+      Object.assign(row, changes, { version: (known?.version ?? 0) + 1, updatedAt: this.clock.now() }),
+    );
+    this.changed();
+    const after = this.presentForOffice(saved);
+    await this.audit.record({ subject: this.subjectOf(saved.publicId), ...(before && { before }), after });
+    return after;
+  }
+
+  protected async drop(publicId: string): Promise<NoView> {
+    const row = await this.lock(publicId);
+    await this.rows().delete({ id: row.id } as FindOptionsWhere<Row>);
+    this.changed();
+    await this.audit.record({ subject: this.subjectOf(publicId), before: this.presentForOffice(row) });
+    return {};
+  }
+
+  /** One at a time, so that two who put the same list in order do not undo each other's work. */
+  async move({ movedId, besideId, side }: MoveInput): Promise<NoView> {
+    const inOrder = await this.rows()
+      .createQueryBuilder('row')
+      .orderBy('row.position')
+      .addOrderBy('row.id')
+      .setLock('pessimistic_write')
+      .getMany();
+    const moved = inOrder.find((row) => row.publicId === movedId);
+    const rest = inOrder.filter((row) => row !== moved);
+    const at = rest.findIndex((row) => row.publicId === besideId);
+    if (!moved || (at < 0 && movedId !== besideId)) throw new Refusal('not_found');
+    if (at >= 0) rest.splice(side === 'before' ? at : at + 1, 0, moved);
+    const ids = (at >= 0 ? rest : inOrder).map(({ id }) => id);
+    const { tableName } = this.rows().metadata;
+    await this.database.query(
+      `update ${tableName} as row set position = o.position
+       from unnest($1::bigint[]) with ordinality as o (id, position)
+       where row.id = o.id and row.position <> o.position`,
+      [ids],
+    );
+    this.changed();
+    await this.audit.record({
+      subject: this.subjectOf(movedId),
+      before: { ...this.nameOf(moved), position: inOrder.indexOf(moved) + 1 },
+      after: { ...this.nameOf(moved), position: ids.indexOf(moved.id) + 1 },
+    });
+    return {};
+  }
+
+  protected changed(): void {
+    this.tags.clear(this.shownUnder);
+  }
+
+  /** Behind the last. */
+  private async end(): Promise<number> {
+    return ((await this.rows().maximum('position' as PickKeysByType<Row, number>)) ?? 0) + 1;
+  }
+
+  private nameOf(row: Row): object {
+    const [name] = this.texts;
+    return { [name]: row[name as keyof Row] };
+  }
+
+  private subjectOf(publicId: string): string {
+    return `${this.subject}:${publicId}`;
+  }
+
+  private async lock(publicId: string): Promise<Row> {
+    const row = await this.rows().findOne({
+      where: { publicId } as FindOptionsWhere<Row>,
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!row) throw new Refusal('not_found');
+    return row;
+  }
+}

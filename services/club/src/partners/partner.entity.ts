@@ -1,0 +1,11 @@
+import type { Localized } from '@paddock/contracts/language';
+import { Column, Entity } from 'typeorm';
+import { Listed } from '../listings/listing.model.ts';
+
+@Entity()
+export class Partner extends Listed {
+  @Column({ type: 'jsonb' }) name!: Localized;
+  @Column({ type: 'jsonb' }) about!: Localized;
+  @Column({ type: 'text', nullable: true }) logo!: string | null;
+  @Column({ type: 'text', nullable: true }) url!: string | null;
+}

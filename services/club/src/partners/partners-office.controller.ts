@@ -1,0 +1,37 @@
+import type {
+  AdminPartnerListInput,
+  AdminPartnerPage,
+  AdminPartnerView,
+  PartnerIdInput,
+  SavePartnerInput,
+} from '@paddock/contracts/club/admin-club.shapes';
+import type { MoveInput } from '@paddock/contracts/order.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { PartnersService } from './partners.service.ts';
+
+@Controller()
+export class PartnersOfficeController {
+  constructor(private readonly partners: PartnersService) {}
+
+  @HandlesCall('adm/get_adm_partner_list')
+  list(input: AdminPartnerListInput): Promise<AdminPartnerPage> {
+    return this.partners.all(input);
+  }
+
+  @HandlesCall('adm/save_partner')
+  save(input: SavePartnerInput): Promise<AdminPartnerView> {
+    return this.partners.save(input);
+  }
+
+  @HandlesCall('adm/del_partner')
+  remove(input: PartnerIdInput): Promise<NoView> {
+    return this.partners.remove(input);
+  }
+
+  @HandlesCall('adm/move_partner')
+  move(input: MoveInput): Promise<NoView> {
+    return this.partners.move(input);
+  }
+}

@@ -1,0 +1,66 @@
+import { callTable } from '@paddock/contracts/call-table';
+import { callsOf } from '@paddock/kit/testing/calls-of';
+import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asAdmin, ClubHost } from '../support/club-host.ts';
+
+const editor = asAdmin('editor');
+const operator = asAdmin('operator');
+
+describe('answers hold what their contract declares and nothing more', () => {
+  let host: ClubHost;
+  const answers = new Map<string, unknown>();
+
+  beforeAll(async () => {
+    host = await ClubHost.start();
+    const plain = host.services.call.bind(host.services);
+    host.services.call = async (name, input, options) => {
+      const envelope = await plain(name, input, options);
+      if (envelope.code === 0) answers.set(name, envelope.data);
+      return envelope;
+    };
+    const said = { about: { en: 'About' }, shown: true };
+    const member = {
+      ...said,
+      name: { en: 'Ann' },
+      role: { en: 'Chair' },
+      callsign: 'ANN',
+      photo: '/media/a.webp',
+    };
+    const { clubMemberId } = await host.view('adm/save_club_member', member, editor);
+    const partner = { ...said, name: { en: 'North' }, logo: '/media/n.webp', url: 'https://north.example' };
+    const { partnerId } = await host.view('adm/save_partner', partner, editor);
+    const file = { ...said, title: { en: 'Rules' }, access: 'public' as const, address: '/media/r.pdf' };
+    const { clubFileId } = await host.view('adm/save_club_file', file, editor);
+    const caller = await host.member();
+    await host.view('club-join', { name: 'Ann', listed: true }, { caller });
+    const { rows } = await host.view('adm/get_adm_club_join_list', {}, operator);
+    await host.view(
+      'adm/save_club_join_remark',
+      { clubJoinId: rows[0]!.clubJoinId, status: 'declined', note: 'Later', remark: 'Young' },
+      operator,
+    );
+    await host.view('adm/get_adm_club_join_list', {}, operator);
+    await host.view('get_my_club', {}, { caller });
+    for (const name of ['get_club_member', 'get_partner', 'get_club_file'] as const)
+      await host.view(name, {});
+    await host.view('adm/get_adm_club_member_list', {}, editor);
+    await host.view('adm/get_adm_partner_list', {}, editor);
+    await host.view('adm/get_adm_club_file_list', {}, editor);
+    const side = 'after' as const;
+    await host.view('adm/move_club_member', { movedId: clubMemberId, besideId: clubMemberId, side }, editor);
+    await host.view('adm/move_partner', { movedId: partnerId, besideId: partnerId, side }, editor);
+    await host.view('adm/move_club_file', { movedId: clubFileId, besideId: clubFileId, side }, editor);
+    await host.view('adm/del_club_member', { clubMemberId }, editor);
+    await host.view('adm/del_partner', { partnerId }, editor);
+    await host.view('adm/del_club_file', { clubFileId }, editor);
+  });
+  afterAll(() => host.close());
+
+  it.each(callsOf('club'))('%s', (name) => {
+    const view = answers.get(name);
+    expect(view).toBeDefined();
+    expect(undeclared(callTable[name].view, view)).toEqual([]);
+    expect(missing(callTable[name].view, view)).toEqual([]);
+  });
+});

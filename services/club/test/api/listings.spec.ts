@@ -1,0 +1,123 @@
+import type { SaveClubMemberInput } from '@paddock/contracts/club/admin-club.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { asAdmin, ClubHost, refused } from '../support/club-host.ts';
+
+const editor = asAdmin('editor');
+
+/** As it goes over the wire: data, never an instance. */
+type Person = Pick<SaveClubMemberInput, keyof SaveClubMemberInput>;
+
+const person = (name: string, changes: Partial<Person> = {}): Person => ({
+  name: { en: name },
+  role: {},
+  about: {},
+  callsign: '',
+  shown: true,
+  ...changes,
+});
+
+describe('what the club puts in order and shows', () => {
+  let host: ClubHost;
+
+  beforeAll(async () => {
+    host = await ClubHost.start();
+  });
+  afterAll(() => host.close());
+
+  const add = (name: string, changes: Partial<Person> = {}) =>
+    host.view('adm/save_club_member', person(name, changes), editor);
+  const move = (movedId: string, side: 'before' | 'after', besideId: string) =>
+    host.call('adm/move_club_member', { movedId, besideId, side }, editor);
+  const shown = async () =>
+    (await host.view('get_club_member', { pageSize: 100 })).rows.map(({ name }) => name.text);
+
+  it('is kept in order, whoever moves what', async () => {
+    const [a, b, c, d] = [await add('A'), await add('B'), await add('C'), await add('D')];
+    expect(await shown()).toEqual(['A', 'B', 'C', 'D']);
+    await move(d.clubMemberId, 'before', a.clubMemberId);
+    expect(await shown()).toEqual(['D', 'A', 'B', 'C']);
+    await move(d.clubMemberId, 'after', b.clubMemberId);
+    expect(await shown()).toEqual(['A', 'B', 'D', 'C']);
+    await move(a.clubMemberId, 'after', c.clubMemberId);
+    await move(a.clubMemberId, 'after', a.clubMemberId);
+    expect(await shown()).toEqual(['B', 'D', 'C', 'A']);
+    // Both are done, one after the other, and neither undoes what the other did.
+    await Promise.all([
+      move(a.clubMemberId, 'before', b.clubMemberId),
+      move(c.clubMemberId, 'before', d.clubMemberId),
+    ]);
+    expect(await shown()).toEqual(['A', 'B', 'C', 'D']);
+    expect(refused(await move(a.clubMemberId, 'after', randomUUID()))).toBe('not_found');
+    expect(refused(await move(randomUUID(), 'after', a.clubMemberId))).toBe('not_found');
+    for (const { clubMemberId } of [a, b, c, d])
+      await host.view('adm/del_club_member', { clubMemberId }, editor);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('is not changed over the head of another admin, and shows nothing that is hidden', async () => {
+    const made = await add('Ada', { name: { en: ' Ada ', cn: '  ' }, callsign: ' ACE ' });
+    expect(made).toMatchObject({ name: { en: 'Ada' }, callsign: 'ACE', version: 1, memberId: null });
+    const { clubMemberId } = made;
+    const hide = { ...person('Ada', { shown: false }), clubMemberId };
+    expect((await host.call('adm/save_club_member', hide, editor)).data).toMatchObject({
+      fields: { version: { rule: 'required' } },
+    });
+    await host.view('adm/save_club_member', { ...hide, version: 1 }, editor);
+    expect(refused(await host.call('adm/save_club_member', { ...hide, version: 1 }, editor))).toBe('stale');
+    expect(await shown()).toEqual([]);
+    const { rows } = await host.view('adm/get_adm_club_member_list', { clubMemberId }, editor);
+    expect(rows).toMatchObject([{ clubMemberId, shown: false, version: 2 }]);
+    const nameless = await host.call('adm/save_club_member', person(' '), editor);
+    expect(nameless.data).toMatchObject({ fields: { name: { rule: 'required' } } });
+  });
+
+  it('is found by what it is called in any language', async () => {
+    await host.view(
+      'adm/save_partner',
+      {
+        name: { en: 'North 100% Props', cn: '北方桨叶' },
+        about: {},
+        shown: true,
+        url: 'https://north.example/a?b=1',
+      },
+      editor,
+    );
+    await host.view('adm/save_partner', { name: { en: 'South' }, about: {}, shown: true }, editor);
+    for (const text of ['桨', 'north', '100%'])
+      expect((await host.view('get_partner', { text })).rows).toHaveLength(1);
+    expect((await host.view('get_partner', {}, { lang: 'ru' })).rows).toMatchObject([
+      { name: { text: 'North 100% Props', lang: 'en' }, url: 'https://north.example/a?b=1' },
+      { name: { text: 'South', lang: 'en' }, url: null },
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://a.example', 'https://a b', 'example.com'])(
+    'takes no partner at %s',
+    async (url) => {
+      const input = { name: { en: 'X' }, about: {}, shown: true, url };
+      expect(refused(await host.call('adm/save_partner', input, editor))).toBe('bad_input');
+    },
+  );
+
+  it('hands out files of members to members only, and tells everybody that there are some', async () => {
+    const file = { about: {}, shown: true, address: '/media/rules.pdf' };
+    await host.view('adm/save_club_file', { ...file, title: { en: 'Rules' }, access: 'public' }, editor);
+    await host.view('adm/save_club_file', { ...file, title: { en: 'Minutes' }, access: 'members' }, editor);
+    await host.view(
+      'adm/save_club_file',
+      { ...file, title: { en: 'Old' }, access: 'public', shown: false },
+      editor,
+    );
+    const addresses = async (options = {}) =>
+      (await host.view('get_club_file', {}, options)).rows.map(({ title, address }) => [title.text, address]);
+    expect(await addresses()).toEqual([
+      ['Rules', '/media/rules.pdf'],
+      ['Minutes', null],
+    ]);
+    expect(await addresses({ caller: await host.member() })).toEqual([
+      ['Rules', '/media/rules.pdf'],
+      ['Minutes', '/media/rules.pdf'],
+    ]);
+  });
+});

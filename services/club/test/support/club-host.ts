@@ -1,0 +1,88 @@
+import { authService } from '@paddock/auth/service';
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
+import { expect, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { clubService } from '../../src/service.ts';
+
+// Real servers on a busy machine take their time; no test here is about how long.
+jest.setTimeout(120_000);
+
+const accounts: HostedService = {
+  ...authService,
+  settings: {
+    CODE_SECRET: 'a-code-secret-for-tests-long-enough',
+    SMS_PROVIDER: 'console',
+    SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
+    ADMIN_TOTP_REQUIRED: 'false',
+  },
+};
+
+let numbers = 0;
+export const newPhone = (): string => `+861392${String((numbers += 1)).padStart(7, '0')}`;
+
+export const asAdmin = (role: AdminRole): { caller: AdminCaller } => ({
+  caller: {
+    kind: 'admin',
+    adminId: randomUUID(),
+    account: `the-${role}`,
+    role,
+    sessionId: randomUUID(),
+    restricted: false,
+  },
+});
+
+/** The club service on its own database, with the accounts service beside it for phones, messages and audit. */
+export class ClubHost {
+  private constructor(readonly services: ServiceHost) {}
+
+  static async start(): Promise<ClubHost> {
+    return new ClubHost(await ServiceHost.start(accounts, clubService));
+  }
+
+  call<Name extends CallName>(name: Name, input: InputOf<Name>, options: CallOptions = {}) {
+    return this.services.call(name, input, options);
+  }
+
+  /** The view, or a failing test. */
+  async view<Name extends CallName>(
+    name: Name,
+    input: InputOf<Name>,
+    options: CallOptions = {},
+  ): Promise<ViewOf<Name>> {
+    const envelope = await this.call(name, input, options);
+    expect(envelope).toMatchObject({ code: 0 });
+    return envelope.data!;
+  }
+
+  async member(phone = newPhone()): Promise<MemberCaller> {
+    const [row] = await this.services.query<{ memberId: string }>(
+      'auth',
+      `insert into member (phone, password_hash, nickname, language) values ($1, 'none', 'Owl', 'en')
+       returning public_id as "memberId"`,
+      [phone],
+    );
+    return { kind: 'member', memberId: row!.memberId, sessionId: randomUUID() };
+  }
+
+  /** Waits until everything that was promised and may begin is done. */
+  async jobsDone(): Promise<void> {
+    const open =
+      'select 1 from outbox_job where done_at is null and failed_at is null and available_at <= now() limit 1';
+    await eventually(
+      'all promised work is done',
+      async () => (await this.services.query('club', open)).length === 0,
+    );
+  }
+
+  close(): Promise<void> {
+    return this.services.close();
+  }
+}
+
+export const refused = (envelope: Envelope): ErrorName | 'none' =>
+  (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === envelope.code) ?? 'none';
