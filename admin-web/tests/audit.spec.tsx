@@ -90,5 +90,5 @@ it('calls a sign-up by pilot, class and race, and says what is gone', async () =
   office.entries = [anEntry(1, { ...entry, names: [...names, falcon] }), anEntry(2, { ...entry, names })];
   await open();
   expect(await screen.findByRole('cell', { name: said('Falcon') })).toBeVisible();
-  expect(screen.getByRole('cell', { name: said('(no longer there)') })).toBeVisible();
+  expect(screen.getByRole('cell', { name: said('(no longer exists)') })).toBeVisible();
 });

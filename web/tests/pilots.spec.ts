@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { refuse } from './support/fake-answers.ts';
 import { FakeBff } from './support/fake-bff.ts';
+import { fakeRace, raceId } from './support/fake-races.ts';
 import { readable } from './support/readable.ts';
 import { envFor, hosts, SiteProcess } from './support/site-process.ts';
 
@@ -19,6 +20,18 @@ afterAll(async () => {
 });
 
 const pilotId = '0190a8d0-0000-4000-8000-0000000000f1';
+
+describe('the entrants of a race', () => {
+  it('have pages that are called by their numbers', async () => {
+    const rows = [{ pilotId, callsign: 'HAWK', team: 'Gates', className: { text: 'Open' } }];
+    const view = { total: 250, confirmed: 260, waiting: 3, page: 2, pageSize: 100, rows };
+    bff.races.push(fakeRace());
+    bff.override('get_entrant_list', () => ({ code: 0, data: view, msg: '' }));
+    const { status, body } = await site.ask(`/race-detail/${raceId}/entrants?page=2`);
+    expect(status).toBe(200);
+    for (const number of [1, 2, 3]) expect(body).toContain(`aria-label="Page ${number}"`);
+  });
+});
 
 describe('the page of a pilot', () => {
   it('shows what was flown, in each language', async () => {

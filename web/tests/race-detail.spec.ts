@@ -26,7 +26,7 @@ describe('/race-detail', () => {
   });
 
   it.each([
-    ['upcoming', {}, 'Opens soon', 'Sign-up opens in'],
+    ['upcoming', {}, 'Not open yet', 'Sign-up opens in'],
     ['open', {}, 'Sign-up open', 'Sign-up closes in'],
     ['waiting', {}, 'Waiting list', 'Sign-up closes in'],
     ['full', {}, 'Full', 'Sign-up closes in'],
@@ -64,7 +64,7 @@ describe('/race-detail', () => {
     expect(body).toMatch(/<h1[^>]*lang="en"[^>]*>Night Circuit/);
     expect(body).toContain('язык оригинала: английский');
     bff.races.splice(0, 1, fakeRace());
-    expect((await site.ask(detail)).body).not.toContain('no English version');
+    expect((await site.ask(detail)).body).not.toContain('not available in English');
   });
 
   it('has addresses and a description from configuration', async () => {

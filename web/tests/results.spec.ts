@@ -147,6 +147,6 @@ describe('/rank', () => {
   });
 
   it('says so when nothing has counted yet', async () => {
-    expect((await site.ask('/rank')).body).toContain('No race has counted yet');
+    expect((await site.ask('/rank')).body).toContain('No races have counted yet');
   });
 });

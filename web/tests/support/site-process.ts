@@ -80,11 +80,11 @@ export class SiteProcess {
           },
         },
         (response) => {
-          text(response).then(
-            (answer) =>
-              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answer }),
-            reject,
-          );
+          text(response).then((answer) => {
+            const hole = /\{\{\w+\}\}/.exec(answer);
+            if (hole) reject(new Error(`${path} shows a text whose ${hole[0]} nobody filled in`));
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answer });
+          }, reject);
         },
       );
       request.once('error', reject);

@@ -51,7 +51,7 @@ describe('what a member is told', () => {
     expect(english.rows[0]!.path).toMatch(/^\/race-detail\//);
     const chinese = await host.view('get_messages', { pageSize: 1, page: 2 }, { caller, lang: 'cn' });
     expect(chinese.rows).toEqual([expect.objectContaining({ title: '报名已通过' })]);
-    expect(chinese.rows[0]!.text).toContain('「夜间赛」');
+    expect(chinese.rows[0]!.text).toContain('“夜间赛”');
   });
 
   it('is counted until it was read, by nobody else', async () => {

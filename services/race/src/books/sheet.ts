@@ -64,7 +64,7 @@ const words: InEveryLanguage<
 export const specimenWord: InEveryLanguage = { cn: '样张', en: 'Specimen', ru: 'Образец' };
 
 /** Who a sheet that certifies nothing is for. */
-export const specimenName: InEveryLanguage = { cn: '选手姓名', en: 'Name of the pilot', ru: 'Имя пилота' };
+export const specimenName: InEveryLanguage = { cn: '选手姓名', en: 'Pilot name', ru: 'Имя пилота' };
 
 export function sheetOf(book: Printed, lang: Language, siteUrl: string, specimen = ''): Sheet {
   const word = words[lang];

@@ -63,7 +63,7 @@ describe('what the certificates of a race say', () => {
     const { name, bytes } = await host.services.file('adm/get_book_preview', input, asEditor());
     expect(name).toBe('PDK-2026-000000-en.pdf');
     expect(textOfPdf(bytes)).toEqual(
-      expect.arrayContaining(['Specimen', 'Honours', 'Night Cup', 'Name of the pilot', 'The club']),
+      expect.arrayContaining(['Specimen', 'Honours', 'Night Cup', 'Pilot name', 'The club']),
     );
     expect(await host.view('adm/get_book_template', { raceId }, asEditor())).toMatchObject(defaultTemplate);
   });

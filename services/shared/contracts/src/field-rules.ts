@@ -26,7 +26,7 @@ export const fieldRules = {
     en: 'Contains something not allowed',
     ru: 'Содержит недопустимое значение',
   },
-  pattern: { cn: '格式不正确', en: 'The format is not right', ru: 'Неверный формат' },
+  pattern: { cn: '格式不正确', en: 'The format is not valid', ru: 'Неверный формат' },
   min: { cn: '不能小于 {n}', en: 'Not less than {n}', ru: 'Не меньше {n}' },
   max: { cn: '不能大于 {n}', en: 'Not more than {n}', ru: 'Не больше {n}' },
   choice: { cn: '请从列表中选择', en: 'Choose one from the list', ru: 'Выберите значение из списка' },
@@ -34,12 +34,12 @@ export const fieldRules = {
   instant: { cn: '请输入有效的时间', en: 'Enter a valid time', ru: 'Введите правильное время' },
   offset: {
     cn: '请注明时区偏移，例如 Z 或 +08:00',
-    en: 'Give the time with its offset, such as Z or +08:00',
+    en: 'Add the time offset, such as Z or +08:00',
     ru: 'Укажите смещение времени, например Z или +08:00',
   },
   list: { cn: '必须是列表', en: 'Must be a list', ru: 'Должен быть список' },
   maxItems: { cn: '最多 {n} 项', en: 'At most {n} items', ru: 'Не более {n} элементов' },
-  object: { cn: '格式不正确', en: 'The format is not right', ru: 'Неверный формат' },
+  object: { cn: '格式不正确', en: 'The format is not valid', ru: 'Неверный формат' },
   text: {
     cn: '包含无法保存的字符',
     en: 'Contains characters that cannot be stored',

@@ -1,10 +1,10 @@
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Gate } from '@paddock/ui/gate';
 import { Notice } from '@paddock/ui/notice';
-import { Pagination } from '@paddock/ui/pagination';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
+import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { HeatCard } from './heat-card.tsx';
 import type { RaceDayData } from './race-day.server.ts';
@@ -112,17 +112,11 @@ function Heats({ day: { raceId, stage, heats, page, pages } }: { day: RaceDayDat
           </li>
         ))}
       </ol>
-      <Pagination
+      <ListPages
+        label={t('pages')}
         page={page}
         pages={pages}
-        link={SiteLink}
         hrefOf={(to) => pathOf(raceId, stage?.stageId, to)}
-        labels={{
-          previous: t('paging.previous'),
-          next: t('paging.next'),
-          page: t('paging.page'),
-          navigation: t('paging.navigation'),
-        }}
       />
     </section>
   );

@@ -2,11 +2,11 @@ import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
-import { Pagination } from '@paddock/ui/pagination';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Unsent } from '../../forms/unsent.tsx';
+import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { Messages } from './messages.server.ts';
 import styles from './messages-page.module.css';
@@ -70,17 +70,11 @@ export function MessagesPage({
           ))}
         </ol>
       )}
-      <Pagination
+      <ListPages
+        label={t('pages')}
         page={page}
         pages={pages}
-        link={SiteLink}
         hrefOf={(to) => `/member/messages?page=${to}`}
-        labels={{
-          previous: t('paging.previous'),
-          next: t('paging.next'),
-          page: (number) => t('paging.page', { number }),
-          navigation: t('paging.navigation'),
-        }}
       />
     </div>
   );

@@ -1,12 +1,12 @@
 import { searchText } from '@paddock/contracts/text-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Pagination } from '@paddock/ui/pagination';
 import { SearchField } from '@paddock/ui/search-field';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { RaceBoard } from './race-board.tsx';
 import { listStates, raceListPath } from './race-filter.ts';
@@ -50,18 +50,12 @@ export function RaceListPage({ rows, total, page, pages, state, text }: RaceList
         <>
           <p className={styles.total}>{t('list.total', { count: total })}</p>
           <RaceBoard rows={rows} label={t('list.title')} />
-          <Pagination
+          <ListPages
+            label={t('list.pages')}
             page={page}
             pages={pages}
-            link={SiteLink}
             hrefOf={(to) => raceListPath({ state, text }, to)}
             className={styles.pagination}
-            labels={{
-              previous: t('paging.previous'),
-              next: t('paging.next'),
-              page: (number) => t('paging.page', { number }),
-              navigation: t('paging.label'),
-            }}
           />
         </>
       ) : (

@@ -2,13 +2,13 @@ import { searchText } from '@paddock/contracts/text-limits';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Notice } from '@paddock/ui/notice';
-import { Pagination } from '@paddock/ui/pagination';
 import { SearchField } from '@paddock/ui/search-field';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { tagOf } from '../../i18n/words.ts';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { SeasonPodium } from './season-podium.tsx';
 import type { StandingsData } from './standings.server.ts';
@@ -37,17 +37,11 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
             ) : (
               <output>{t('rank.noneFound', { text })}</output>
             )}
-            <Pagination
+            <ListPages
+              label={t('rank.pages')}
               page={page}
               pages={pages}
-              link={SiteLink}
               hrefOf={(to) => standingsPath({ year, division, text, page: to })}
-              labels={{
-                previous: t('paging.previous'),
-                next: t('paging.next'),
-                page: (number) => t('paging.page', { number }),
-                navigation: t('rank.pages'),
-              }}
             />
             <p className={styles.rule}>{t('rank.rule')}</p>
           </div>

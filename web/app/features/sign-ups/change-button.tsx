@@ -36,11 +36,11 @@ export function ChangeButton({ change, target }: ChangeButtonProps) {
         onClose={() => setOpen(false)}
         size="s"
         title={t(`change.${change}.title`)}
-        closeLabel={t('change.keep')}
+        closeLabel={t(`change.${change}.keep`)}
         footer={
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              {t('change.keep')}
+              {t(`change.${change}.keep`)}
             </Button>
             <ChangeForm change={change} target={target} variant="danger" onSent={() => setOpen(false)} />
           </>
@@ -64,7 +64,7 @@ export function AskedChangeForm({ change, target }: ChangeButtonProps) {
       <div className={styles.buttons}>
         <ChangeForm change={change} target={target} variant="danger" />
         <ButtonLink as={SiteLink} to={signUpPath(target.raceId, { of: target.of })} variant="quiet">
-          {t('change.keep')}
+          {t(`change.${change}.keep`)}
         </ButtonLink>
       </div>
     </Panel>

@@ -2,8 +2,8 @@ import { ButtonLink } from '@paddock/ui/button';
 import { Disclosure } from '@paddock/ui/disclosure';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Notice } from '@paddock/ui/notice';
-import { Pagination } from '@paddock/ui/pagination';
 import { useTranslation } from 'react-i18next';
+import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { MyRaceCard } from './my-race-card.tsx';
 import type { MyRacesData } from './my-races.server.ts';
@@ -54,18 +54,12 @@ function Found({ races: { coming, past, isPastOpen } }: { races: NonNullable<MyR
               </li>
             ))}
           </ol>
-          <Pagination
+          <ListPages
+            label={t('mine.pages')}
             page={past.page}
             pages={past.pages}
-            link={SiteLink}
             hrefOf={(page) => `/member?page=${page}#races`}
             className={styles.pagination}
-            labels={{
-              previous: t('mine.previous'),
-              next: t('mine.next'),
-              page: (number) => t('mine.page', { number }),
-              navigation: t('mine.pages'),
-            }}
           />
         </Disclosure>
       )}

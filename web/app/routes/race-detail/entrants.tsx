@@ -1,4 +1,3 @@
-import { Pagination } from '@paddock/ui/pagination';
 import { useTranslation } from 'react-i18next';
 import { entrantsPage } from '../../features/pilots/entrants.server.ts';
 import { EntrantCounts, EntrantList } from '../../features/pilots/entrants.tsx';
@@ -6,6 +5,7 @@ import styles from '../../features/pilots/pilot-page.module.css';
 import { readRace } from '../../features/races/race-detail.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { Route } from './+types/entrants.ts';
 
@@ -29,17 +29,11 @@ export default function RaceEntrants({ loaderData: { raceId, title, entrants } }
         <PageHeading title={t('entrants.title')} text={title.text} />
         <EntrantCounts entrants={entrants} />
         <EntrantList rows={entrants.rows} />
-        <Pagination
+        <ListPages
+          label={t('entrants.title')}
           page={entrants.page}
           pages={entrants.pages}
-          link={SiteLink}
           hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)}
-          labels={{
-            previous: t('paging.previous'),
-            next: t('paging.next'),
-            page: (page) => t('paging.page', { page }),
-            navigation: t('entrants.title'),
-          }}
         />
         <p>
           <SiteLink to={`/race-detail/${raceId}`}>{t('entrants.back')}</SiteLink>

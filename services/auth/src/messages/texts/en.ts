@@ -8,18 +8,18 @@ const clubNote = (text: string, note: string): string => (note ? `${text} The cl
 const placed = {
   pending: 'A place is kept for you until the organisers confirm it.',
   confirmed: 'Your place is confirmed.',
-  waiting: 'You are on the waiting list there.',
-  offered: 'A place there is kept for you: take it in time.',
+  waiting: 'You are on its waiting list.',
+  offered: 'A place there is kept for you, but only for a limited time.',
 };
 
 export const en: MessageTexts = {
   kinds: {
     offer: (race, say) => ({
-      title: 'A place is free for you',
-      text: `${where(race, say)}: a place is free. Take it before ${say.when(race.endsAt, race.zone)}, then it goes to the next in line.`,
+      title: 'A place has opened up for you',
+      text: `${where(race, say)}: a place has opened up. Take it by ${say.when(race.endsAt, race.zone)}; after that it goes to the next in line.`,
     }),
     offer_ending: (race, say) => ({
-      title: 'Your place is kept only a little longer',
+      title: 'Your offer ends soon',
       text: `${where(race, say)}: the place offered to you is kept until ${say.when(race.endsAt, race.zone)}.`,
     }),
     approved: (race, say) => ({
@@ -35,19 +35,19 @@ export const en: MessageTexts = {
     }),
     moved: (race, say) => ({
       title: 'You were moved to another class',
-      text: noted(`${where(race, say)} is your class now. ${placed[race.status]}`, race.note),
+      text: noted(`You are now in ${where(race, say)}. ${placed[race.status]}`, race.note),
     }),
     cancelled_by_organiser: (race, say) => ({
       title: 'Your sign-up was cancelled',
       text: noted(`${where(race, say)}: the organisers cancelled your sign-up.`, race.note),
     }),
     race_changed: (race, say) => ({
-      title: 'A race has changed',
+      title: 'Race details have changed',
       text: [
         `${say.name(race.raceTitle)}:`,
         race.startsAt === race.before.startsAt
           ? ''
-          : `it now starts ${say.when(race.startsAt, race.zone)}, not ${say.when(race.before.startsAt, race.zone)}.`,
+          : `it now starts ${say.when(race.startsAt, race.zone)} instead of ${say.when(race.before.startsAt, race.zone)}.`,
         say.name(race.venue) === say.name(race.before.venue)
           ? ''
           : `The venue is now ${say.name(race.venue)}.`,
@@ -56,15 +56,15 @@ export const en: MessageTexts = {
         .join(' '),
     }),
     race_cancelled: (race, say) => ({
-      title: 'A race is cancelled',
+      title: 'Race cancelled',
       text: noted(
         `${say.name(race.raceTitle)}, planned for ${say.when(race.startsAt, race.zone)}, will not take place.`,
         race.note,
       ),
     }),
     race_reminder: (race, say) => ({
-      title: 'Your race is near',
-      text: `${where(race, say)} starts ${say.when(race.startsAt, race.zone)}. Venue: ${say.name(race.venue) || 'see the page of the race'}. Have your pass ready.`,
+      title: 'Your race is coming up',
+      text: `${where(race, say)} starts ${say.when(race.startsAt, race.zone)}. Venue: ${say.name(race.venue) || 'see the race page'}. Have your pass ready.`,
     }),
     heats_published: (race, say) => ({
       title: 'The heats are out',
@@ -73,12 +73,12 @@ export const en: MessageTexts = {
     result_published: (race, say) => ({
       title: 'The results are out',
       text: race.rank
-        ? `${where(race, say)}: you came in at place ${race.rank}.`
-        : `${where(race, say)}: the results are published.`,
+        ? `${where(race, say)}: your place is ${race.rank}.`
+        : `${where(race, say)}: the results have been published.`,
     }),
     certificate_issued: (race, say) => ({
-      title: 'You have a certificate',
-      text: `${where(race, say)}: your certificate is ready to download.`,
+      title: 'Your certificate is ready',
+      text: `${where(race, say)}: your certificate can be downloaded now.`,
     }),
     place_handed: (race, say) => ({
       title: 'Somebody hands you a place',
@@ -98,37 +98,37 @@ export const en: MessageTexts = {
     }),
     security_password: ({ at }, { moment }) => ({
       title: 'Your password was changed',
-      text: `The password of your account was changed ${moment(at)}. Was it not you? Set a new one with your phone now.`,
+      text: `Your password was changed on ${moment(at)}. If this was not you, reset it with your phone now.`,
     }),
     security_phone: ({ at, from, to }, { moment }) => ({
       title: 'Your phone number was changed',
-      text: `Your account was moved from the number ending in ${from} to the one ending in ${to}, ${moment(at)}. Was it not you? Write to the organisers now.`,
+      text: `On ${moment(at)} the number of your account changed from the one ending in ${from} to the one ending in ${to}. If this was not you, contact the organisers now.`,
     }),
     security_email: ({ at, to }, { moment }) => ({
       title: 'Your e-mail address was confirmed',
-      text: `Messages of your account go to ${to} from now on (${moment(at)}). Was it not you? Change the address in your profile.`,
+      text: `From now on your messages go to ${to} (${moment(at)}). If this was not you, change the address in your profile.`,
     }),
     security_sign_in: ({ at }, { moment }) => ({
-      title: 'A new device signed in',
-      text: `Somebody signed in to your account ${moment(at)}, on a device we have not seen. Was it not you? Set a new password now.`,
+      title: 'Sign-in from a new device',
+      text: `Somebody signed in to your account on ${moment(at)} from a new device. If this was not you, set a new password now.`,
     }),
   },
   groups: {
-    security: 'security of your account',
+    security: 'account security',
     offers: 'places offered to you',
     sign_ups: 'your sign-ups',
     races: 'races you take part in',
     results: 'results and certificates',
     club: 'the club',
-    announcements: 'announcements of organisers',
+    announcements: 'announcements from organisers',
   },
   email: {
     open: 'Open',
     unsubscribe: (group) => `No more e-mails about ${group}`,
-    preferences: 'How you are told',
+    preferences: 'Notification settings',
     confirm: {
       title: 'Confirm your e-mail address',
-      text: 'Somebody, most likely you, put this address into a profile on our site. Confirm that it is yours and we can write to you. If it was not you, do nothing.',
+      text: 'Somebody, most likely you, added this address to a profile on our site. Confirm that it is yours so that we can write to you. If it was not you, ignore this e-mail.',
       button: 'Confirm',
     },
   },

@@ -6,10 +6,10 @@ const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
 const noted = (text: string, note: string): string => (note ? `${text} Организаторы пишут: ${note}` : text);
 const clubNote = (text: string, note: string): string => (note ? `${text} Клуб пишет: ${note}` : text);
 const placed = {
-  pending: 'Место держим за вами, организаторы должны его подтвердить.',
+  pending: 'Место остаётся за вами до решения организаторов.',
   confirmed: 'Ваше место подтверждено.',
-  waiting: 'Там вы пока в листе ожидания.',
-  offered: 'Там за вами держат место: успейте его занять.',
+  waiting: 'Пока вы в его листе ожидания.',
+  offered: 'Вам предложено в нём место — успейте его занять.',
 };
 
 export const ru: MessageTexts = {
@@ -19,8 +19,8 @@ export const ru: MessageTexts = {
       text: `${where(race, say)}: освободилось место. Займите его до ${say.when(race.endsAt, race.zone)}, потом оно перейдёт следующему.`,
     }),
     offer_ending: (race, say) => ({
-      title: 'Время на ваше место истекает',
-      text: `${where(race, say)}: предложенное место держим за вами до ${say.when(race.endsAt, race.zone)}.`,
+      title: 'Срок предложения истекает',
+      text: `${where(race, say)}: предложенное место остаётся за вами до ${say.when(race.endsAt, race.zone)}.`,
     }),
     approved: (race, say) => ({
       title: 'Заявка подтверждена',
@@ -42,7 +42,7 @@ export const ru: MessageTexts = {
       text: noted(`${where(race, say)}: организаторы отменили вашу заявку.`, race.note),
     }),
     race_changed: (race, say) => ({
-      title: 'Гонка изменилась',
+      title: 'Изменения в гонке',
       text: [
         `«${say.name(race.raceTitle)}»:`,
         race.startsAt === race.before.startsAt
@@ -101,11 +101,11 @@ export const ru: MessageTexts = {
     }),
     security_password: ({ at }, { moment }) => ({
       title: 'Пароль изменён',
-      text: `Пароль вашего аккаунта изменён ${moment(at)}. Если это не вы, сразу задайте новый по номеру телефона.`,
+      text: `Пароль вашего аккаунта изменён ${moment(at)}. Если это не вы, сразу восстановите его по номеру телефона.`,
     }),
     security_phone: ({ at, from, to }, { moment }) => ({
       title: 'Номер телефона изменён',
-      text: `Аккаунт перенесён с номера на ${from} на номер на ${to}, ${moment(at)}. Если это не вы, сразу напишите организаторам.`,
+      text: `Номер вашего аккаунта (…${from}) изменён на …${to}, ${moment(at)}. Если это не вы, сразу напишите организаторам.`,
     }),
     security_email: ({ at, to }, { moment }) => ({
       title: 'Почта подтверждена',
@@ -113,7 +113,7 @@ export const ru: MessageTexts = {
     }),
     security_sign_in: ({ at }, { moment }) => ({
       title: 'Вход с нового устройства',
-      text: `В ваш аккаунт вошли с незнакомого устройства, ${moment(at)}. Если это не вы, сразу смените пароль.`,
+      text: `В ваш аккаунт вошли с нового устройства, ${moment(at)}. Если это не вы, сразу смените пароль.`,
     }),
   },
   groups: {

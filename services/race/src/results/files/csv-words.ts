@@ -17,7 +17,7 @@ const otherNames: Record<ResultColumn, readonly string[]> = {
   ],
   callsign: ['pilot', 'nick', 'nickname', 'handle', '选手', '飞手', 'пилот', 'ник'],
   name: ['full name', 'real name', '名字', 'фио', 'имя и фамилия'],
-  team: ['club', '队伍', '俱乐部', 'клуб'],
+  team: ['club', '车队', '队伍', '俱乐部', 'клуб'],
   status: ['result', 'state', '结果', 'результат'],
   rank: ['position', 'pos', 'rank', '排名', 'позиция'],
   round: ['heat', '轮', 'вылет', 'заезд'],

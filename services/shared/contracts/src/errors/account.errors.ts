@@ -139,7 +139,7 @@ export const accountErrors = {
     msg: {
       cn: '不能对自己执行此操作',
       en: 'You cannot do this to yourself',
-      ru: 'Нельзя применить это к себе',
+      ru: 'Это нельзя сделать со своим аккаунтом',
     },
   },
   totp_already_on: {

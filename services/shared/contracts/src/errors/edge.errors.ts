@@ -32,13 +32,17 @@ export const edgeErrors = {
     code: 1003,
     status: 401,
     level: 'info',
-    msg: { cn: '请先登录', en: 'Please sign in', ru: 'Войдите в систему' },
+    msg: { cn: '请先登录', en: 'Please sign in', ru: 'Войдите в аккаунт' },
   },
   not_allowed: {
     code: 1004,
     status: 403,
     level: 'warn',
-    msg: { cn: '您没有权限', en: 'You are not allowed to do this', ru: 'У вас нет прав на это действие' },
+    msg: {
+      cn: '您没有权限执行此操作',
+      en: 'You are not allowed to do this',
+      ru: 'У вас нет прав на это действие',
+    },
   },
   unknown_call: {
     code: 1005,
@@ -50,7 +54,7 @@ export const edgeErrors = {
     code: 1006,
     status: 200,
     level: 'info',
-    msg: { cn: '没有找到', en: 'Not found', ru: 'Не найдено' },
+    msg: { cn: '未找到相关内容', en: 'Not found', ru: 'Не найдено' },
   },
   too_many: {
     code: 1007,
@@ -90,7 +94,7 @@ export const edgeErrors = {
     level: 'error',
     msg: {
       cn: '服务暂时不可用，请稍后再试',
-      en: 'This is unavailable for the moment. Please try again',
+      en: 'Temporarily unavailable. Please try again later',
       ru: 'Временно недоступно. Попробуйте позже',
     },
   },
@@ -116,7 +120,7 @@ export const edgeErrors = {
     level: 'info',
     msg: {
       cn: '请求已中断',
-      en: 'The request was given up',
+      en: 'The request was interrupted',
       ru: 'Запрос был прерван',
     },
   },
@@ -126,8 +130,8 @@ export const edgeErrors = {
     level: 'info',
     msg: {
       cn: '内容已被他人修改，请刷新后再试',
-      en: 'Somebody changed this meanwhile. Reload and try again',
-      ru: 'Данные уже изменены. Обновите страницу и повторите',
+      en: 'Somebody else has changed this. Reload and try again',
+      ru: 'Данные уже изменил кто-то другой. Обновите страницу и повторите',
     },
   },
   too_slow: {
@@ -146,7 +150,7 @@ export const edgeErrors = {
     level: 'info',
     msg: {
       cn: '请求方法不正确',
-      en: 'This is not the method of this address',
+      en: 'This method is not allowed here',
       ru: 'Недопустимый метод запроса',
     },
   },
@@ -156,7 +160,7 @@ export const edgeErrors = {
     level: 'info',
     msg: {
       cn: '表单不完整或格式不正确',
-      en: 'The form is broken off or not valid',
+      en: 'The form is incomplete or not valid',
       ru: 'Форма передана не полностью или повреждена',
     },
   },
@@ -166,8 +170,8 @@ export const edgeErrors = {
     level: 'info',
     msg: {
       cn: '此处不接受这种文件（可用：{types}）',
-      en: 'Files of this kind are not taken here (taken: {types})',
-      ru: 'Файлы этого вида здесь не принимаются (можно: {types})',
+      en: 'Files of this type are not accepted here (accepted: {types})',
+      ru: 'Файлы этого типа здесь не принимаются (подходят: {types})',
     },
   },
 } as const satisfies Record<string, ErrorRow>;

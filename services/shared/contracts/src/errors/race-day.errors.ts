@@ -8,7 +8,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '比赛日安排已被他人修改，请重新载入',
-      en: 'Somebody changed the race day meanwhile. Reload and try again',
+      en: 'Somebody else has changed the race day. Reload and try again',
       ru: 'План дня уже изменил кто-то другой. Обновите страницу',
     },
   },
@@ -18,7 +18,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '赛事已取消，不能再修改比赛日安排',
-      en: 'The race was cancelled, so its heats are closed',
+      en: 'The race was cancelled; its heats can no longer be changed',
       ru: 'Гонка отменена, изменить вылеты нельзя',
     },
   },
@@ -28,8 +28,8 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '该场次的当前状态不允许此操作',
-      en: 'This cannot be done in the present state of the heat',
-      ru: 'В текущем состоянии вылета это невозможно',
+      en: 'The current status of the heat does not allow this',
+      ru: 'Текущий статус вылета этого не позволяет',
     },
   },
   heat_empty: {
@@ -48,7 +48,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '没有可编排的选手',
-      en: 'There are no pilots to make heats of',
+      en: 'There are no pilots to build heats from',
       ru: 'Нет пилотов, из которых можно составить вылеты',
     },
   },
@@ -58,7 +58,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '该阶段已有场次开始，不能移除',
-      en: 'Heats of this stage were called already, so it stays',
+      en: 'Heats of this stage have already been called, so it cannot be removed',
       ru: 'Вылеты этого этапа уже вызывались, удалить его нельзя',
     },
   },
@@ -68,7 +68,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '该组别还有未完成的场次',
-      en: 'Heats of this class are still to be flown',
+      en: 'Some heats of this class have not been flown yet',
       ru: 'В этом классе ещё не завершены вылеты',
     },
   },
@@ -78,7 +78,7 @@ export const raceDayErrors = {
     level: 'info',
     msg: {
       cn: '一场赛事最多 {n} 个场次',
-      en: 'A race has at most {n} heats',
+      en: 'A race can have at most {n} heats',
       ru: 'В гонке не может быть больше {n} вылетов',
     },
   },

@@ -37,7 +37,7 @@ export const raceErrors = {
     msg: {
       cn: '该组别要求年满 {minimumAge} 岁',
       en: 'This class is for pilots aged {minimumAge} or older',
-      ru: 'Этот класс — для пилотов от {minimumAge} лет',
+      ru: 'Этот класс — для пилотов {minimumAge}+',
     },
   },
   birth_year_needed: {
@@ -62,7 +62,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '报名状态已变化，请刷新后再试',
-      en: 'This sign-up has changed meanwhile. Reload and try again',
+      en: 'The status of this sign-up has changed. Reload and try again',
       ru: 'Статус заявки изменился. Обновите страницу',
     },
   },
@@ -92,7 +92,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该报名尚未确认，不能检录',
-      en: 'This sign-up is not confirmed, so it cannot check in',
+      en: 'This sign-up is not confirmed, so the pilot cannot check in',
       ru: 'Заявка не подтверждена: регистрация на старте невозможна',
     },
   },
@@ -102,7 +102,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '成绩已被他人修改，请重新载入',
-      en: 'Somebody saved this result meanwhile. Reload and try again',
+      en: 'Somebody else has changed these results. Reload and try again',
       ru: 'Результаты уже изменил кто-то другой. Обновите страницу',
     },
   },
@@ -112,7 +112,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '成绩尚未正式公布',
-      en: 'The result is not official yet',
+      en: 'The results are not official yet',
       ru: 'Результаты ещё не утверждены',
     },
   },
@@ -122,7 +122,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该证书已撤销或已被替换',
-      en: 'This certificate was revoked or replaced already',
+      en: 'This certificate has already been revoked or replaced',
       ru: 'Сертификат уже отозван или заменён',
     },
   },
@@ -142,7 +142,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该选手在此组别已有有效证书，请改为更正原证书',
-      en: 'This pilot holds a valid certificate of this class; correct that one instead',
+      en: 'This pilot already has a valid certificate for this class; correct that one instead',
       ru: 'У пилота уже есть действующий сертификат этого класса — исправьте его',
     },
   },
@@ -172,7 +172,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '该选手已在此组别中',
-      en: 'This pilot is in that class already',
+      en: 'This pilot is already in that class',
       ru: 'Этот пилот уже в этом классе',
     },
   },
@@ -191,8 +191,8 @@ export const raceErrors = {
     status: 200,
     level: 'info',
     msg: {
-      cn: '成绩或证书已发生变化，请重新核对后再操作',
-      en: 'The result or the certificates changed meanwhile. Look again before going on',
+      cn: '成绩或证书已发生变化，请重新核对',
+      en: 'The results or certificates have changed. Check the list again',
       ru: 'Результаты или сертификаты изменились. Проверьте список ещё раз',
     },
   },
@@ -202,7 +202,7 @@ export const raceErrors = {
     level: 'info',
     msg: {
       cn: '本场比赛已取消，不再检录',
-      en: 'This race was cancelled, so nobody checks in',
+      en: 'This race was cancelled: check-in is closed',
       ru: 'Гонка отменена: регистрация на старте не проводится',
     },
   },

@@ -5,7 +5,7 @@ export const raceRules = {
   zone: { cn: '未知的时区', en: 'Unknown time zone', ru: 'Такого часового пояса нет' },
   endsBeforeStart: {
     cn: '结束时间早于开始时间',
-    en: 'It would end before it starts',
+    en: 'The race would end before it starts',
     ru: 'Окончание раньше начала',
   },
   closesBeforeOpens: {
@@ -20,52 +20,52 @@ export const raceRules = {
   },
   halfCoordinates: {
     cn: '请同时填写纬度和经度',
-    en: 'Latitude and longitude belong together',
+    en: 'Enter both latitude and longitude',
     ru: 'Укажите и широту, и долготу',
   },
   statusOrder: {
     cn: '不能从当前状态切换到该状态',
-    en: 'The race cannot go from its present status to this one',
+    en: 'The race cannot change from its current status to this one',
     ru: 'Из текущего статуса нельзя перейти в этот',
   },
   noClass: {
     cn: '发布前至少需要一个组别',
-    en: 'A race needs a class before it is published',
+    en: 'Add at least one class before publishing',
     ru: 'Перед публикацией нужен хотя бы один класс',
   },
   capacityBelowTaken: {
     cn: '已有 {n} 个名额被占用',
-    en: '{n} places are taken already',
+    en: 'Places already taken: {n}',
     ru: 'Уже занято мест: {n}',
   },
   waitingListUnlimited: {
     cn: '不限名额的组别不需要候补名单',
-    en: 'A class without a limit has nobody waiting',
+    en: 'A class without a limit needs no waiting list',
     ru: 'Классу без ограничения мест лист ожидания не нужен',
   },
   classHasSignUps: {
     cn: '不能移除已有人报名的组别',
-    en: 'A class that people signed up for cannot be removed',
+    en: 'A class with sign-ups cannot be removed',
     ru: 'Нельзя удалить класс, на который уже поданы заявки',
   },
   classHasResult: {
     cn: '不能移除已有成绩的组别',
-    en: 'A class with a result cannot be removed',
+    en: 'A class with results cannot be removed',
     ru: 'Нельзя удалить класс, у которого есть результаты',
   },
   resultWithoutPilots: {
     cn: '没有选手的成绩不能公布',
-    en: 'A result without pilots cannot be published',
+    en: 'Results without pilots cannot be published',
     ru: 'Нельзя опубликовать результаты без пилотов',
   },
   resultStateSame: {
     cn: '成绩已处于该状态',
-    en: 'The result is in this state already',
+    en: 'The results already have this status',
     ru: 'Результаты уже в этом статусе',
   },
   pilotTwice: {
     cn: '该选手在成绩中重复出现',
-    en: 'This pilot is in the result twice',
+    en: 'This pilot is in the results twice',
     ru: 'Этот пилот указан дважды',
   },
   pilotInHeatTwice: {
@@ -85,8 +85,8 @@ export const raceRules = {
   },
   rangeEmpty: {
     cn: '最大值小于最小值',
-    en: 'The largest is smaller than the smallest',
-    ru: 'Наибольшее меньше наименьшего',
+    en: 'The largest number is smaller than the smallest',
+    ru: 'Наибольшее число меньше наименьшего',
   },
   earlyHalf: {
     cn: '请同时填写早鸟价和截止时间',
@@ -100,17 +100,17 @@ export const raceRules = {
   },
   questionWithoutChoices: {
     cn: '请至少填写两个选项',
-    en: 'Give at least two choices',
+    en: 'Add at least two choices',
     ru: 'Добавьте хотя бы два варианта',
   },
   classHasBooks: {
     cn: '不能移除已颁发证书的组别',
-    en: 'A class that certificates were issued for cannot be removed',
+    en: 'A class with issued certificates cannot be removed',
     ru: 'Нельзя удалить класс, по которому выданы сертификаты',
   },
   placeholder: {
     cn: '只能使用占位符 {pilot}、{race}、{class}、{place}、{date} 和 {venue}',
-    en: 'Only {pilot}, {race}, {class}, {place}, {date} and {venue} can be filled in',
+    en: 'Only the placeholders {pilot}, {race}, {class}, {place}, {date} and {venue} can be used',
     ru: 'Подставляются только {pilot}, {race}, {class}, {place}, {date} и {venue}',
   },
   unknown: {

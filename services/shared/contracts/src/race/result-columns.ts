@@ -5,7 +5,7 @@ export const resultColumns = {
   id: { cn: '编号', en: 'ID', ru: 'ID' },
   callsign: { cn: '呼号', en: 'Callsign', ru: 'Позывной' },
   name: { cn: '姓名', en: 'Name', ru: 'Имя' },
-  team: { cn: '车队', en: 'Team', ru: 'Команда' },
+  team: { cn: '战队', en: 'Team', ru: 'Команда' },
   status: { cn: '状态', en: 'Status', ru: 'Статус' },
   rank: { cn: '名次', en: 'Place', ru: 'Место' },
   round: { cn: '轮次', en: 'Round', ru: 'Раунд' },
