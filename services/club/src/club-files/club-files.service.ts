@@ -9,19 +9,26 @@ import type {
 import { clubTags } from '@paddock/contracts/club/club-tags';
 import type { ClubFilePage, ClubListInput } from '@paddock/contracts/club/club.shapes';
 import type { NoView } from '@paddock/contracts/page';
+import { privateAddressForm } from '@paddock/contracts/upload/media-address';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput } from '@paddock/kit/calls/refusal';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
-import { Injectable } from '@nestjs/common';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { presentListed } from '../listings/listing.model.ts';
 import { Listing } from '../listings/listings.service.ts';
 import { ClubFile } from './club-file.entity.ts';
 
+/** A page may stay open for a while before somebody clicks. */
+const LINK_SECONDS = 6 * 3600;
+
 /** Rules, plans and manuals of the club, for everybody or for its members only. */
 @Injectable()
 export class ClubFilesService extends Listing<ClubFile, AdminClubFileView> {
+  @Inject(InternalCalls) private readonly calls!: InternalCalls;
+
   protected readonly subject = 'club_file';
   protected readonly shownUnder = clubTags.files;
   protected readonly texts = ['title', 'about'] as const;
@@ -30,21 +37,31 @@ export class ClubFilesService extends Listing<ClubFile, AdminClubFileView> {
     return this.database.rows(ClubFile);
   }
 
+  protected filesOf({ address }: ClubFile): readonly (string | null)[] {
+    return [address];
+  }
+
   protected presentForOffice(row: ClubFile): AdminClubFileView {
     const { publicId, title, about, access, address } = row;
     return { clubFileId: publicId, ...presentListed(row), title, about, access, address };
   }
 
-  shown(input: ClubListInput, { kind }: MemberCaller | VisitorCaller): Promise<ClubFilePage> {
+  async shown(input: ClubListInput, { kind }: MemberCaller | VisitorCaller): Promise<ClubFilePage> {
     const { lang } = currentCall();
-    return this.page(input, { text: input.text, shown: true }, (row) => ({
-      clubFileId: row.publicId,
-      title: inLanguage(row.title, lang),
-      about: inLanguage(row.about, lang),
-      access: row.access,
-      address: row.access === 'public' || kind === 'member' ? row.address : null,
-      updatedAt: row.updatedAt.toISOString(),
-    }));
+    const { rows, ...page } = await this.page(input, { text: input.text, shown: true }, (row) => row);
+    const mayHave = ({ access }: ClubFile) => access === 'public' || kind === 'member';
+    const links = await this.linksTo(rows.filter(mayHave).map(({ address }) => address));
+    return {
+      ...page,
+      rows: rows.map((row) => ({
+        clubFileId: row.publicId,
+        title: inLanguage(row.title, lang),
+        about: inLanguage(row.about, lang),
+        access: row.access,
+        address: mayHave(row) ? (links.get(row.address) ?? row.address) : null,
+        updatedAt: row.updatedAt.toISOString(),
+      })),
+    };
   }
 
   all({ clubFileId, ...input }: AdminClubFileListInput): Promise<AdminClubFilePage> {
@@ -55,10 +72,20 @@ export class ClubFilesService extends Listing<ClubFile, AdminClubFileView> {
     const title = trimmed(input.title);
     if (!hasText(title)) throw new BadInput({ title: { rule: 'required' } });
     const { access, address, shown } = input;
+    if (access === 'members' && !privateAddressForm.test(address))
+      throw new BadInput({ address: { rule: 'publicFile' } });
     return this.keep(clubFileId, version, { title, about: trimmed(input.about), access, address, shown });
   }
 
   remove({ clubFileId }: ClubFileIdInput): Promise<NoView> {
     return this.drop(clubFileId);
+  }
+
+  /** Private files have no address that works for ever. */
+  private async linksTo(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const own = addresses.filter((address) => privateAddressForm.test(address));
+    if (own.length === 0) return new Map();
+    const { links } = await this.calls.call('get_file_links', { addresses: own, seconds: LINK_SECONDS });
+    return new Map(own.map((address, i) => [address, links[i]!]));
   }
 }

@@ -39,6 +39,10 @@ export class ClubMembersService extends Listing<ClubMember, AdminClubMemberView>
     return this.database.rows(ClubMember);
   }
 
+  protected filesOf({ photo }: ClubMember): readonly (string | null)[] {
+    return [photo];
+  }
+
   protected presentForOffice(row: ClubMember): AdminClubMemberView {
     const { publicId, name, role, about, callsign, photo, memberId } = row;
     return { clubMemberId: publicId, ...presentListed(row), name, role, about, callsign, photo, memberId };

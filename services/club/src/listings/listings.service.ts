@@ -6,6 +6,7 @@ import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
 import { containing, everyLanguageOf } from '@paddock/kit/database/like';
 import { pagingOf } from '@paddock/kit/database/paging';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial, FindOptionsWhere, Repository } from 'typeorm';
@@ -27,6 +28,7 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
     private readonly tags: CacheTags,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly files: KeptFiles,
   ) {}
 
   /** What the audit log calls one of them. */
@@ -34,6 +36,7 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
   protected abstract readonly shownUnder: readonly string[];
   /** The texts that a search looks through; the first is what people call it. */
   protected abstract readonly texts: readonly [string, ...string[]];
+  protected abstract filesOf(row: Row): readonly (string | null)[];
   protected abstract rows(): Repository<Row>;
   protected abstract presentForOffice(row: Row): OfficeView;
 
@@ -76,6 +79,7 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
       Object.assign(row, changes, { version: (known?.version ?? 0) + 1, updatedAt: this.clock.now() }),
     );
     this.changed();
+    await this.files.keep(this.subjectOf(saved.publicId), this.filesOf(saved));
     const after = this.presentForOffice(saved);
     await this.audit.record({ subject: this.subjectOf(saved.publicId), ...(before && { before }), after });
     return after;
@@ -85,18 +89,14 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
     const row = await this.lock(publicId);
     await this.rows().delete({ id: row.id } as FindOptionsWhere<Row>);
     this.changed();
+    await this.files.keep(this.subjectOf(publicId), []);
     await this.audit.record({ subject: this.subjectOf(publicId), before: this.presentForOffice(row) });
     return {};
   }
 
   /** One at a time, so that two who put the same list in order do not undo each other's work. */
   async move({ movedId, besideId, side }: MoveInput): Promise<NoView> {
-    const inOrder = await this.rows()
-      .createQueryBuilder('row')
-      .orderBy('row.position')
-      .addOrderBy('row.id')
-      .setLock('pessimistic_write')
-      .getMany();
+    const inOrder = await this.lockInOrder();
     const moved = inOrder.find((row) => row.publicId === movedId);
     const rest = inOrder.filter((row) => row !== moved);
     const at = rest.findIndex((row) => row.publicId === besideId);
@@ -135,6 +135,13 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
 
   private subjectOf(publicId: string): string {
     return `${this.subject}:${publicId}`;
+  }
+
+  /** Read once more when the locks are there: what they were waited for may have changed the order. */
+  private async lockInOrder(): Promise<Row[]> {
+    const query = this.rows().createQueryBuilder('row');
+    await query.clone().select('row.id').orderBy('row.id').setLock('for_no_key_update').getMany();
+    return query.orderBy('row.position').addOrderBy('row.id').getMany();
   }
 
   private async lock(publicId: string): Promise<Row> {

@@ -29,6 +29,10 @@ export class PartnersService extends Listing<Partner, AdminPartnerView> {
     return this.database.rows(Partner);
   }
 
+  protected filesOf({ logo }: Partner): readonly (string | null)[] {
+    return [logo];
+  }
+
   protected presentForOffice(row: Partner): AdminPartnerView {
     const { publicId, name, about, logo, url } = row;
     return { partnerId: publicId, ...presentListed(row), name, about, logo, url };

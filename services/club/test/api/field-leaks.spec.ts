@@ -2,7 +2,7 @@ import { callTable } from '@paddock/contracts/call-table';
 import { callsOf } from '@paddock/kit/testing/calls-of';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdmin, ClubHost } from '../support/club-host.ts';
+import { asAdmin, ClubHost, files } from '../support/club-host.ts';
 
 const editor = asAdmin('editor');
 const operator = asAdmin('operator');
@@ -25,12 +25,12 @@ describe('answers hold what their contract declares and nothing more', () => {
       name: { en: 'Ann' },
       role: { en: 'Chair' },
       callsign: 'ANN',
-      photo: '/media/a.webp',
+      photo: files.picture,
     };
     const { clubMemberId } = await host.view('adm/save_club_member', member, editor);
-    const partner = { ...said, name: { en: 'North' }, logo: '/media/n.webp', url: 'https://north.example' };
+    const partner = { ...said, name: { en: 'North' }, logo: files.picture, url: 'https://north.example' };
     const { partnerId } = await host.view('adm/save_partner', partner, editor);
-    const file = { ...said, title: { en: 'Rules' }, access: 'public' as const, address: '/media/r.pdf' };
+    const file = { ...said, title: { en: 'Rules' }, access: 'public' as const, address: files.open };
     const { clubFileId } = await host.view('adm/save_club_file', file, editor);
     const caller = await host.member();
     await host.view('club-join', { name: 'Ann', listed: true }, { caller });

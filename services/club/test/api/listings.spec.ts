@@ -1,7 +1,7 @@
 import type { SaveClubMemberInput } from '@paddock/contracts/club/admin-club.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { asAdmin, ClubHost, refused } from '../support/club-host.ts';
+import { asAdmin, ClubHost, files, refused } from '../support/club-host.ts';
 
 const editor = asAdmin('editor');
 
@@ -101,23 +101,39 @@ describe('what the club puts in order and shows', () => {
   );
 
   it('hands out files of members to members only, and tells everybody that there are some', async () => {
-    const file = { about: {}, shown: true, address: '/media/rules.pdf' };
-    await host.view('adm/save_club_file', { ...file, title: { en: 'Rules' }, access: 'public' }, editor);
-    await host.view('adm/save_club_file', { ...file, title: { en: 'Minutes' }, access: 'members' }, editor);
-    await host.view(
-      'adm/save_club_file',
-      { ...file, title: { en: 'Old' }, access: 'public', shown: false },
-      editor,
-    );
+    const save = (title: string, access: 'public' | 'members', address: string, isShown = true) =>
+      host.call(
+        'adm/save_club_file',
+        { title: { en: title }, about: {}, access, address, shown: isShown },
+        editor,
+      );
+    await save('Rules', 'public', files.open);
+    await save('Minutes', 'members', files.private);
+    await save('Old', 'public', files.open, false);
+    // Its address would work for everybody, for ever.
+    expect((await save('Plans', 'members', files.open)).data).toMatchObject({
+      fields: { address: { rule: 'publicFile' } },
+    });
     const addresses = async (options = {}) =>
       (await host.view('get_club_file', {}, options)).rows.map(({ title, address }) => [title.text, address]);
     expect(await addresses()).toEqual([
-      ['Rules', '/media/rules.pdf'],
+      ['Rules', files.open],
       ['Minutes', null],
     ]);
     expect(await addresses({ caller: await host.member() })).toEqual([
-      ['Rules', '/media/rules.pdf'],
-      ['Minutes', '/media/rules.pdf'],
+      ['Rules', files.open],
+      ['Minutes', `${files.private}?for-a-while`],
     ]);
+  });
+
+  it('says which files it needs, as long as it needs them', async () => {
+    const { clubMemberId } = await add('Pictured', { photo: files.picture });
+    await host.view('adm/del_club_member', { clubMemberId }, editor);
+    await host.jobsDone();
+    const told = host.kept.mock.calls.map(([given]) => given);
+    const ofOne = told
+      .filter(({ owner }) => owner === `club_member:${clubMemberId}`)
+      .toSorted((one, two) => one.asOf - two.asOf);
+    expect(ofOne.map(({ addresses }) => addresses)).toEqual([[files.picture], []]);
   });
 });

@@ -1,8 +1,11 @@
 import { authService } from '@paddock/auth/service';
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { AdminCaller, AdminRole, MemberCaller } from '@paddock/contracts/caller';
+import type { FileLinksInput, KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { KeepFilesJob } from '@paddock/kit/files/keep-files.job';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { expect, jest } from '@jest/globals';
@@ -25,6 +28,14 @@ const accounts: HostedService = {
 let numbers = 0;
 export const newPhone = (): string => `+861392${String((numbers += 1)).padStart(7, '0')}`;
 
+const key = 'k'.repeat(43);
+/** Addresses as the upload service gives them. */
+export const files = {
+  picture: `/media/p/${key}/400x300/clear.png`,
+  open: `/media/d/${key}/rules.pdf`,
+  private: `/media/x/${key}/minutes.pdf`,
+};
+
 export const asAdmin = (role: AdminRole): { caller: AdminCaller } => ({
   caller: {
     kind: 'admin',
@@ -38,7 +49,19 @@ export const asAdmin = (role: AdminRole): { caller: AdminCaller } => ({
 
 /** The club service on its own database, with the accounts service beside it for phones, messages and audit. */
 export class ClubHost {
-  private constructor(readonly services: ServiceHost) {}
+  /** What the upload service is told; it is not here itself. */
+  readonly kept = jest.fn(async (_files: KeepFilesInput) => undefined);
+
+  private constructor(readonly services: ServiceHost) {
+    jest.spyOn(services.app('club').get(KeepFilesJob), 'run').mockImplementation(this.kept);
+    const calls = services.app('club').get(InternalCalls);
+    const asked = calls.call.bind(calls);
+    jest.spyOn(calls, 'call').mockImplementation(async (name, input) => {
+      if (name !== 'get_file_links') return asked(name, input);
+      const { addresses } = input as FileLinksInput;
+      return { links: addresses.map((address) => `${address}?for-a-while`) };
+    });
+  }
 
   static async start(): Promise<ClubHost> {
     return new ClubHost(await ServiceHost.start(accounts, clubService));

@@ -55,6 +55,11 @@ export const fieldRules = {
     en: 'This password is too common, choose another',
     ru: 'Слишком распространённый пароль, выберите другой',
   },
+  publicFile: {
+    cn: '该文件已公开上传，请重新上传为仅会员可见的文件',
+    en: 'This file was uploaded for everybody. Upload it again for members only',
+    ru: 'Этот файл загружен для всех. Загрузите его снова — только для участников',
+  },
   ...raceRules,
 } as const satisfies Record<string, InEveryLanguage>;
 

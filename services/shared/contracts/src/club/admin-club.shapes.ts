@@ -3,8 +3,8 @@ import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../f
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { mediaPath } from '../race/race-limits.ts';
 import { reasonText } from '../text-limits.ts';
+import { MediaAddress, PictureAddress } from '../upload/address-fields.ts';
 import { applicantCity, applicantName, joinRemark, joinText, partnerUrl } from './club-limits.ts';
 import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './join-statuses.ts';
 
@@ -42,7 +42,7 @@ export class SaveClubMemberInput extends ShownInput {
   @Nested(() => LocalizedLine) role!: Localized;
   @Nested(() => LocalizedParagraph) about!: Localized;
   @Text({ ...callsign, blank: true }) callsign!: string;
-  @Text({ ...mediaPath, optional: true }) photo?: string | null;
+  @PictureAddress({ optional: true }) photo?: string | null;
 }
 
 export class AdminClubMemberView extends ShownView {
@@ -51,7 +51,7 @@ export class AdminClubMemberView extends ShownView {
   @Nested(() => LocalizedLine) role!: Localized;
   @Nested(() => LocalizedParagraph) about!: Localized;
   @Text({ ...callsign, blank: true }) callsign!: string;
-  @Text({ ...mediaPath, optional: true }) photo!: string | null;
+  @PictureAddress({ optional: true }) photo!: string | null;
   /** The account behind it, of somebody who asked to join as a member of the site. */
   @Uuid({ optional: true }) memberId!: string | null;
 }
@@ -73,7 +73,7 @@ export class SavePartnerInput extends ShownInput {
   @Uuid({ optional: true }) partnerId?: string;
   @Nested(() => LocalizedLine) name!: Localized;
   @Nested(() => LocalizedParagraph) about!: Localized;
-  @Text({ ...mediaPath, optional: true }) logo?: string | null;
+  @PictureAddress({ optional: true }) logo?: string | null;
   @Text({ ...partnerUrl, optional: true }) url?: string | null;
 }
 
@@ -81,7 +81,7 @@ export class AdminPartnerView extends ShownView {
   @Uuid() partnerId!: string;
   @Nested(() => LocalizedLine) name!: Localized;
   @Nested(() => LocalizedParagraph) about!: Localized;
-  @Text({ ...mediaPath, optional: true }) logo!: string | null;
+  @PictureAddress({ optional: true }) logo!: string | null;
   @Text({ ...partnerUrl, optional: true }) url!: string | null;
 }
 
@@ -103,7 +103,7 @@ export class SaveClubFileInput extends ShownInput {
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) about!: Localized;
   @Choice(fileAccesses) access!: FileAccess;
-  @Text(mediaPath) address!: string;
+  @MediaAddress() address!: string;
 }
 
 export class AdminClubFileView extends ShownView {
@@ -111,7 +111,7 @@ export class AdminClubFileView extends ShownView {
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) about!: Localized;
   @Choice(fileAccesses) access!: FileAccess;
-  @Text(mediaPath) address!: string;
+  @MediaAddress() address!: string;
 }
 
 export class AdminClubFileListInput extends ShownListInput {

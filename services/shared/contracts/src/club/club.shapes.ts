@@ -2,8 +2,9 @@ import { callsign } from '../auth/account-limits.ts';
 import { Choice, Flag, Instant, ListOf, Nested, Phone, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { mediaPath } from '../race/race-limits.ts';
 import { reasonText } from '../text-limits.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
+import { longestAddress } from '../upload/media-address.ts';
 import { applicantCity, applicantName, joinText, partnerUrl } from './club-limits.ts';
 import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './join-statuses.ts';
 
@@ -16,7 +17,7 @@ export class ClubMemberView {
   @Nested(() => TextInLanguage) role!: TextInLanguage;
   @Nested(() => TextInLanguage) about!: TextInLanguage;
   @Text({ ...callsign, blank: true }) callsign!: string;
-  @Text({ ...mediaPath, optional: true }) photo!: string | null;
+  @PictureAddress({ optional: true }) photo!: string | null;
 }
 
 export class ClubMemberPage extends PageView {
@@ -27,7 +28,7 @@ export class PartnerView {
   @Uuid() partnerId!: string;
   @Nested(() => TextInLanguage) name!: TextInLanguage;
   @Nested(() => TextInLanguage) about!: TextInLanguage;
-  @Text({ ...mediaPath, optional: true }) logo!: string | null;
+  @PictureAddress({ optional: true }) logo!: string | null;
   @Text({ ...partnerUrl, optional: true }) url!: string | null;
 }
 
@@ -40,8 +41,8 @@ export class ClubFileView {
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Nested(() => TextInLanguage) about!: TextInLanguage;
   @Choice(fileAccesses) access!: FileAccess;
-  /** Null for a file of members, to who is none: that it exists is no secret, what it says is. */
-  @Text({ ...mediaPath, optional: true }) address!: string | null;
+  /** A link that may end within hours; null for a file of members, to who is none: that it is there is no secret, what it says is. */
+  @Text({ max: longestAddress + 100, optional: true }) address!: string | null;
   @Instant() updatedAt!: string;
 }
 
