@@ -71,6 +71,7 @@ describe('a new race', () => {
       signUpClosesAt: '2026-11-01T03:00:00.000Z',
       offerHours: 24,
       classesPerPilot: 1,
+      handOverRule: 'no_queue',
       latitude: null,
       pictures: [],
       classes: [{ name: { en: 'Open' }, capacity: 32, minimumAge: null, waitingList: false }],

@@ -43,6 +43,7 @@ export const aRace = (number: number, part: Partial<Race> = {}): Race => ({
   signUpClosesAt: '2026-03-28T22:59:59.000Z',
   offerHours: 24,
   classesPerPilot: 1,
+  handOverRule: 'no_queue',
   classes: [],
   questions: [],
   documents: [],

@@ -42,6 +42,8 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
       onPaper: false,
       overtaken: null,
       capacity: null,
+      fromClass: null,
+      otherPilot: null,
     },
   ],
   createdAt: new Date(Date.UTC(2026, 2, 2, number)).toISOString(),

@@ -20,6 +20,8 @@ interface Scene extends HotRace {
   outsider: Member;
   /** Of the holder, the first and the second. */
   signUpIds: string[];
+  /** The place of the holder on its way to the outsider, where that is what the wish is about. */
+  handOverId: string;
 }
 
 interface Wish {
@@ -38,6 +40,17 @@ const wishes: Record<string, (scene: Scene, giveUpPlace: () => Promise<unknown>)
     by: outsider,
     input: { amongEntrants: true, ownPage: true, booksShown: false },
   }),
+  change_class: ({ holder, signUpIds, classIds }) => ({
+    by: holder,
+    input: { signUpId: signUpIds[0], classId: classIds[1] },
+  }),
+  hand_over_place: ({ holder, signUpIds }) => ({
+    by: holder,
+    input: { signUpId: signUpIds[0], phone: '+8613800138000' },
+  }),
+  withdraw_hand_over: ({ holder, signUpIds }) => ({ by: holder, input: { signUpId: signUpIds[0] } }),
+  take_over_place: ({ outsider, handOverId }) => ({ by: outsider, input: { handOverId } }),
+  decline_hand_over: ({ outsider, handOverId }) => ({ by: outsider, input: { handOverId } }),
   cancel_sign_up: ({ holder, signUpIds }) => ({ by: holder, input: { signUpId: signUpIds[0] } }),
   leave_waiting: ({ first, signUpIds }) => ({ by: first, input: { signUpId: signUpIds[1] } }),
   async accept_offer({ first, signUpIds }, giveUpPlace) {
@@ -50,6 +63,7 @@ const wishes: Record<string, (scene: Scene, giveUpPlace: () => Promise<unknown>)
   },
 };
 const calls = Object.keys(wishes);
+const aboutHandOvers = ['withdraw_hand_over', 'take_over_place', 'decline_hand_over'];
 
 const nameOf = ({ body }: Answer): string => errorByCode.get(body.code)?.name ?? 'none';
 
@@ -59,14 +73,12 @@ describe('a storm of retries', () => {
   let proxy: FaultProxy;
   let stormy: EdgeClient;
   let calm: EdgeClient;
-  let people: Member[];
 
   beforeAll(async () => {
     track = await startTrack();
     proxy = new FaultProxy(track.edgeUrl);
     stormy = new EdgeClient(await proxy.start(), track.hourlySecret, { pauseBetween: 0 });
     calm = new EdgeClient(track.edgeUrl, track.hourlySecret);
-    people = await addMembers(track.urlOf('auth'), 4);
   });
   afterAll(async () => {
     await stormy?.close();
@@ -75,21 +87,19 @@ describe('a storm of retries', () => {
     await track?.stop();
   });
 
-  async function newScene(): Promise<Scene> {
+  /** Of new people each, because some of what they do is bounded by the day. */
+  async function newScene(call: string): Promise<Scene> {
+    const people = await addMembers(track.urlOf('auth'), 4);
     const race = await addHotRace(track.urlOf('race'), [
       { capacity: 1, waitingList: true },
       { capacity: 5, waitingList: false },
     ]);
     const question = { questionId, kind: 'text', label: { en: 'Team' }, required: false, choices: [] };
     await withClient(track.urlOf('race'), async (client) => {
-      await client.query('update race.race set questions = $2 where public_id = $1', [
-        race.raceId,
-        JSON.stringify([question]),
-      ]);
-      // What they said of themselves belongs to no race.
-      await client.query('delete from race.pilot where member_id = any($1::uuid[])', [
-        people.map(({ memberId }) => memberId),
-      ]);
+      await client.query(
+        `update race.race set questions = $2, hand_over_rule = 'always' where public_id = $1`,
+        [race.raceId, JSON.stringify([question])],
+      );
     });
     const [holder, first, second, outsider] = people as [Member, Member, Member, Member];
     const signUpIds: string[] = [];
@@ -101,19 +111,32 @@ describe('a storm of retries', () => {
       );
       signUpIds.push(String(body.data!.signUpId));
     }
-    return { ...race, holder, first, second, outsider, signUpIds };
+    const handOverId = aboutHandOvers.includes(call) ? await addHandOver(signUpIds[0]!, outsider) : '';
+    return { ...race, holder, first, second, outsider, signUpIds, handOverId };
+  }
+
+  async function addHandOver(signUpId: string, { memberId }: Member): Promise<string> {
+    const { rows } = await withClient(track.urlOf('race'), (client) =>
+      client.query<{ handOverId: string }>(
+        `insert into race.hand_over (sign_up_id, class_id, taker_id, phone, ends_at)
+         select id, class_id, $2, '+8613800138000', now() + interval '1 day' from race.sign_up where public_id = $1
+         returning public_id as "handOverId"`,
+        [signUpId, memberId],
+      ),
+    );
+    return rows[0]!.handOverId;
   }
 
   async function wishFor(call: string): Promise<{ scene: Scene; wish: Wish }> {
-    const scene = await newScene();
+    const scene = await newScene(call);
     const giveUpPlace = () => calm.insist('cancel_sign_up', { signUpId: scene.signUpIds[0] }, scene.holder);
     return { scene, wish: await wishes[call]!(scene, giveUpPlace) };
   }
 
   /** All that there is of a race and its people: rows, history, counts, answers and promised work. */
-  async function effects({ raceId }: Scene): Promise<object> {
+  async function effects({ raceId, holder, first, second, outsider }: Scene): Promise<object> {
     const { classes, signUps } = await readRace(track.urlOf('race'), raceId);
-    const who = new Map(people.map(({ memberId }, i) => [memberId, i]));
+    const who = new Map([holder, first, second, outsider].map(({ memberId }, i) => [memberId, i]));
     const more = await withClient(track.urlOf('race'), (client) =>
       client.query(
         `select s.answers, count(j.id)::int as promised from race.sign_up s
@@ -127,7 +150,15 @@ describe('a storm of retries', () => {
         [...who.keys()],
       ]),
     );
+    const handOvers = await withClient(track.urlOf('race'), (client) =>
+      client.query(
+        `select h.answer, h.taken_as is not null as taken from race.hand_over h
+         join race.sign_up s on s.id = h.sign_up_id where s.public_id = any($1::uuid[]) order by h.id`,
+        [signUps.map(({ signUpId }) => signUpId)],
+      ),
+    );
     return {
+      handOvers: handOvers.rows as object[],
       pilots: pilots.rows as object[],
       taken: classes.map(({ taken }) => taken),
       signUps: signUps.map(({ memberId, status, position, reasons }) => ({
@@ -186,6 +217,8 @@ describe('a storm of retries', () => {
     const others: Record<string, object> = {
       sign_up: { classId: scene.classIds[0] },
       save_my_pilot: { ownPage: false },
+      take_over_place: { handOverId: randomUUID() },
+      decline_hand_over: { handOverId: randomUUID() },
     };
     const answer = await calm.insist(call, { ...wish.input, ...(others[call] ?? different) }, wish.by, key);
     expect(nameOf(answer)).toBe('key_reused');

@@ -26,6 +26,7 @@ const race: InputOf<'adm/save_race'> = {
   signUpClosesAt: inDays(10),
   offerHours: 24,
   classesPerPilot: 1,
+  handOverRule: 'no_queue',
   classes: [{ name: { en: 'Open' }, capacity: 4, waitingList: true, approvalNeeded: false }],
   questions: [],
   documents: [],

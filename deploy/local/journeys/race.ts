@@ -32,6 +32,7 @@ export const raceWith = (said: Partial<RaceInput> & Pick<RaceInput, 'title'>): R
   signUpClosesAt: inDays(1),
   offerHours: 24,
   classesPerPilot: 1,
+  handOverRule: 'no_queue',
   classes: [openClass],
   questions: [],
   documents: [],

@@ -59,6 +59,7 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   latitude: 31.1686,
   longitude: 121.4589,
   classesPerPilot: 1,
+  handOverRule: 'no_queue',
   classes: [fakeClass()],
   questions: [fakeQuestion()],
   documents: [{ title: { text: 'Flight rules' }, url: '/media/flight-rules.pdf' }],

@@ -38,6 +38,7 @@ export class FakeSignUps {
       passCode: status === 'confirmed' ? PASS : null,
       checkedInAt: null,
       payment: null,
+      handOver: null,
       history: [{ status, reason: status === 'waiting' ? 'queued' : 'signed_up', note: '', at: now() }],
       ...more,
     };

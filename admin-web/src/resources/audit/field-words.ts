@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   documents: 'race.documents',
   endsAt: 'race.endsAt',
   fee: 'race.fee',
+  handOverRule: 'race.handOverRule',
   kind: 'race.questionKind',
   latitude: 'race.latitude',
   longitude: 'race.longitude',

@@ -16,6 +16,7 @@ export const kindLabels = {
   offer: 'message.kinds.offer',
   offer_ending: 'message.kinds.offer_ending',
   place_handed: 'message.kinds.place_handed',
+  hand_over_answered: 'message.kinds.hand_over_answered',
   approved: 'message.kinds.approved',
   rejected: 'message.kinds.rejected',
   moved: 'message.kinds.moved',

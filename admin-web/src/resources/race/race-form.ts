@@ -6,8 +6,10 @@ import {
   offerHours,
   seasonRange,
 } from '@paddock/contracts/race/race-limits';
+import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
 import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { Form, FormField } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
 import { Refusal } from '../../providers/answers.ts';
 import { classes, documents, questions } from './race-groups.tsx';
 import { BesideRace } from './race-links.tsx';
@@ -68,6 +70,18 @@ const times: readonly Field[] = [
     required: true,
     ...classesPerPilot,
     whole: true,
+  },
+  {
+    kind: 'choice',
+    name: 'handOverRule',
+    label: 'race.handOverRule',
+    hint: 'race.handOverRuleHint',
+    required: true,
+    labels: {
+      never: 'race.handOverRules.never',
+      no_queue: 'race.handOverRules.no_queue',
+      always: 'race.handOverRules.always',
+    } satisfies Record<HandOverRule, TextKey>,
   },
   moment('startsAt', 'race.startsAt'),
   moment('endsAt', 'race.endsAt'),

@@ -1,3 +1,4 @@
+import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
 import { answerForms, type QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { InputOf } from '@paddock/contracts/call-table';
 import { languages, languageTags, type Localized } from '@paddock/contracts/language';
@@ -25,6 +26,7 @@ export interface RaceValues {
   signUpOpensAt: string;
   signUpClosesAt: string;
   offerHours: string;
+  handOverRule: HandOverRule;
   classesPerPilot: string;
   classes: ClassValues[];
   questions: QuestionValues[];
@@ -118,6 +120,7 @@ const newRace = (): RaceValues => ({
   signUpClosesAt: '',
   offerHours: '24',
   classesPerPilot: '1',
+  handOverRule: 'no_queue',
   classes: [],
   questions: [],
   documents: [],
@@ -145,6 +148,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     signUpClosesAt: local(row.signUpClosesAt),
     offerHours: written(row.offerHours),
     classesPerPilot: written(row.classesPerPilot),
+    handOverRule: row.handOverRule,
     classes: row.classes.map((one) => ({
       ...one,
       capacity: written(one.capacity),
@@ -222,6 +226,7 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     signUpClosesAt: momentOf('signUpClosesAt', values, row),
     offerHours: Number(values.offerHours),
     classesPerPilot: Number(values.classesPerPilot),
+    handOverRule: values.handOverRule,
     classes: values.classes.map(({ taken: _taken, waiting: _waiting, ...one }) => ({
       ...one,
       capacity: numberOf(one.capacity),

@@ -89,7 +89,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
 
 /** What an organiser's deed changed, in words. */
 function factsOf(
-  { changes, onPaper, overtaken, capacity }: SignUp['history'][number],
+  { changes, onPaper, overtaken, capacity, fromClass, otherPilot }: SignUp['history'][number],
   { t, pick, number }: Words,
 ): string[] {
   const none = t('list.none');
@@ -100,6 +100,8 @@ function factsOf(
     ),
     ...(onPaper ? [t('signUp.consentsOnPaper')] : []),
     ...(overtaken ? [t('signUp.overtook', { count: overtaken })] : []),
+    ...(fromClass ? [t('signUp.fromClass', { name: pick(fromClass) })] : []),
+    ...(otherPilot === null ? [] : [t('signUp.otherPilot', { name: otherPilot || t('signUp.gone') })]),
     ...(capacity ? [t('signUp.limitGrew', { capacity: number(capacity) })] : []),
   ];
 }

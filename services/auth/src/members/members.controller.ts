@@ -1,10 +1,12 @@
 import type {
   FindMembersInput,
   FoundMembersView,
+  FoundMemberView,
   MemberCardsView,
   MemberCardView,
   MemberIdInput,
   MemberIdsInput,
+  MemberPhoneInput,
   MemberView,
   OpenAccountInput,
   OpenedAccountView,
@@ -38,6 +40,11 @@ export class MembersController {
   @HandlesCall('get_member_cards')
   cards(input: MemberIdsInput): Promise<MemberCardsView> {
     return this.members.cards(input);
+  }
+
+  @HandlesCall('find_member_by_phone')
+  byPhone(input: MemberPhoneInput): Promise<FoundMemberView> {
+    return this.members.byPhone(input);
   }
 
   @HandlesCall('open_account')

@@ -1,9 +1,11 @@
 import type {
   FindMembersInput,
   FoundMembersView,
+  FoundMemberView,
   MemberCardsView,
   MemberCardView,
   MemberIdsInput,
+  MemberPhoneInput,
   MemberView,
   OpenAccountInput,
   OpenedAccountView,
@@ -82,6 +84,10 @@ export class MembersService {
 
   async cards({ memberIds }: MemberIdsInput): Promise<MemberCardsView> {
     return { rows: (await this.members.findByPublicIds(memberIds)).map(presentCard) };
+  }
+
+  async byPhone({ phone }: MemberPhoneInput): Promise<FoundMemberView> {
+    return { memberId: (await this.members.findByPhone(phone))?.publicId ?? null };
   }
 
   /** A phone has one account: who is there already keeps everything as it is. */

@@ -33,6 +33,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     const asRace = { caller: { kind: 'service' as const, service: 'race' as const } };
     await host.view('get_member_card', { memberId: member.memberId }, asRace);
     await host.view('get_member_cards', { memberIds: [member.memberId] }, asRace);
+    await host.view('find_member_by_phone', { phone }, asRace);
     await host.view('find_members', { text: 'Owl', phones: false }, asRace);
     const walker = {
       phone: newPhone(),

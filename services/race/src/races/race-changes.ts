@@ -29,6 +29,7 @@ export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], n
     signUpClosesAt: new Date(input.signUpClosesAt),
     offerHours: input.offerHours,
     classesPerPilot: input.classesPerPilot,
+    handOverRule: input.handOverRule,
     questions: questionsFrom(input, known, now),
     documents: input.documents.map(({ title, url }) => ({ title: trimmed(title), url })),
   }) satisfies Partial<Race>;

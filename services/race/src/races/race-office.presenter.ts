@@ -48,6 +48,7 @@ export const presentForEditor = (
   signUpClosesAt: race.signUpClosesAt.toISOString(),
   offerHours: race.offerHours,
   classesPerPilot: race.classesPerPilot,
+  handOverRule: race.handOverRule,
   classes: classes.map((one) => ({
     classId: one.publicId,
     name: one.name,

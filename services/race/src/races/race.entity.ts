@@ -1,4 +1,5 @@
 import type { Localized } from '@paddock/contracts/language';
+import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
@@ -27,6 +28,7 @@ export class Race {
   @Column({ type: 'timestamptz' }) signUpClosesAt!: Date;
   @Column({ type: 'smallint' }) offerHours!: number;
   @Column({ type: 'smallint', default: 1 }) classesPerPilot!: number;
+  @Column({ type: 'text', default: 'no_queue' }) handOverRule!: HandOverRule;
   @Column({ type: 'jsonb' }) questions!: Question[];
   @Column({ type: 'jsonb' }) documents!: RaceDocument[];
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;

@@ -51,6 +51,7 @@ export const presentDetail = (
   latitude: race.latitude,
   longitude: race.longitude,
   classesPerPilot: race.classesPerPilot,
+  handOverRule: race.handOverRule,
   classes: classes.map((one) => presentClass(race, one, lang, now)),
   questions: race.questions.map(({ questionId, kind, label, required, choices, min, max, whole }) => ({
     questionId,

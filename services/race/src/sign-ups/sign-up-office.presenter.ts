@@ -13,15 +13,16 @@ import { maskPhone } from '@paddock/kit/logging/log';
 import type { Localized } from '@paddock/contracts/language';
 import { mostConsents } from '@paddock/contracts/race/race-limits';
 import { type QuestionsAsAsked, wordingOf } from '../races/question-wording.model.ts';
+import type { Pilots } from '../pilots/pilots.service.ts';
 import type { Question } from '../races/race.model.ts';
 import { missingOf, TICKED } from './answers.ts';
 import type { Pass } from './check-ins/check-ins.repository.ts';
 import { isLive, type GivenAnswers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
-import { passCodeOf, presentEvent, presentPayment } from './sign-up.presenter.ts';
+import { passCodeOf, PHONE_END, presentEvent, presentPayment } from './sign-up.presenter.ts';
 
 export interface Known {
   race: { title: Localized; questions: readonly Question[] };
-  card: MemberCardView | undefined;
+  pilots: Pilots;
   events: readonly SignUpEvent[];
   asked: QuestionsAsAsked;
   given: readonly GivenAnswers[];
@@ -30,7 +31,7 @@ export interface Known {
 
 export const presentSignUp = (
   signUp: SignUp,
-  { race, card, events, asked, given, otherClasses }: Known,
+  { race, pilots, events, asked, given, otherClasses }: Known,
   role: AdminRole,
 ): AdminSignUpView => ({
   signUpId: signUp.signUpId,
@@ -38,7 +39,7 @@ export const presentSignUp = (
   raceTitle: race.title,
   classId: signUp.classId,
   className: signUp.className,
-  pilot: presentPilot(signUp.memberId, card, role),
+  pilot: presentPilot(signUp.memberId, pilots.get(signUp.memberId), role),
   status: signUp.status,
   waitingPosition: signUp.waitingPosition,
   offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
@@ -49,7 +50,7 @@ export const presentSignUp = (
   consents: consentsOf(asked, given),
   missing: isLive(signUp.status) ? missingOf(race.questions, signUp) : [],
   otherClasses,
-  history: presentOfficeHistory(events, asked),
+  history: presentOfficeHistory(events, asked, pilots),
   createdAt: signUp.createdAt.toISOString(),
 });
 
@@ -117,6 +118,7 @@ function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers[]): Ad
 const presentOfficeHistory = (
   events: readonly SignUpEvent[],
   asked: QuestionsAsAsked,
+  pilots: Pilots,
 ): AdminSignUpEventView[] =>
   events.map((event) => ({
     ...presentEvent(event),
@@ -128,9 +130,15 @@ const presentOfficeHistory = (
     onPaper: event.details?.onPaper ?? false,
     overtaken: event.details?.overtaken ?? null,
     capacity: event.details?.capacity ?? null,
+    fromClass: event.details?.fromClass ?? null,
+    otherPilot: otherPilotOf(event, pilots),
   }));
 
-const PHONE_END = 4;
+function otherPilotOf({ details }: SignUpEvent, pilots: Pilots): string | null {
+  if (!details?.otherMember) return null;
+  const card = pilots.get(details.otherMember);
+  return card?.callsign || card?.realName || card?.nickname || '';
+}
 
 export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
   ({

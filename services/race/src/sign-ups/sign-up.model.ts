@@ -1,6 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { Money } from '@paddock/contracts/money';
 import type { PaymentWay } from '@paddock/contracts/race/price.shapes';
+import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -41,7 +42,7 @@ export interface SignUp {
   waitingPosition: number | null;
 }
 
-/** What an organiser's deed was beside its reason. */
+/** What a deed was beside its reason. */
 export interface EventDetails {
   /** Question id to the answer before and after; empty is none. */
   answers?: Record<string, { before: string; after: string }>;
@@ -49,6 +50,10 @@ export interface EventDetails {
   overtaken?: number;
   /** What the limit of the class grew to. */
   capacity?: number;
+  /** What the class was called that its pilot moved it from. */
+  fromClass?: Localized;
+  /** The other one of a place that was handed over. */
+  otherMember?: string;
 }
 
 /** Answers as they were given at some moment. */
@@ -86,6 +91,7 @@ export interface RaceTerms {
   year: number;
   offerHours: number;
   classesPerPilot: number;
+  handOverRule: HandOverRule;
   questions: Question[];
 }
 
@@ -95,6 +101,8 @@ export interface ClassTerms {
   /** Null: unlimited. */
   capacity: number | null;
   taken: number;
+  /** How many wait. */
+  queued: number;
   waitingList: boolean;
   minimumAge: number | null;
   approvalNeeded: boolean;

@@ -2,6 +2,7 @@ import type { PaymentView } from '@paddock/contracts/race/price.shapes';
 import type { OwnSignUpView, SignUpEventView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
 import type { Question } from '../races/race.model.ts';
 import { missingOf } from './answers.ts';
+import type { OpenHandOver } from './hand-overs/hand-over.model.ts';
 import { isLive, type SignUp, type SignUpEvent } from './sign-up.model.ts';
 
 export const presentSignUp = (signUp: SignUp) =>
@@ -16,16 +17,23 @@ export const presentSignUp = (signUp: SignUp) =>
     createdAt: signUp.createdAt.toISOString(),
   }) satisfies SignUpView;
 
+/** By as much of a number somebody is told from others. */
+export const PHONE_END = 4;
+
 export const presentOwn = (
   signUp: SignUp,
   events: readonly SignUpEvent[],
   questions: readonly Question[],
+  handOver: OpenHandOver | undefined,
 ): OwnSignUpView => ({
   ...presentSignUp(signUp),
   missing: isLive(signUp.status) ? missingOf(questions, signUp) : [],
   passCode: signUp.status === 'confirmed' ? passCodeOf(signUp) : null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   payment: presentPayment(signUp),
+  handOver: handOver
+    ? { phoneEnd: handOver.phone.slice(-PHONE_END), endsAt: handOver.endsAt.toISOString() }
+    : null,
   history: presentHistory(events),
 });
 

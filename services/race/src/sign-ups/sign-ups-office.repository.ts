@@ -101,6 +101,16 @@ export class SignUpsOfficeRepository {
     );
   }
 
+  /** Who is named in the histories of these beside their own members. */
+  async otherMembersOf(signUps: readonly SignUp[]): Promise<string[]> {
+    const rows = await this.database.query<{ memberId: string }>(
+      `select distinct details->>'otherMember' as "memberId" from sign_up_event
+       where sign_up_id = any($1::bigint[]) and details ? 'otherMember'`,
+      [signUps.map(({ id }) => id)],
+    );
+    return rows.map(({ memberId }) => memberId);
+  }
+
   /** As it is now, and its answers stay so until this transaction ends. */
   async lock(signUpId: string): Promise<SignUp> {
     const [row] = await this.database.query<SignUp>(

@@ -139,8 +139,10 @@ export class SignUpsOfficeService {
     return this.office.lock(signUpId);
   }
 
-  pilotsOf(signUps: readonly SignUp[]): Promise<Pilots> {
-    return this.pilots.byMember(signUps.map(({ memberId }) => memberId));
+  /** With those whom places were handed to, or taken over from. */
+  async pilotsOf(signUps: readonly SignUp[]): Promise<Pilots> {
+    const others = await this.office.otherMembersOf(signUps);
+    return this.pilots.byMember([...signUps.map(({ memberId }) => memberId), ...others]);
   }
 
   async present(
@@ -157,11 +159,10 @@ export class SignUpsOfficeService {
       this.office.otherClassesOf(signUps),
     ]);
     return signUps.map((signUp) => {
-      const card = pilots.get(signUp.memberId);
       const events = history.get(signUp.id) ?? [];
       const known = {
         race: races.get(signUp.raceKey)!,
-        card,
+        pilots,
         events,
         asked: asked.get(signUp.raceKey)!,
         given: given.get(signUp.id)!,

@@ -1,6 +1,7 @@
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
 import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
+  ChangeClassInput,
   MySignUpsView,
   OwnSignUpView,
   SaveAnswersInput,
@@ -9,8 +10,9 @@ import type {
   SignUpView,
 } from '@paddock/contracts/race/sign-up.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { type CallerOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import { type CallerOf, type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
+import { ClassChangesService } from './places/class-changes.service.ts';
 import { PlacesService } from './places/places.service.ts';
 import { SignUpsService } from './sign-ups.service.ts';
 
@@ -19,6 +21,7 @@ export class SignUpsController {
   constructor(
     private readonly signUps: SignUpsService,
     private readonly places: PlacesService,
+    private readonly classChanges: ClassChangesService,
   ) {}
 
   @HandlesCall('sign_up')
@@ -44,6 +47,11 @@ export class SignUpsController {
   @HandlesCall('save_sign_up_answers')
   saveAnswers(input: SaveAnswersInput, caller: MemberCaller): Promise<OwnSignUpView> {
     return this.signUps.saveAnswers(input, caller.memberId);
+  }
+
+  @PreparesCall('change_class')
+  changeClass(input: ChangeClassInput, caller: MemberCaller): Promise<Deed<OwnSignUpView>> {
+    return this.classChanges.change(input, caller.memberId);
   }
 
   @HandlesCall('cancel_sign_up')

@@ -8,9 +8,14 @@ import { AdmissionsService } from './admissions/admissions.service.ts';
 import { CheckInsController } from './check-ins/check-ins.controller.ts';
 import { CheckInsRepository } from './check-ins/check-ins.repository.ts';
 import { CheckInsService } from './check-ins/check-ins.service.ts';
+import { GivingService } from './hand-overs/giving.service.ts';
+import { HandOversController } from './hand-overs/hand-overs.controller.ts';
+import { HandOversRepository } from './hand-overs/hand-overs.repository.ts';
+import { TakingService } from './hand-overs/taking.service.ts';
 import { MemberStatusesController } from './member-statuses/member-statuses.controller.ts';
 import { MemberStatusesRepository } from './member-statuses/member-statuses.repository.ts';
 import { MemberStatusesService, PassOnPlaceJob } from './member-statuses/member-statuses.service.ts';
+import { ClassChangesService } from './places/class-changes.service.ts';
 import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './places/offers.service.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
 import { PaymentsRepository } from './payments/payments.repository.ts';
@@ -39,6 +44,7 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     MemberStatusesController,
     WalkInsController,
     PaymentsController,
+    HandOversController,
   ],
   providers: [
     SignUpsService,
@@ -49,6 +55,10 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     WalkInsService,
     WalkInsRepository,
     PlacesService,
+    ClassChangesService,
+    GivingService,
+    TakingService,
+    HandOversRepository,
     PlacesOfficeService,
     AdmissionQueue,
     AdmissionsService,

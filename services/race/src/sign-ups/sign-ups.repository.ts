@@ -21,6 +21,13 @@ export interface Offer {
   endsAt: Date;
 }
 
+/** Whose deed a change of class was, and what is kept of it. */
+interface ClassChange {
+  reason: 'moved_by_organiser' | 'changed_class';
+  note?: string;
+  details?: EventDetails;
+}
+
 @Injectable()
 export class SignUpsRepository {
   constructor(private readonly database: Database) {}
@@ -148,28 +155,29 @@ export class SignUpsRepository {
   }
 
   /**
-   * The same for another class of the race; an offer keeps its end. Who has not paid agrees to what that class cost when
+   * The same for another class of the race; an offer that stays one keeps its end. Who has not paid agrees to what that class cost when
    * they signed up. Under the lock of the classes.
    */
   async changeClass(
     { id, classKey: from, status: before }: SignUp,
     to: RowKey<'race_class'>,
     status: SignUpStatus,
-    note: string,
+    { reason, note = '', details }: ClassChange,
   ): Promise<void> {
     await this.database.query(
       `with moved as (
          update sign_up s set class_id = $2, status = $3, updated_at = now(),
            price = case when s.paid_at is null then ${agreedPrice('s.created_at')} else s.price end,
-           due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()')}) end
+           due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()')}) end,
+           offer_ends_at = case when $3 = 'offered' then s.offer_ends_at end
          from race_class c where s.id = $1 and c.id = $2 returning s.id
        ), counted as (
          update race_class set taken = taken + case id when $2 then $6::int else -$7::int end,
            queued = queued + case id when $2 then $8::int else -$9::int end
          where id in ($2, $5)
        )
-       insert into sign_up_event (sign_up_id, status, reason, note, by)
-       select id, $3, 'moved_by_organiser', $4, $10 from moved`,
+       insert into sign_up_event (sign_up_id, status, reason, note, by, details)
+       select id, $3, $11, $4, $10, $12 from moved`,
       [
         id,
         to,
@@ -181,6 +189,8 @@ export class SignUpsRepository {
         Number(status === 'waiting'),
         Number(before === 'waiting'),
         actingAdmin(),
+        reason,
+        details ? JSON.stringify(details) : null,
       ],
     );
   }
@@ -190,6 +200,26 @@ export class SignUpsRepository {
     const rows = await this.database.query(
       `select 1 from sign_up where class_id = $1 and status = 'waiting' and id < $2 limit 1`,
       [classKey, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether that class would have cost the same when this sign-up was made. */
+  async costsTheSame({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
+    const [row] = await this.database.query<{ same: boolean }>(
+      `select s.price - 'paymentDays' is not distinct from ${agreedPrice('s.created_at')} - 'paymentDays' as same
+       from sign_up s, race_class c where s.id = $1 and c.id = $2`,
+      [id, classKey],
+    );
+    return row!.same;
+  }
+
+  /** Whether it stands in a heat that is to be flown, or was. */
+  async isInHeats(key: RowKey<'sign_up'>): Promise<boolean> {
+    const rows = await this.database.query(
+      `select 1 from heat_slot hs join heat h on h.id = hs.heat_id
+       where hs.sign_up_id = $1 and h.state <> 'cancelled' limit 1`,
+      [key],
     );
     return rows.length > 0;
   }

@@ -26,6 +26,7 @@ import type { Outcome } from './admissions/admissions.service.ts';
 import type { FormOfRace } from '../races/race.model.ts';
 import type { Question } from '../races/race.model.ts';
 import { checkAnswers, isAskedSince, missingOf, withOthers } from './answers.ts';
+import { HandOversRepository } from './hand-overs/hand-overs.repository.ts';
 import { isLive, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-up.model.ts';
 import { passCodeOf, presentOwn } from './sign-up.presenter.ts';
 import { SignUpsRepository } from './sign-ups.repository.ts';
@@ -37,6 +38,7 @@ export class SignUpsService {
     private readonly queue: AdmissionQueue,
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
+    private readonly handOvers: HandOversRepository,
     private readonly races: RacesService,
     private readonly calls: InternalCalls,
     private readonly clock: Clock,
@@ -146,9 +148,17 @@ export class SignUpsService {
     signUps: readonly SignUp[],
     races: ReadonlyMap<RowKey<'race'>, Pick<FormOfRace, 'questions'>>,
   ): Promise<OwnSignUpView[]> {
-    const history = await this.signUps.historyOf(signUps);
+    const [history, handOvers] = await Promise.all([
+      this.signUps.historyOf(signUps),
+      this.handOvers.openOf(signUps, this.clock.now()),
+    ]);
     return signUps.map((signUp) =>
-      presentOwn(signUp, history.get(signUp.id) ?? [], races.get(signUp.raceKey)!.questions),
+      presentOwn(
+        signUp,
+        history.get(signUp.id) ?? [],
+        races.get(signUp.raceKey)!.questions,
+        handOvers.get(signUp.id),
+      ),
     );
   }
 }

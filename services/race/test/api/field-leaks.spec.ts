@@ -3,7 +3,7 @@ import type { AdminRaceClassView } from '@paddock/contracts/race/admin-race.shap
 import { callsOf } from '@paddock/kit/testing/calls-of';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newAccount } from '../factories/account.ts';
+import { newAccount, phoneOf } from '../factories/account.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
 import { classInput } from '../factories/race-input.ts';
@@ -137,12 +137,38 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_race_data_of', { memberId: taker.memberId }, asAuth);
     await host.view('get_names', { ids: [raceId, signUpId] }, asAuth);
     await host.view('member_erased', { memberId: newMember().memberId }, asAuth);
+    await handOver();
     await readBooks();
     await runDay();
     const draft = await host.save({ status: 'draft' });
     await host.view('adm/del_race', { raceId: draft.raceId }, asEditor);
   });
   afterAll(() => host.close());
+
+  /** One place is handed over, one is kept after all and one is declined; and one pilot changes class. */
+  async function handOver() {
+    const race = await host.save({ classes: [classInput(), classInput()] });
+    const [{ classId }, other] = race.classes as [AdminRaceClassView, AdminRaceClassView];
+    const taker = await newAccount(host);
+    const phone = await phoneOf(host, taker);
+    const givePlace = async () => {
+      const giver = { caller: await newAccount(host) };
+      const { signUpId } = await host.view('sign_up', { raceId: race.raceId, classId }, giver);
+      await host.view('hand_over_place', { signUpId, phone }, giver);
+      const [row] = await host.query<{ handOverId: string }>(
+        'select public_id as "handOverId" from hand_over order by id desc limit 1',
+      );
+      return { giver, signUpId, handOverId: row!.handOverId };
+    };
+    const { giver, signUpId } = await givePlace();
+    await host.view('withdraw_hand_over', { signUpId }, giver);
+    await host.view('change_class', { signUpId, classId: other.classId }, giver);
+    const [declined, taken] = [await givePlace(), await givePlace()];
+    await host.view('decline_hand_over', { handOverId: declined.handOverId }, { caller: taker });
+    await host.view('get_hand_over', { handOverId: taken.handOverId }, { caller: taker });
+    await host.view('take_over_place', { handOverId: taken.handOverId }, { caller: taker });
+    await host.view('adm/get_adm_sign_up_list', { raceId: race.raceId }, { caller: host.editor });
+  }
 
   async function readBooks(): Promise<void> {
     const caller = host.editor;

@@ -30,6 +30,7 @@ export const raceInput = (changes: Partial<SaveRaceInput> = {}, known?: AdminRac
   signUpClosesAt: inDays(10),
   offerHours: 24,
   classesPerPilot: 1,
+  handOverRule: 'no_queue',
   classes: [classInput()],
   questions: [],
   documents: [],

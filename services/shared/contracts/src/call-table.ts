@@ -12,6 +12,7 @@ import { adminResultCalls, resultFileCalls } from './race/admin-result.calls.ts'
 import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
 import { announcementCalls } from './race/announcement.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
+import { handOverCalls } from './race/hand-over.calls.ts';
 import { raceInternalCalls } from './race/internal.calls.ts';
 import { raceDayCalls } from './race/race-day.calls.ts';
 import { pilotCalls } from './race/pilot.calls.ts';
@@ -30,6 +31,7 @@ export const callTable = {
   ...raceCalls,
   ...raceDayCalls,
   ...signUpCalls,
+  ...handOverCalls,
   ...adminRaceCalls,
   ...adminRaceDayCalls,
   ...resultCalls,

@@ -78,7 +78,13 @@ export const cn: MessageTexts = {
     }),
     place_handed: (race, say) => ({
       title: '有人向您转让名额',
-      text: `${race.from} 希望将${where(race, say)}的名额转让给您。`,
+      text: `${race.from} 希望将${where(race, say)}的名额转让给您。如需接受，请在${say.when(race.endsAt, race.zone)}前确认。`,
+    }),
+    hand_over_answered: (race, say) => ({
+      title: race.taken ? '您的名额已转让' : '对方未接受您转让的名额',
+      text: race.taken
+        ? `${where(race, say)}：对方已接受您转让的名额，您的报名随之取消。`
+        : `${where(race, say)}：对方未接受转让，名额仍归您所有。`,
     }),
     announcement: (race, say) => ({
       title: say.name(race.subject),

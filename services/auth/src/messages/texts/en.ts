@@ -82,7 +82,13 @@ export const en: MessageTexts = {
     }),
     place_handed: (race, say) => ({
       title: 'Somebody hands you a place',
-      text: `${where(race, say)}: ${race.from} wants to hand a place over to you.`,
+      text: `${where(race, say)}: ${race.from} wants to hand a place over to you. Take it before ${say.when(race.endsAt, race.zone)} if you want it.`,
+    }),
+    hand_over_answered: (race, say) => ({
+      title: race.taken ? 'Your place was taken over' : 'Your place was declined',
+      text: race.taken
+        ? `${where(race, say)}: the pilot you chose has taken your place, and your sign-up has ended.`
+        : `${where(race, say)}: the pilot you chose did not want your place. It is still yours.`,
     }),
     announcement: (race, say) => ({
       title: say.name(race.subject),

@@ -20,6 +20,7 @@ export function wordsOf({ kind, params }: Told, lang: Language): Words {
 
 /** The page of the site that a message is about. */
 export function pathOf({ params }: Told): string {
+  if ('handOverId' in params) return `/member/place/${params.handOverId}`;
   if ('bookId' in params) return `/member/cert/${params.bookId}`;
   if ('clubJoinId' in params) return '/event-club-join';
   if ('raceId' in params) return `/race-detail/${params.raceId}`;

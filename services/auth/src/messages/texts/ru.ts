@@ -82,7 +82,13 @@ export const ru: MessageTexts = {
     }),
     place_handed: (race, say) => ({
       title: 'Вам передают место',
-      text: `${where(race, say)}: ${race.from} хочет передать вам своё место.`,
+      text: `${where(race, say)}: ${race.from} хочет передать вам своё место. Если оно вам нужно, подтвердите до ${say.when(race.endsAt, race.zone)}.`,
+    }),
+    hand_over_answered: (race, say) => ({
+      title: race.taken ? 'Ваше место передано' : 'От вашего места отказались',
+      text: race.taken
+        ? `${where(race, say)}: пилот, которого вы выбрали, занял ваше место. Ваша заявка завершена.`
+        : `${where(race, say)}: пилот, которого вы выбрали, отказался. Место по-прежнему ваше.`,
     }),
     announcement: (race, say) => ({
       title: say.name(race.subject),

@@ -18,7 +18,7 @@ export class AdmissionsRepository {
   /** Every change of places of this race, in whichever copy of the service, waits here for the one before it. */
   lockPlaces(raceId: string): Promise<ClassTerms[]> {
     return this.database.query<ClassTerms>(
-      `select c.id, c.public_id as "classId", c.capacity, c.taken, c.waiting_list as "waitingList",
+      `select c.id, c.public_id as "classId", c.capacity, c.taken, c.queued, c.waiting_list as "waitingList",
          c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
        from race_class c join race r on r.id = c.race_id
        where r.public_id = $1 order by c.id for no key update of c`,
@@ -32,7 +32,7 @@ export class AdmissionsRepository {
       `select id, status, sign_up_opens_at as "signUpOpensAt", sign_up_closes_at as "signUpClosesAt",
          starts_at as "startsAt", ends_at as "endsAt",
          extract(year from starts_at at time zone zone)::int as year, offer_hours as "offerHours",
-         classes_per_pilot as "classesPerPilot", questions
+         classes_per_pilot as "classesPerPilot", hand_over_rule as "handOverRule", questions
        from race where public_id = $1 and status <> 'draft'`,
       [raceId],
     );

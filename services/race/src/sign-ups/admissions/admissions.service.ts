@@ -11,6 +11,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
+import { ageRefusal } from '../minimum-age.ts';
 import { checkAnswers } from '../answers.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
@@ -96,12 +97,10 @@ export class AdmissionsService {
     if (!wanted) return new Refusal('not_found');
     const { answers, faults } = checkAnswers(race.questions, given);
     if (Object.keys(faults).length > 0) return new BadInput(faults);
-    const { minimumAge } = wanted;
-    if (minimumAge) {
+    if (wanted.minimumAge) {
       if (birthYear === undefined) return 'birth year unknown';
-      if (birthYear === null) return new Refusal('birth_year_needed');
-      // Only the year is known: what counts is the age reached in the year of the race.
-      if (race.year - birthYear < minimumAge) return new Refusal('too_young', { minimumAge });
+      const tooYoung = ageRefusal(wanted, race, birthYear);
+      if (tooYoung) return tooYoung;
     }
     return { memberId, classKey: wanted.id, answers };
   }

@@ -50,6 +50,8 @@ export class MemberStatusesRepository {
          update sign_up_event set note = '', details = null where sign_up_id in (select id from erased)
        ), forgotten as (
          delete from former_answers where sign_up_id in (select id from erased)
+       ), ungiven as (
+         delete from hand_over where taker_id = $1 or sign_up_id in (select id from erased)
        )
        select public_id as "signUpId" from erased order by id desc limit 5000`,
       [memberId],

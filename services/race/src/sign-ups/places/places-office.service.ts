@@ -93,7 +93,7 @@ export class PlacesOfficeService {
   }
 
   private async move(signUp: SignUp, to: ClassTerms, status: LiveStatus, note: string): Promise<void> {
-    await this.signUps.changeClass(signUp, to.id, status, note);
+    await this.signUps.changeClass(signUp, to.id, status, { reason: 'moved_by_organiser', note });
     const { memberId, signUpId } = signUp;
     const recipient = { memberId, about: `${signUpId}:${randomUUID()}`, classKey: to.id };
     await this.messages.tell('moved', signUp.raceKey, [recipient], { note, status });

@@ -10,7 +10,8 @@ import { SignUpsService } from '../sign-ups.service.ts';
 import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 
-interface Held {
+/** The own sign-up with what decides about it. */
+export interface Held {
   signUp: SignUp;
   race: RaceTerms;
   classes: ClassTerms[];
@@ -91,7 +92,7 @@ export class PlacesService {
   }
 
   /** The own sign-up as it is now; nobody changes the places of its race before this transaction ends. */
-  private async hold({ signUpId }: SignUpIdInput, memberId: string): Promise<Held> {
+  async hold({ signUpId }: SignUpIdInput, memberId: string): Promise<Held> {
     const known = await this.signUps.findOwn(signUpId, memberId);
     if (!known) throw new Refusal('not_found');
     const classes = await this.admissions.lockPlaces(known.raceId);

@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../races/races.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers, TICKED } from '../answers.ts';
+import { ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { WalkInsRepository } from './walk-ins.repository.ts';
@@ -77,7 +78,8 @@ export class WalkInsService {
     const wanted = classes.find((one) => one.classId === classId);
     if (!race || !wanted) throw new Refusal('not_found');
     const answers = this.check(input, race);
-    checkAge(wanted, race, member.birthYear ?? input.birthYear);
+    const tooYoung = ageRefusal(wanted, race, member.birthYear ?? input.birthYear ?? null);
+    if (tooYoung) throw tooYoung;
     const own = await this.walkIns.classesOf(race.id, member.memberId);
     if (own.includes(wanted.id)) throw new Refusal('in_class_already');
     if (own.length >= race.classesPerPilot) throw new Refusal('class_limit', { n: race.classesPerPilot });
@@ -107,10 +109,4 @@ export class WalkInsService {
     if (!aboveLimit) throw new Refusal('class_full');
     return this.races.raiseLimit(wanted.id);
   }
-}
-
-function checkAge({ minimumAge }: ClassTerms, { year }: RaceTerms, birthYear: number | undefined): void {
-  if (!minimumAge) return;
-  if (!birthYear) throw new Refusal('birth_year_needed');
-  if (year - birthYear < minimumAge) throw new Refusal('too_young', { minimumAge });
 }

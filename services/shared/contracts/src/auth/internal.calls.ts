@@ -10,6 +10,8 @@ import {
   MemberCardView,
   MemberIdInput,
   MemberIdsInput,
+  FoundMemberView,
+  MemberPhoneInput,
 } from './member.shapes.ts';
 import { ResolvedSessionsView, ResolveSessionsInput } from './session.shapes.ts';
 
@@ -40,6 +42,14 @@ export const internalCalls = {
     input: MemberIdsInput,
     view: MemberCardsView,
     summary: 'The same of many members; accounts that are gone are left out',
+  }),
+  find_member_by_phone: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: MemberPhoneInput,
+    view: FoundMemberView,
+    summary: 'Whose a phone is; the answer is for the services alone',
   }),
   open_account: call({
     service,

@@ -105,6 +105,16 @@ export class MemberIdInput {
   @Uuid() memberId!: string;
 }
 
+/** By phone, for who may not know whether anybody has it: the answer goes to no caller outside. */
+export class MemberPhoneInput {
+  @Phone() phone!: string;
+}
+
+export class FoundMemberView {
+  /** Null: nobody has that phone. */
+  @Uuid({ optional: true }) memberId!: string | null;
+}
+
 /** What another service may know of a member. */
 export class MemberCardView {
   @Uuid() memberId!: string;

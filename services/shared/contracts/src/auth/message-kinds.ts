@@ -37,7 +37,9 @@ export interface RaceMessageParams {
   result_published: { rank: number | null };
   certificate_issued: { bookId: string };
   /** Somebody handed the member a place. */
-  place_handed: { from: string };
+  place_handed: { handOverId: string; from: string; endsAt: string };
+  /** To the giver: whether the place was taken over or declined. */
+  hand_over_answered: { taken: boolean };
   announcement: { subject: Localized; text: Localized; channels: readonly MessageChannel[] };
 }
 export type RaceMessageKind = keyof RaceMessageParams;
@@ -66,7 +68,7 @@ export type MessageKind = keyof MessageParams;
 /** By what members choose how they are told: groups of kinds, the urgent ones first. */
 export const messageGroups = {
   security: ['security_password', 'security_phone', 'security_email', 'security_sign_in'],
-  offers: ['offer', 'offer_ending', 'place_handed'],
+  offers: ['offer', 'offer_ending', 'place_handed', 'hand_over_answered'],
   sign_ups: ['approved', 'rejected', 'moved', 'cancelled_by_organiser'],
   races: ['race_cancelled', 'race_changed', 'race_reminder', 'heats_published'],
   results: ['result_published', 'certificate_issued'],

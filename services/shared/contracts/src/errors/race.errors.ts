@@ -206,4 +206,70 @@ export const raceErrors = {
       ru: 'Гонка отменена: регистрация на старте не проводится',
     },
   },
+  hand_over_off: {
+    code: 3050,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '本场比赛的名额不可转让',
+      en: 'Places in this race cannot be handed over',
+      ru: 'В этой гонке места не передаются',
+    },
+  },
+  hand_over_open: {
+    code: 3051,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '您正在转让该名额，如需转让给他人，请先撤回',
+      en: 'You are handing this place over already. To choose somebody else, withdraw that first',
+      ru: 'Вы уже передаёте это место. Чтобы передать его другому, сначала отзовите передачу',
+    },
+  },
+  hand_over_over: {
+    code: 3052,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该名额已不再转让给您',
+      en: 'This place is no longer being handed to you',
+      ru: 'Это место вам больше не передают',
+    },
+  },
+  hand_over_self: {
+    code: 3053,
+    status: 200,
+    level: 'info',
+    msg: { cn: '这是您自己的手机号', en: 'This is your own number', ru: 'Это ваш собственный номер' },
+  },
+  class_waited_for: {
+    code: 3054,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该组别有人候补，名额须按候补顺序递补',
+      en: 'Others are waiting for a place in this class, so it is their turn first',
+      ru: 'Место в этом классе ждут другие: сначала их очередь',
+    },
+  },
+  class_costs_other: {
+    code: 3056,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '您已缴费，而该组别费用不同，请联系主办方处理',
+      en: 'You have paid already, and that class costs a different amount. Please ask the organisers',
+      ru: 'Вы уже заплатили, а этот класс стоит иначе. Обратитесь к организаторам',
+    },
+  },
+  heats_drawn: {
+    code: 3055,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '场次已经编排，请联系主办方处理',
+      en: 'The heats have been drawn. Please ask the organisers',
+      ru: 'Вылеты уже составлены. Обратитесь к организаторам',
+    },
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -11,6 +11,7 @@ import {
   seasonRange,
   zoneText,
 } from './race-limits.ts';
+import { handOverRules, type HandOverRule } from './hand-over-rules.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
@@ -79,6 +80,8 @@ class RaceSettings {
   @Integer(offerHours) offerHours!: number;
   /** How many classes of the race one pilot may be in, with those waited for. */
   @Integer(classesPerPilot) classesPerPilot!: number;
+  /** Whether pilots may hand their places over. */
+  @Choice(handOverRules) handOverRule!: HandOverRule;
 }
 
 /** Without `raceId` a new race is made; with it, `version` must be the one that was read. */

@@ -84,6 +84,10 @@ export class AdminSignUpEventView extends SignUpEventView {
   @Integer({ min: 1, max: 1e9, optional: true }) overtaken!: number | null;
   /** What the limit of the class grew to. */
   @Integer({ ...places, optional: true }) capacity!: number | null;
+  /** What the class was called that it was moved from by its pilot. */
+  @Nested(() => LocalizedLine, { optional: true }) fromClass!: Localized | null;
+  /** Of a place that was handed over: the other pilot, as people call them. Empty when the account is gone. */
+  @Text({ max: 80, blank: true, optional: true }) otherPilot!: string | null;
 }
 
 export class AdminSignUpView {

@@ -9,6 +9,7 @@ import {
   seasonRange,
   zoneText,
 } from './race-limits.ts';
+import { handOverRules, type HandOverRule } from './hand-over-rules.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
@@ -113,6 +114,7 @@ export class RaceDetailView extends RaceCardView {
   @ListOf(() => RaceDocumentView, { max: mostOfARace.documents }) documents!: RaceDocumentView[];
   /** How many classes of the race one pilot may be in, with those waited for. */
   @Integer(classesPerPilot) classesPerPilot!: number;
+  @Choice(handOverRules) handOverRule!: HandOverRule;
   /** Only in the answer to a member; as `get_my_sign_up` has them. */
   @ListOf(() => OwnSignUpView, { max: mostOfARace.classes, optional: true }) signUps?: OwnSignUpView[];
   @Instant() serverTime!: string;

@@ -2,6 +2,7 @@ import { call } from '../call.ts';
 import { MyRaceListInput, MyRacePage } from './my-race.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 import {
+  ChangeClassInput,
   MySignUpsView,
   OwnSignUpView,
   SaveAnswersInput,
@@ -57,6 +58,27 @@ export const signUpCalls = {
     view: OwnSignUpView,
     refusals: ['not_found', 'sign_up_closed', 'sign_up_changed'],
     summary: 'Changes the answers until sign-up closes; what is missing may be answered until the race ends',
+  }),
+  change_class: call({
+    service,
+    audience,
+    write: true,
+    input: ChangeClassInput,
+    view: OwnSignUpView,
+    refusals: [
+      'not_found',
+      'sign_up_changed',
+      'sign_up_closed',
+      'class_full',
+      'class_waited_for',
+      'in_class_already',
+      'heats_drawn',
+      'class_costs_other',
+      'birth_year_needed',
+      'too_young',
+    ],
+    summary:
+      'Moves the own sign-up to another class that has a free place nobody waits for, until sign-up closes',
   }),
   cancel_sign_up: call({
     service,

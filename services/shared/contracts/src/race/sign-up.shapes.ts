@@ -30,6 +30,9 @@ export const signUpReasons = [
   'account_suspended',
   'account_restored',
   'account_closed',
+  'changed_class',
+  'handed_over',
+  'taken_over',
 ] as const;
 export type SignUpReason = (typeof signUpReasons)[number];
 
@@ -67,6 +70,13 @@ export class SignUpEventView {
   @Instant() at!: string;
 }
 
+/** A place on its way to somebody else; it is the giver's until it is taken. */
+export class OpenHandOverView {
+  /** The last digits of the number it was offered to. */
+  @Text({ max: 4 }) phoneEnd!: string;
+  @Instant() endsAt!: string;
+}
+
 export class OwnSignUpView extends SignUpView {
   /** Questions that are to be answered, and consents that are to be given in their present words: asked since, or asked otherwise. */
   @UuidList({ max: mostOfARace.questions }) missing!: string[];
@@ -75,6 +85,7 @@ export class OwnSignUpView extends SignUpView {
   @Instant({ optional: true }) checkedInAt!: string | null;
   /** Null: nothing is to be paid. */
   @Nested(() => PaymentView, { optional: true }) payment!: PaymentView | null;
+  @Nested(() => OpenHandOverView, { optional: true }) handOver!: OpenHandOverView | null;
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
 }
 
@@ -86,6 +97,10 @@ export class MySignUpsView {
 
 export class SignUpIdInput {
   @Uuid() signUpId!: string;
+}
+
+export class ChangeClassInput extends SignUpIdInput {
+  @Uuid() classId!: string;
 }
 
 export class SaveAnswersInput {

@@ -1,0 +1,126 @@
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type { HandOverIdInput, HandOverView, TakeOverInput } from '@paddock/contracts/race/hand-over.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import type { OwnSignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import type { Deed } from '@paddock/kit/calls/handles-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { Injectable } from '@nestjs/common';
+import { MessagesService } from '../../messages/messages.service.ts';
+import { PilotsService } from '../../pilots/pilots.service.ts';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { checkAnswers } from '../answers.ts';
+import { ageRefusal } from '../minimum-age.ts';
+import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { SignUpsService } from '../sign-ups.service.ts';
+import { barOf, calledByPilots, type HandOver, stateOf } from './hand-over.model.ts';
+import { HandOversRepository } from './hand-overs.repository.ts';
+
+/** A pilot whom a place is handed to takes it or declines. Who takes it is asked everything that a sign-up asks. */
+@Injectable()
+export class TakingService {
+  constructor(
+    private readonly handOvers: HandOversRepository,
+    private readonly signUps: SignUpsRepository,
+    private readonly admissions: AdmissionsRepository,
+    private readonly own: SignUpsService,
+    private readonly messages: MessagesService,
+    private readonly pilots: PilotsService,
+    private readonly tags: CacheTags,
+    private readonly clock: Clock,
+  ) {}
+
+  async show({ handOverId }: HandOverIdInput, memberId: string): Promise<HandOverView> {
+    const handOver = await this.find(handOverId, memberId);
+    return this.present(handOver, (await this.pilots.byMember([handOver.giver])).get(handOver.giver));
+  }
+
+  async take({ handOverId, answers }: TakeOverInput, memberId: string): Promise<Deed<OwnSignUpView>> {
+    const card = (await this.pilots.byMember([memberId])).get(memberId);
+    if (card?.status !== 'active') throw new Refusal('pilot_not_active');
+    return async () => {
+      const { handOver, race, terms } = await this.hold(handOverId, memberId);
+      if (handOver.takenAs) return this.own.show({ signUpId: handOver.takenAs }, memberId);
+      await this.checkPlace(handOver, race, terms);
+      const checked = checkAnswers(race.questions, answers ?? []);
+      if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
+      const tooYoung = ageRefusal(terms, race, card.birthYear);
+      if (tooYoung) throw tooYoung;
+      await this.checkOthers(race, terms, memberId);
+      const status = terms.approvalNeeded ? 'pending' : 'confirmed';
+      const signUpId = await this.handOvers.take(handOver, memberId, status, checked.answers);
+      await this.tellGiver(handOver, true);
+      this.tags.clear(tagsCleared.byPlaces(handOver.raceId));
+      return this.own.show({ signUpId }, memberId);
+    };
+  }
+
+  async decline({ handOverId }: HandOverIdInput, memberId: string): Promise<Deed<HandOverView>> {
+    const { giver } = await this.find(handOverId, memberId);
+    const card = (await this.pilots.byMember([giver])).get(giver);
+    return async () => {
+      const { handOver } = await this.hold(handOverId, memberId);
+      const state = stateOf(handOver, this.clock.now());
+      if (state !== 'open' && state !== 'declined') throw new Refusal('hand_over_over');
+      if (state === 'open') {
+        await this.handOvers.end(handOver.id, 'declined');
+        await this.tellGiver(handOver, false);
+      }
+      return this.present({ ...handOver, answer: 'declined' }, card);
+    };
+  }
+
+  private async checkPlace(handOver: HandOver, race: RaceTerms, terms: ClassTerms): Promise<void> {
+    const now = this.clock.now();
+    if (stateOf(handOver, now) !== 'open') throw new Refusal('hand_over_over');
+    const bar = barOf(race, terms, now);
+    if (bar) throw bar;
+    if (await this.signUps.isInHeats(handOver.signUpKey)) throw new Refusal('heats_drawn');
+  }
+
+  private async checkOthers(race: RaceTerms, { id }: ClassTerms, memberId: string): Promise<void> {
+    const live = (await this.admissions.liveOf(race.id, [memberId])).get(memberId) ?? [];
+    if (live.some(({ classKey }) => classKey === id)) throw new Refusal('in_class_already');
+    const n = race.classesPerPilot;
+    if (live.length >= n) throw new Refusal('class_limit', { n });
+  }
+
+  /** As it is now; nobody changes the places of its race before this transaction ends. */
+  private async hold(
+    handOverId: string,
+    memberId: string,
+  ): Promise<{ handOver: HandOver; race: RaceTerms; terms: ClassTerms }> {
+    const known = await this.find(handOverId, memberId);
+    const classes = await this.admissions.lockPlaces(known.raceId);
+    const race = await this.admissions.terms(known.raceId);
+    const handOver = await this.find(handOverId, memberId);
+    const terms = classes.find(({ id }) => id === handOver.classKey);
+    if (!race || !terms) throw new Refusal('hand_over_over');
+    return { handOver, race, terms };
+  }
+
+  private async find(handOverId: string, memberId: string): Promise<HandOver> {
+    const handOver = await this.handOvers.findFor(memberId, handOverId);
+    if (!handOver) throw new Refusal('not_found');
+    return handOver;
+  }
+
+  private tellGiver({ handOverId, giver, raceKey, classKey }: HandOver, taken: boolean): Promise<void> {
+    const recipient = { memberId: giver, about: handOverId, classKey };
+    return this.messages.tell('hand_over_answered', raceKey, [recipient], { taken });
+  }
+
+  private present(handOver: HandOver, giver: MemberCardView | undefined): HandOverView {
+    const { handOverId, raceId, classId, endsAt } = handOver;
+    return {
+      handOverId,
+      raceId,
+      classId,
+      from: calledByPilots(giver),
+      state: stateOf(handOver, this.clock.now()),
+      endsAt: endsAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,182 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { AdminRaceView, RaceClassInput, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newAccount } from '../factories/account.ts';
+import { classInput, inDays } from '../factories/race-input.ts';
+import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
+
+const cny = (amount: number) => ({ amount, currency: 'CNY' as const });
+
+describe('a pilot who changes class', () => {
+  let host: RaceHost;
+  const asOperator = { caller: asAdmin('operator') };
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const raceOf = (
+    from: Partial<RaceClassInput> = {},
+    to: Partial<RaceClassInput> = {},
+    settings: Partial<SaveRaceInput> = {},
+  ) => host.save({ classes: [classInput({ name: { en: 'First' }, ...from }), classInput(to)], ...settings });
+  const enter = async (race: AdminRaceView, nth: number, caller: MemberCaller = newMember()) => {
+    const { classId } = race.classes[nth]!;
+    const { signUpId } = await host.view('sign_up', { raceId: race.raceId, classId }, { caller });
+    return { signUpId, caller };
+  };
+  const change = (
+    race: AdminRaceView,
+    nth: number,
+    { signUpId, caller }: { signUpId: string; caller: MemberCaller },
+  ) => host.call('change_class', { signUpId, classId: race.classes[nth]!.classId }, { caller });
+  const mine = async ({ raceId }: AdminRaceView, caller: MemberCaller) =>
+    (await host.view('get_my_sign_up', { raceId }, { caller })).signUps[0]!;
+
+  it('takes the answers along, leaves the old place to the next, and is told to nobody', async () => {
+    const question = { kind: 'text' as const, label: { en: 'Team' }, required: true, choices: [] };
+    const race = await raceOf({ capacity: 1 }, { capacity: 1 }, { questions: [question] });
+    const caller = await newAccount(host);
+    const answers = [{ questionId: race.questions[0]!.questionId!, value: 'Owls' }];
+    const of = (nth: number) => ({ raceId: race.raceId, classId: race.classes[nth]!.classId, answers });
+    const { signUpId } = await host.view('sign_up', of(0), { caller });
+    const next = newMember();
+    await host.view('sign_up', of(0), { caller: next });
+
+    const changed = await change(race, 1, { signUpId, caller });
+    expect(changed.data).toMatchObject({
+      signUpId,
+      classId: race.classes[1]!.classId,
+      status: 'confirmed',
+      answers,
+    });
+    expect((await change(race, 1, { signUpId, caller })).data).toEqual(changed.data);
+    expect(await mine(race, next)).toMatchObject({ status: 'offered' });
+    expect(await host.ledger(race.raceId)).toMatchObject([
+      { taken: 1, placed: 1, waiting: 0 },
+      { taken: 1, placed: 1, waiting: 0 },
+    ]);
+    const { rows } = await host.view(
+      'adm/get_adm_sign_up_list',
+      { raceId: race.raceId, status: 'confirmed' },
+      asOperator,
+    );
+    expect(rows[0]!.history.at(-1)).toMatchObject({
+      reason: 'changed_class',
+      fromClass: { en: 'First' },
+      by: '',
+    });
+    await host.jobsDone();
+    const told = await host.services.query('auth', 'select kind from message');
+    expect(told).toEqual([]);
+  });
+
+  it.each<[string, Partial<RaceClassInput>, Partial<RaceClassInput>, string, string]>([
+    ['from one that needs approval', { approvalNeeded: true }, {}, 'pending', 'confirmed'],
+    ['to one that needs approval', {}, { approvalNeeded: true }, 'confirmed', 'pending'],
+  ])('has in the new class what a new sign-up would have: %s', async (_which, from, to, before, after) => {
+    const race = await raceOf(from, to);
+    const own = await enter(race, 0);
+    expect((await mine(race, own.caller)).status).toBe(before);
+    expect((await change(race, 1, own)).data).toMatchObject({ status: after });
+  });
+
+  it('may come from the waiting list, and from an offer', async () => {
+    const race = await raceOf({ capacity: 1 }, { capacity: 2 });
+    const holder = await enter(race, 0);
+    const [first, second] = [await enter(race, 0), await enter(race, 0)];
+    expect((await change(race, 1, second)).data).toMatchObject({
+      status: 'confirmed',
+      waitingPosition: null,
+    });
+    await host.view('cancel_sign_up', { signUpId: holder.signUpId }, { caller: holder.caller });
+    expect(await mine(race, first.caller)).toMatchObject({ status: 'offered' });
+    expect((await change(race, 1, first)).data).toMatchObject({ status: 'confirmed', offerEndsAt: null });
+    expect(await host.ledger(race.raceId)).toMatchObject([
+      { taken: 0, placed: 0, waiting: 0 },
+      { taken: 2, placed: 2, waiting: 0 },
+    ]);
+  });
+
+  it.each<
+    [
+      string,
+      (race: AdminRaceView, own: { signUpId: string; caller: MemberCaller }) => Promise<unknown>,
+      string,
+    ]
+  >([
+    ['the class is full', (race) => enter(race, 1), 'class_full'],
+    [
+      'somebody waits for its place',
+      async (race) => {
+        await enter(race, 1);
+        await enter(race, 1);
+        // The limit grew in the table alone, so that nobody was offered the place yet.
+        await host.query('update race_class set capacity = 2 where public_id = $1', [
+          race.classes[1]!.classId,
+        ]);
+      },
+      'class_waited_for',
+    ],
+    ['sign-up has closed', (race) => host.save({ signUpClosesAt: inDays(-0.5) }, race), 'sign_up_closed'],
+    [
+      'the pass was used',
+      (race, { signUpId }) =>
+        host.view('adm/check_in', { raceId: race.raceId, code: signUpId.slice(-12) }, asOperator),
+      'sign_up_changed',
+    ],
+    [
+      'the sign-up has ended',
+      (_race, { signUpId, caller }) => host.view('cancel_sign_up', { signUpId }, { caller }),
+      'sign_up_changed',
+    ],
+    ['the pilot is in that class, too', (race, { caller }) => enter(race, 1, caller), 'in_class_already'],
+  ])('stays where they are when %s', async (_what, happens, refusal) => {
+    const race = await raceOf({}, { capacity: 1 }, { classesPerPilot: 2 });
+    const own = await enter(race, 0);
+    await happens(race, own);
+    const before = await host.ledger(race.raceId);
+    expect(refused(await change(race, 1, own))).toBe(refusal);
+    expect(await host.ledger(race.raceId)).toEqual(before);
+  });
+
+  it('must be old enough there, and have a sign-up and a class of the same race', async () => {
+    const race = await raceOf({}, { minimumAge: 18 });
+    const [ageless, child, adult] = await Promise.all(
+      [null, 2015, 1990].map(async (birthYear) => enter(race, 0, await newAccount(host, { birthYear }))),
+    );
+    expect(refused(await change(race, 1, ageless!))).toBe('birth_year_needed');
+    expect(refused(await change(race, 1, child!))).toBe('too_young');
+    expect(refused(await change(race, 1, { ...adult!, caller: newMember() }))).toBe('not_found');
+    expect(refused(await change(await raceOf(), 1, adult!))).toBe('not_found');
+    expect((await change(race, 1, adult!)).data).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('costs what the new class costs, and is for organisers once something else was paid', async () => {
+    const race = await raceOf({ price: cny(100) }, { price: cny(300) });
+    const own = await enter(race, 0);
+    expect((await change(race, 1, own)).data).toMatchObject({ payment: cny(300) });
+    await change(race, 0, own);
+    await host.view('adm/mark_paid', { signUpId: own.signUpId, way: 'cash' }, asOperator);
+    expect(refused(await change(race, 1, own))).toBe('class_costs_other');
+    await host.query(
+      `update race_class set price = jsonb_set(price, '{amount}', '100') where public_id = $1`,
+      [race.classes[1]!.classId],
+    );
+    expect((await change(race, 1, own)).data).toMatchObject({
+      payment: { ...cny(100), paidAt: expect.any(String) },
+    });
+  });
+
+  it('gets the last place of a class once, however many want it', async () => {
+    const race = await raceOf({ capacity: 6 }, { capacity: 1, waitingList: false });
+    const all = await Promise.all(Array.from({ length: 6 }, () => enter(race, 0)));
+    const told = await Promise.all(all.map((own) => change(race, 1, own)));
+    expect(told.map(refused).toSorted()).toEqual([...Array<string>(5).fill('class_full'), 'none']);
+    expect(await host.ledger(race.raceId)).toMatchObject([
+      { taken: 5, placed: 5 },
+      { taken: 1, placed: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,142 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import { Database } from '@paddock/kit/database/database';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AdmissionsRepository } from '../../src/sign-ups/admissions/admissions.repository.ts';
+import { HandOversRepository } from '../../src/sign-ups/hand-overs/hand-overs.repository.ts';
+import type { ClassTerms } from '../../src/sign-ups/sign-up.model.ts';
+import { newAccount, phoneOf } from '../factories/account.ts';
+import { classInput } from '../factories/race-input.ts';
+import { RaceHost, refused } from '../support/race-host.ts';
+
+describe('a place that is handed over while something else becomes of it', () => {
+  let copies: [RaceHost, RaceHost];
+  let host: RaceHost;
+
+  beforeEach(async () => {
+    host = await RaceHost.start();
+    copies = [host, await host.copy()];
+  });
+  afterEach(async () => {
+    await copies[1].close();
+    await host.close();
+  });
+
+  interface Scene {
+    raceId: string;
+    signUpId: string;
+    handOverId: string;
+    giver: MemberCaller;
+    taker: MemberCaller;
+    next: MemberCaller;
+  }
+
+  /** One place, offered to a friend while somebody waits for it. */
+  async function scene(): Promise<Scene> {
+    const race = await host.save({ handOverRule: 'always', classes: [classInput({ capacity: 1 })] });
+    const { raceId } = race;
+    const of = { raceId, classId: race.classes[0]!.classId };
+    const [giver, taker, next] = [await newAccount(host), await newAccount(host), await newAccount(host)];
+    const { signUpId } = await host.view('sign_up', of, { caller: giver });
+    await host.view('sign_up', of, { caller: next });
+    await host.view('hand_over_place', { signUpId, phone: await phoneOf(host, taker) }, { caller: giver });
+    const [row] = await host.query<{ handOverId: string }>(
+      `select public_id as "handOverId" from hand_over where taker_id = $1`,
+      [taker.memberId],
+    );
+    return { raceId, signUpId, handOverId: row!.handOverId, giver, taker, next };
+  }
+
+  const cancel = ({ signUpId, giver }: Scene, at: RaceHost) =>
+    at.call('cancel_sign_up', { signUpId }, { caller: giver });
+  const take = ({ handOverId, taker }: Scene, at: RaceHost) =>
+    at.call('take_over_place', { handOverId }, { caller: taker });
+
+  /** The giver thinks again and picks somebody else, who takes it, too. */
+  async function giveToAnother(known: Scene, at: RaceHost) {
+    const other = await newAccount(host);
+    const { signUpId, giver } = known;
+    await at.call('withdraw_hand_over', { signUpId }, { caller: giver });
+    await at.call('hand_over_place', { signUpId, phone: await phoneOf(host, other) }, { caller: giver });
+    const [row] = await host.query<{ handOverId: string }>(
+      `select public_id as "handOverId" from hand_over where taker_id = $1`,
+      [other.memberId],
+    );
+    if (row) await at.call('take_over_place', row, { caller: other });
+  }
+
+  /** One copy has decided to hand it over and not yet written it when the other copy is asked for something else. */
+  async function placedAfter(rival: (known: Scene, at: RaceHost) => Promise<unknown>): Promise<number> {
+    const [one, other] = copies;
+    const known = await scene();
+    const decided = Promise.withResolvers<void>();
+    const mayWrite = Promise.withResolvers<void>();
+    const handOvers = one.get(HandOversRepository);
+    const write = handOvers.take.bind(handOvers);
+    jest.spyOn(handOvers, 'take').mockImplementationOnce(async (...asked) => {
+      decided.resolve();
+      await mayWrite.promise;
+      return write(...asked);
+    });
+    const taken = take(known, one);
+    await decided.promise;
+    const rivals = rival(known, other);
+    const isDone = rivals.then(() => true);
+    const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await eventually(
+      'the second copy waits or is through',
+      async () =>
+        (await Promise.race([isDone, Promise.resolve(false)])) || (await one.query(blocked)).length > 0,
+    );
+    mayWrite.resolve();
+    await Promise.all([taken, rivals]);
+    const [{ placed } = { placed: -1 }] = await host.ledger(known.raceId);
+    return placed;
+  }
+
+  const rivals = [
+    ['the giver cancels', cancel],
+    ['the giver chooses another, who takes it', giveToAnother],
+  ] as const;
+
+  it.each(rivals)('goes to one pilot when %s', async (_what, rival) => {
+    expect(await placedAfter(rival)).toBe(1);
+  });
+
+  it.each(rivals)('would go to two without the lock when %s (control)', async (_what, rival) => {
+    for (const copy of copies) {
+      const database = copy.get(Database);
+      jest.spyOn(copy.get(AdmissionsRepository), 'lockPlaces').mockImplementation((raceId) =>
+        database.query<ClassTerms>(
+          `select c.id, c.public_id as "classId", c.capacity, c.taken, c.queued, c.waiting_list as "waitingList",
+             c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
+           from race_class c join race r on r.id = c.race_id where r.public_id = $1`,
+          [raceId],
+        ),
+      );
+    }
+    expect(await placedAfter(rival)).toBe(2);
+  });
+
+  it('is one place in a rush of everybody, and each was told what became of it', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const known = await scene();
+      const [one, other] = copies;
+      const [first, second] = round % 2 ? [one, other] : [other, one];
+      const [taken, again, cancelled] = await Promise.all([
+        take(known, first),
+        take(known, second),
+        cancel(known, second),
+      ]);
+      expect(refused(cancelled)).toBe('none');
+      expect(again).toEqual(taken);
+      const [ledger] = await host.ledger(known.raceId);
+      const [nextOne] = (await host.view('get_my_sign_up', { raceId: known.raceId }, { caller: known.next }))
+        .signUps;
+      const wasTaken = refused(taken) === 'none';
+      if (!wasTaken) expect(refused(taken)).toBe('hand_over_over');
+      expect(ledger).toMatchObject({ taken: 1, placed: 1, waiting: wasTaken ? 1 : 0 });
+      expect(nextOne!.status).toBe(wasTaken ? 'waiting' : 'offered');
+    }
+  });
+});

@@ -1,0 +1,239 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newAccount, phoneOf } from '../factories/account.ts';
+import { classInput, inDays } from '../factories/race-input.ts';
+import { type Given, HandOvers } from '../support/hand-overs.ts';
+import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+
+const strangersPhone = '+8613800009999';
+
+/** Without what is another in every race. */
+const mask = (view: object | null) => ({
+  ...view,
+  signUpId: '',
+  raceId: '',
+  classId: '',
+  passCode: '',
+  createdAt: '',
+  history: [],
+  handOver: {},
+});
+
+describe('handing a place to another pilot', () => {
+  let host: RaceHost;
+  let hands: HandOvers;
+  const asOperator = { caller: asAdmin('operator') };
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+    hands = new HandOvers(host);
+  });
+  afterAll(() => host.close());
+
+  it('tells the other pilot, who takes it, and nobody else gets the place', async () => {
+    const { race, giver, taker, handOverId } = await hands.given();
+    expect(await hands.mine(race, giver)).toMatchObject({
+      status: 'confirmed',
+      handOver: { phoneEnd: expect.stringMatching(/^\d{4}$/) },
+    });
+    await host.jobsDone();
+    const endsAt = (await hands.mine(race, giver))!.handOver!.endsAt;
+    expect(await hands.inbox(taker)).toMatchObject([
+      { kind: 'place_handed', params: { handOverId, from: 'Heron', endsAt, raceId: race.raceId } },
+    ]);
+    expect(await host.view('get_hand_over', { handOverId }, { caller: taker })).toEqual({
+      handOverId,
+      raceId: race.raceId,
+      classId: race.classes[0]!.classId,
+      from: 'Heron',
+      state: 'open',
+      endsAt,
+    });
+    // A link that went astray opens nothing.
+    for (const call of ['get_hand_over', 'take_over_place', 'decline_hand_over'] as const)
+      expect(refused(await host.call(call, { handOverId }, { caller: giver }))).toBe('not_found');
+
+    const taken = await hands.take(handOverId, taker);
+    expect(taken.data).toMatchObject({ status: 'confirmed', passCode: expect.any(String) });
+    expect((await hands.take(handOverId, taker)).data).toEqual(taken.data);
+    expect(await hands.mine(race, giver)).toMatchObject({
+      status: 'cancelled',
+      passCode: null,
+      handOver: null,
+    });
+    expect(await hands.reasons(race, giver)).toEqual(['signed_up', 'handed_over']);
+    expect(await hands.reasons(race, taker)).toEqual(['taken_over']);
+    expect(await hands.stateFor(handOverId, taker)).toBe('taken');
+    expect(await host.ledger(race.raceId)).toMatchObject([{ taken: 1, placed: 1, waiting: 0 }, {}]);
+    await host.jobsDone();
+    expect(await hands.inbox(giver)).toMatchObject([{ kind: 'hand_over_answered', params: { taken: true } }]);
+    // The office sees who it went to, and where it came from.
+    const { rows } = await host.view('adm/get_adm_sign_up_list', { raceId: race.raceId }, asOperator);
+    expect(rows.map(({ history }) => history.at(-1)!.otherPilot)).toEqual(['Heron', 'Kite']);
+    // Of the number its end is kept.
+    const [{ phone }] = (await host.query<{ phone: string }>(
+      'select phone from hand_over where public_id = $1',
+      [handOverId],
+    )) as [{ phone: string }];
+    expect(phone).toHaveLength(4);
+  });
+
+  it('answers the same whether anybody has that phone, and keeps the one who has it to itself', async () => {
+    const known = await hands.scene();
+    const unknown = await hands.scene();
+    const toMember = await hands.give(known);
+    const toNobody = await hands.give(unknown, strangersPhone);
+    expect(refused(toNobody)).toBe('none');
+    expect(mask(toNobody.data)).toEqual(mask(toMember.data));
+    expect(toNobody.data!.handOver).toMatchObject({ phoneEnd: '9999' });
+    // Repeated it is the same; to somebody else it is refused in the same words.
+    expect((await hands.give(unknown, strangersPhone)).data).toEqual(toNobody.data);
+    for (const phone of [await phoneOf(host, known.taker), '+8613800019999'])
+      expect(refused(await hands.give(unknown, phone))).toBe('hand_over_open');
+    expect(refused(await hands.give(known, await phoneOf(host, known.giver)))).toBe('hand_over_self');
+  });
+
+  it.each([
+    ['of somebody else', async (at: Given) => ({ ...at, giver: at.taker }), 'not_found'],
+    [
+      'that waits',
+      async (at: Given) => {
+        const next = await newAccount(host);
+        return { ...at, giver: next, signUpId: (await hands.signUp(at.race, next)).data!.signUpId };
+      },
+      'sign_up_changed',
+    ],
+    [
+      'that was used at the desk',
+      async (at: Given) => {
+        const code = at.signUpId.slice(-12);
+        await host.view('adm/check_in', { raceId: at.race.raceId, code }, asOperator);
+        return at;
+      },
+      'sign_up_changed',
+    ],
+    [
+      'after sign-up has closed',
+      async (at: Given) => {
+        await host.save({ signUpClosesAt: inDays(-0.5) }, at.race);
+        return at;
+      },
+      'sign_up_closed',
+    ],
+    [
+      'where organisers do not want it',
+      async (at: Given) => {
+        await host.save({ handOverRule: 'never' }, at.race);
+        return at;
+      },
+      'hand_over_off',
+    ],
+    [
+      'while somebody waits for one',
+      async (at: Given) => {
+        await hands.signUp(at.race, newMember());
+        return at;
+      },
+      'class_waited_for',
+    ],
+  ])('is refused for a place %s', async (_which, prepare, refusal) => {
+    const at = await prepare(await hands.scene());
+    expect(refused(await hands.give(at, strangersPhone))).toBe(refusal);
+  });
+
+  it('needs approval only of who takes it, whom the organiser does not know yet', async () => {
+    const at = await hands.scene({ approvalNeeded: true });
+    expect(refused(await hands.give(at))).toBe('sign_up_changed');
+    await host.view('adm/approve_sign_up', { signUpId: at.signUpId }, asOperator);
+    expect(refused(await hands.give(at))).toBe('none');
+    expect((await hands.take(await hands.idFor(at.taker), at.taker)).data).toMatchObject({
+      status: 'pending',
+      passCode: null,
+    });
+    expect(await host.ledger(at.race.raceId)).toMatchObject([{ taken: 1, placed: 1 }, {}]);
+  });
+
+  it('asks who takes it what a sign-up asks: age, answers, and who is in already', async () => {
+    const question = {
+      kind: 'consent' as const,
+      label: { en: 'I know the rules' },
+      required: true,
+      choices: [],
+    };
+    const race = await host.save({
+      classes: [classInput({ capacity: 2, minimumAge: 18 })],
+      questions: [question],
+    });
+    const [{ questionId } = { questionId: '' }] = race.questions;
+    const answers = [{ questionId: questionId!, value: 'yes' }];
+    const giver = await newAccount(host, { birthYear: 1990 });
+    const { signUpId } = await host.view(
+      'sign_up',
+      { raceId: race.raceId, classId: race.classes[0]!.classId, answers },
+      { caller: giver },
+    );
+    const told = async (taker: MemberCaller) => {
+      await host.view('withdraw_hand_over', { signUpId }, { caller: giver });
+      await host.view('hand_over_place', { signUpId, phone: await phoneOf(host, taker) }, { caller: giver });
+      return hands.idFor(taker);
+    };
+    const [ageless, child, adult, inside] = (await Promise.all(
+      [null, 2015, 1990, 1990].map((birthYear) => newAccount(host, { birthYear })),
+    )) as [MemberCaller, MemberCaller, MemberCaller, MemberCaller];
+    await host.view(
+      'sign_up',
+      { raceId: race.raceId, classId: race.classes[0]!.classId, answers },
+      { caller: inside },
+    );
+    expect(refused(await hands.take(await told(ageless), ageless, answers))).toBe('birth_year_needed');
+    expect(refused(await hands.take(await told(child), child, answers))).toBe('too_young');
+    expect(refused(await hands.take(await told(inside), inside, answers))).toBe('in_class_already');
+    const toAdult = await told(adult);
+    expect(faultsOf(await hands.take(toAdult, adult))).toEqual({ [`answers.${questionId}`]: 'required' });
+    expect((await hands.take(toAdult, adult, answers)).data).toMatchObject({ status: 'confirmed', answers });
+  });
+
+  it('may go past a queue where the organiser wants it so, and overtakes nobody for another place', async () => {
+    const at = await hands.scene({}, { handOverRule: 'always' });
+    const next = newMember();
+    await hands.signUp(at.race, next);
+    expect(refused(await hands.give(at))).toBe('none');
+    const { signUpId } = (await hands.take(await hands.idFor(at.taker), at.taker)).data!;
+    expect(await hands.mine(at.race, next)).toMatchObject({ status: 'waiting', waitingPosition: 1 });
+    await host.view('cancel_sign_up', { signUpId }, { caller: at.taker });
+    expect(await hands.mine(at.race, next)).toMatchObject({ status: 'offered' });
+  });
+
+  it('leaves a class that has more pilots than places by now as it is', async () => {
+    const at = await hands.given({ capacity: 3 });
+    await hands.signUp(at.race, newMember());
+    await host.query(`update race_class set capacity = 2 where public_id = $1`, [
+      at.race.classes[0]!.classId,
+    ]);
+    expect(refused(await hands.take(at.handOverId, at.taker))).toBe('none');
+    expect(await host.ledger(at.race.raceId)).toMatchObject([{ taken: 2, placed: 2 }, {}]);
+  });
+
+  it('goes with what was agreed to be paid for it, and with the payment', async () => {
+    const price = { amount: 28_000, currency: 'CNY' as const, paymentDays: 5 };
+    const at = await hands.given({ price });
+    const before = (await hands.mine(at.race, at.giver))!.payment;
+    await host.view('adm/mark_paid', { signUpId: at.signUpId, way: 'cash' }, asOperator);
+    await host.query(
+      `update race_class set price = jsonb_set(price, '{amount}', '99') where public_id = $1`,
+      [at.race.classes[0]!.classId],
+    );
+    expect((await hands.take(at.handOverId, at.taker)).data!.payment).toMatchObject({
+      amount: before!.amount,
+      dueAt: before!.dueAt,
+      paidAt: expect.any(String),
+    });
+    expect((await hands.mine(at.race, at.giver))!.payment).toMatchObject({ paidAt: null });
+    const { rows } = await host.view(
+      'adm/get_adm_sign_up_list',
+      { raceId: at.race.raceId, payment: 'paid' },
+      asOperator,
+    );
+    expect(rows).toMatchObject([{ pilot: { nickname: 'Kite' } }]);
+  });
+});

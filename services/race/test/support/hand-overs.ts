@@ -1,0 +1,83 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { AdminRaceView, RaceClassInput, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { AnswerInput } from '@paddock/contracts/race/sign-up.shapes';
+import { newAccount, phoneOf } from '../factories/account.ts';
+import { classInput } from '../factories/race-input.ts';
+import type { RaceHost } from './race-host.ts';
+
+export interface Given {
+  race: AdminRaceView;
+  giver: MemberCaller;
+  taker: MemberCaller;
+  signUpId: string;
+}
+
+export interface Offered extends Given {
+  handOverId: string;
+}
+
+/** Heron has a place, and Kite would like to fly instead. */
+export class HandOvers {
+  constructor(private readonly host: RaceHost) {}
+
+  signUp({ raceId, classes }: AdminRaceView, caller: MemberCaller, nth = 0) {
+    return this.host.call('sign_up', { raceId, classId: classes[nth]!.classId }, { caller });
+  }
+
+  async mine({ raceId }: AdminRaceView, caller: MemberCaller) {
+    return (await this.host.view('get_my_sign_up', { raceId }, { caller })).signUps[0];
+  }
+
+  async reasons(race: AdminRaceView, caller: MemberCaller) {
+    return (await this.mine(race, caller))?.history.map(({ reason }) => reason);
+  }
+
+  /** A full class of one place and a class beside it. */
+  async scene(first: Partial<RaceClassInput> = {}, settings: Partial<SaveRaceInput> = {}): Promise<Given> {
+    const race = await this.host.save({
+      classes: [classInput({ capacity: 1, ...first }), classInput()],
+      ...settings,
+    });
+    const giver = await newAccount(this.host, { nickname: 'Heron' });
+    const taker = await newAccount(this.host, { nickname: 'Kite' });
+    const { signUpId } = (await this.signUp(race, giver)).data!;
+    return { race, giver, taker, signUpId };
+  }
+
+  /** The same, and the place was offered already. */
+  async given(first: Partial<RaceClassInput> = {}, settings: Partial<SaveRaceInput> = {}): Promise<Offered> {
+    const known = await this.scene(first, settings);
+    await this.give(known);
+    return { ...known, handOverId: await this.idFor(known.taker) };
+  }
+
+  async give({ giver, taker, signUpId }: Given, phone?: string) {
+    const input = { signUpId, phone: phone ?? (await phoneOf(this.host, taker)) };
+    return this.host.call('hand_over_place', input, { caller: giver });
+  }
+
+  take(handOverId: string, caller: MemberCaller, answers: AnswerInput[] = []) {
+    return this.host.call('take_over_place', { handOverId, answers }, { caller });
+  }
+
+  async stateFor(handOverId: string, caller: MemberCaller) {
+    return (await this.host.view('get_hand_over', { handOverId }, { caller })).state;
+  }
+
+  /** What the message to the taker links to. */
+  async idFor({ memberId }: MemberCaller): Promise<string> {
+    const [row] = await this.host.query<{ handOverId: string }>(
+      `select public_id as "handOverId" from hand_over where taker_id = $1 order by id desc limit 1`,
+      [memberId],
+    );
+    return row!.handOverId;
+  }
+
+  inbox({ memberId }: MemberCaller) {
+    return this.host.services.query<{ kind: string; params: object }>(
+      'auth',
+      'select kind, params from message where member_id = (select id from member where public_id = $1) order by id',
+      [memberId],
+    );
+  }
+}
