@@ -4,8 +4,16 @@ import { ClubFilesModule } from './club-files/club-files.module.ts';
 import { ClubJoinsModule } from './club-joins/club-joins.module.ts';
 import { ClubMembersModule } from './club-members/club-members.module.ts';
 import { PartnersModule } from './partners/partners.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 
 @Module({
-  imports: [ClockModule, ClubMembersModule, PartnersModule, ClubFilesModule, ClubJoinsModule],
+  imports: [
+    ClockModule,
+    ClubMembersModule,
+    PartnersModule,
+    ClubFilesModule,
+    ClubJoinsModule,
+    PersonalDataModule,
+  ],
 })
 export class ClubModule {}

@@ -75,7 +75,7 @@ export class EraseMemberJob extends ShortJob<Closing> {
   }
 }
 
-/** Has the race service forget the person, too, and the audit log what it says of the sign-ups. */
+/** Has the other services forget the person, too, and the audit log what it says of what they kept. */
 @Injectable()
 export class MemberErasedJob extends LongJob<{ memberId: string }> {
   readonly name = 'member-erased';
@@ -91,9 +91,10 @@ export class MemberErasedJob extends LongJob<{ memberId: string }> {
   }
 
   async run({ memberId }: { memberId: string }): Promise<void> {
-    const { signUpIds } = await this.calls.call('member_erased', { memberId });
-    await this.database.transaction(() =>
-      this.audit.forget(signUpIds.map((signUpId) => `sign_up:${signUpId}`)),
-    );
+    const forgotten = await Promise.all([
+      this.calls.call('member_erased', { memberId }),
+      this.calls.call('forget_in_club', { memberId }),
+    ]);
+    await this.database.transaction(() => this.audit.forget(forgotten.flatMap(({ subjects }) => subjects)));
   }
 }

@@ -11,5 +11,6 @@ import { ClubJoinsService } from './club-joins.service.ts';
   imports: [ClubMembersModule],
   controllers: [ClubJoinsController, ClubJoinsOfficeController],
   providers: [ClubJoinsService, ClubJoinsOfficeService, ClubJoinsRepository, TellMembersJob],
+  exports: [ClubJoinsService],
 })
 export class ClubJoinsModule {}

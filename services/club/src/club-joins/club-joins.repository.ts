@@ -43,6 +43,18 @@ export class ClubJoinsRepository {
     return (await this.database.query<ClubJoin>(sql, [memberId]))[0];
   }
 
+  /** The newest, and one more than asked for where there are more. */
+  async someOf(memberId: string, most: number): Promise<ClubJoin[]> {
+    const sql = `select ${columns} from club_join where member_id = $1 order by id desc limit $2`;
+    return this.database.query<ClubJoin>(sql, [memberId, most + 1]);
+  }
+
+  async deleteOf(memberId: string): Promise<string[]> {
+    const sql = `delete from club_join where member_id = $1 returning public_id as "clubJoinId"`;
+    const rows = await this.database.query<Pick<ClubJoin, 'clubJoinId'>>(sql, [memberId]);
+    return rows.map(({ clubJoinId }) => clubJoinId);
+  }
+
   async lock(clubJoinId: string): Promise<ClubJoin | undefined> {
     const sql = `select ${columns} from club_join where public_id = $1 for no key update`;
     return (await this.database.query<ClubJoin>(sql, [clubJoinId]))[0];

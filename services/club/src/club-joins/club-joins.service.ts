@@ -11,6 +11,8 @@ import type { Asking } from './club-join.model.ts';
 import { presentJoin } from './club-join.presenter.ts';
 import { ClubJoinsRepository } from './club-joins.repository.ts';
 
+const MOST_OF_A_MEMBER = 100;
+
 /** People asking to join the club (docs/decisions/0046). */
 @Injectable()
 export class ClubJoinsService {
@@ -43,6 +45,19 @@ export class ClubJoinsService {
       this.joins.latestOf(memberId),
     ]);
     return { isMember, join: join ? presentJoin(join) : null };
+  }
+
+  /** For the member: what they told the club and what it answered, not what the office noted for itself. */
+  async dataOf(memberId: string): Promise<{ rows: unknown[]; more: boolean }> {
+    const found = await this.joins.someOf(memberId, MOST_OF_A_MEMBER);
+    const rows = found
+      .slice(0, MOST_OF_A_MEMBER)
+      .map(({ remark: _remark, decidedBy: _decidedBy, ...told }) => told);
+    return { rows, more: found.length > rows.length };
+  }
+
+  forget(memberId: string): Promise<string[]> {
+    return this.joins.deleteOf(memberId);
   }
 
   private async receive(asking: Asking): Promise<ReceivedJoinView> {

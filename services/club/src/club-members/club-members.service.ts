@@ -85,6 +85,27 @@ export class ClubMembersService extends Listing<ClubMember, AdminClubMemberView>
     return this.rows().existsBy({ memberId });
   }
 
+  async dataOf(memberId: string): Promise<object[]> {
+    const rows = await this.rows().findBy({ memberId });
+    return rows.map(({ name, role, about, callsign, photo, shown }) => ({
+      name,
+      role,
+      about,
+      callsign,
+      photo,
+      shown,
+    }));
+  }
+
+  /** Nobody of the club is left without the account that they joined with. */
+  async forget(memberId: string): Promise<string[]> {
+    const rows = await this.rows().findBy({ memberId });
+    for (const { publicId } of rows) await this.files.keep(`${this.subject}:${publicId}`, []);
+    await this.rows().delete({ memberId });
+    if (rows.length > 0) this.changed();
+    return rows.map(({ publicId }) => publicId);
+  }
+
   /** Whoever is in the club already is not added again. */
   async admit({ memberId, name, callsign, language, listed }: Newcomer): Promise<void> {
     await this.database.query(

@@ -28,7 +28,7 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
     private readonly tags: CacheTags,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-    private readonly files: KeptFiles,
+    protected readonly files: KeptFiles,
   ) {}
 
   /** What the audit log calls one of them. */

@@ -2,7 +2,7 @@ import { callTable } from '@paddock/contracts/call-table';
 import { callsOf } from '@paddock/kit/testing/calls-of';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdmin, ClubHost, files } from '../support/club-host.ts';
+import { asAdmin, asAuth, ClubHost, files } from '../support/club-host.ts';
 
 const editor = asAdmin('editor');
 const operator = asAdmin('operator');
@@ -42,6 +42,8 @@ describe('answers hold what their contract declares and nothing more', () => {
     );
     await host.view('adm/get_adm_club_join_list', {}, operator);
     await host.view('get_my_club', {}, { caller });
+    await host.view('get_club_data_of', { memberId: caller.memberId }, asAuth);
+    await host.view('forget_in_club', { memberId: caller.memberId }, asAuth);
     for (const name of ['get_club_member', 'get_partner', 'get_club_file'] as const)
       await host.view(name, {});
     await host.view('adm/get_adm_club_member_list', {}, editor);

@@ -47,6 +47,8 @@ export const asAdmin = (role: AdminRole): { caller: AdminCaller } => ({
   },
 });
 
+export const asAuth = { caller: { kind: 'service', service: 'auth' } } as const;
+
 /** The club service on its own database, with the accounts service beside it for phones, messages and audit. */
 export class ClubHost {
   /** What the upload service is told; it is not here itself. */

@@ -1,5 +1,6 @@
 import type { MemberIdInput } from '@paddock/contracts/auth/member.shapes';
-import type { MemberErasedView, PersonalDataView } from '@paddock/contracts/race/personal-data.shapes';
+import type { ForgottenView } from '@paddock/contracts/personal-data';
+import type { PersonalDataView } from '@paddock/contracts/race/personal-data.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { PersonalDataService } from './personal-data.service.ts';
@@ -14,7 +15,7 @@ export class PersonalDataController {
   }
 
   @HandlesCall('member_erased')
-  erase({ memberId }: MemberIdInput): Promise<MemberErasedView> {
+  erase({ memberId }: MemberIdInput): Promise<ForgottenView> {
     return this.data.erase(memberId);
   }
 }

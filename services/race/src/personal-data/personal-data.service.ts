@@ -1,4 +1,5 @@
-import type { MemberErasedView, PersonalDataView } from '@paddock/contracts/race/personal-data.shapes';
+import type { ForgottenView } from '@paddock/contracts/personal-data';
+import type { PersonalDataView } from '@paddock/contracts/race/personal-data.shapes';
 import { Injectable } from '@nestjs/common';
 import { BooksService } from '../books/books.service.ts';
 import { mostOfAPilot } from '../pilots/pilot.model.ts';
@@ -31,9 +32,10 @@ export class PersonalDataService {
   }
 
   /** Results and certificates stay as they were published. */
-  async erase(memberId: string): Promise<MemberErasedView> {
+  async erase(memberId: string): Promise<ForgottenView> {
     await this.pilots.forget(memberId);
-    return { signUpIds: await this.statuses.erased(memberId) };
+    const signUpIds = await this.statuses.erased(memberId);
+    return { subjects: signUpIds.map((signUpId) => `sign_up:${signUpId}`) };
   }
 }
 

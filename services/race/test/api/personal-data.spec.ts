@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
@@ -9,6 +10,13 @@ describe('what is kept of a member', () => {
 
   beforeAll(async () => {
     host = await RaceHost.start();
+    // The club is not here to be asked.
+    const calls = host.services.app('auth').get(InternalCalls);
+    const asked = calls.call.bind(calls);
+    jest.spyOn(calls, 'call').mockImplementation(async (name, input) => {
+      if (name !== 'get_club_data_of') return asked(name, input);
+      return { clubRequests: [], clubMemberships: [{ role: 'Chair' }], moreOfClub: false };
+    });
   });
   afterAll(() => host.close());
 
@@ -51,6 +59,7 @@ describe('what is kept of a member', () => {
       certificates: [],
       results: [],
       consents: { amongEntrants: true, ownPage: true, booksShown: true },
+      clubMemberships: [{ role: 'Chair' }],
     });
     expect(bytes.toString()).toContain('Rhesus negative');
     expect(bytes.toString()).not.toContain(other.caller.memberId);
@@ -62,8 +71,9 @@ describe('what is kept of a member', () => {
     const next = newMember();
     await host.view('sign_up', { raceId: race.raceId, classId: race.classes[0]!.classId }, { caller: next });
     const { memberId } = caller;
-    expect(await host.view('member_erased', { memberId }, auth)).toEqual({ signUpIds: [signUpId] });
-    expect(await host.view('member_erased', { memberId }, auth)).toEqual({ signUpIds: [signUpId] });
+    const forgotten = { subjects: [`sign_up:${signUpId}`] };
+    expect(await host.view('member_erased', { memberId }, auth)).toEqual(forgotten);
+    expect(await host.view('member_erased', { memberId }, auth)).toEqual(forgotten);
     const kept = await host.query(
       `select s.status, s.answers, array_agg(e.note) as notes, count(e.details)::int as details
        from sign_up s join sign_up_event e on e.sign_up_id = s.id where s.public_id = $1 group by s.id`,

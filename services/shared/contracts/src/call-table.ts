@@ -5,6 +5,7 @@ import { messageCalls } from './auth/message.calls.ts';
 import type { CallContract } from './call.ts';
 import { adminClubCalls } from './club/admin-club.calls.ts';
 import { clubCalls } from './club/club.calls.ts';
+import { clubInternalCalls } from './club/internal.calls.ts';
 import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceDayCalls } from './race/admin-race-day.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
@@ -44,6 +45,7 @@ export const callTable = {
   ...adminSignUpCalls,
   ...uploadInternalCalls,
   ...clubCalls,
+  ...clubInternalCalls,
   ...adminClubCalls,
 } as const satisfies Record<string, CallContract>;
 

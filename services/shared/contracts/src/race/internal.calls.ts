@@ -3,7 +3,8 @@ import { NamesInput, NamesView } from './names.shapes.ts';
 import { NoView } from '../page.ts';
 import { MemberIdInput } from '../auth/member.shapes.ts';
 import { MemberChangedInput } from './member-status.shapes.ts';
-import { MemberErasedView, PersonalDataView } from './personal-data.shapes.ts';
+import { ForgottenView } from '../personal-data.ts';
+import { PersonalDataView } from './personal-data.shapes.ts';
 
 export const raceInternalCalls = {
   get_names: call({
@@ -28,7 +29,7 @@ export const raceInternalCalls = {
     audience: 'internal',
     write: true,
     input: MemberIdInput,
-    view: MemberErasedView,
+    view: ForgottenView,
     summary: 'An account is gone; what was kept of the person behind it goes, too',
   }),
   get_race_data_of: call({

@@ -1,4 +1,4 @@
-import { Flag, Json, UuidList } from '../fields.ts';
+import { Flag, Json } from '../fields.ts';
 
 export class PersonalDataView {
   /** The newest of each; as they are shown to the member. */
@@ -8,9 +8,4 @@ export class PersonalDataView {
   @Json({ bytes: 1000 }) consents!: object;
   /** There is more of something than one file takes. */
   @Flag() more!: boolean;
-}
-
-export class MemberErasedView {
-  /** The newest sign-ups of the member; the audit log forgets what it says of them. */
-  @UuidList({ max: 5000 }) signUpIds!: string[];
 }

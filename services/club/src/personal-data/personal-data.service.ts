@@ -1,0 +1,33 @@
+import type { ClubDataView } from '@paddock/contracts/club/club-data.shapes';
+import type { ForgottenView } from '@paddock/contracts/personal-data';
+import { Injectable } from '@nestjs/common';
+import { ClubJoinsService } from '../club-joins/club-joins.service.ts';
+import { ClubMembersService } from '../club-members/club-members.service.ts';
+
+/** What the club keeps of a member: shown to the member, and gone with the account (docs/decisions/0038). */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    private readonly joins: ClubJoinsService,
+    private readonly members: ClubMembersService,
+  ) {}
+
+  async show(memberId: string): Promise<ClubDataView> {
+    const [requests, clubMemberships] = await Promise.all([
+      this.joins.dataOf(memberId),
+      this.members.dataOf(memberId),
+    ]);
+    return { clubRequests: requests.rows, clubMemberships, moreOfClub: requests.more };
+  }
+
+  async forget(memberId: string): Promise<ForgottenView> {
+    const clubJoinIds = await this.joins.forget(memberId);
+    const clubMemberIds = await this.members.forget(memberId);
+    return {
+      subjects: [
+        ...clubMemberIds.map((id) => `club_member:${id}`),
+        ...clubJoinIds.map((id) => `club_join:${id}`),
+      ],
+    };
+  }
+}

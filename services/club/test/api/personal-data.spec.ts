@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asAdmin, asAuth, ClubHost } from '../support/club-host.ts';
+
+describe('what the club keeps of a member', () => {
+  const operator = asAdmin('operator');
+  let host: ClubHost;
+
+  beforeAll(async () => {
+    host = await ClubHost.start();
+  });
+  afterAll(() => host.close());
+
+  /** Asked, and was taken in. */
+  async function newcomer(name: string) {
+    const caller = await host.member();
+    await host.view('club-join', { name, listed: true }, { caller });
+    const [join] = (await host.view('adm/get_adm_club_join_list', { text: name }, operator)).rows;
+    const decision = { clubJoinId: join!.clubJoinId, status: 'accepted' as const, remark: 'Knows everybody' };
+    await host.view('adm/save_club_join_remark', decision, operator);
+    return { memberId: caller.memberId, clubJoinId: join!.clubJoinId };
+  }
+  const dataOf = (memberId: string) => host.view('get_club_data_of', { memberId }, asAuth);
+  const forget = (memberId: string) => host.view('forget_in_club', { memberId }, asAuth);
+  const namesShown = async () => {
+    const { rows } = await host.view('get_club_member', {});
+    return rows.map(({ name }) => name.text);
+  };
+
+  it('is theirs to read, but for what the office noted for itself', async () => {
+    const [vera, other] = [await newcomer('Vera'), await newcomer('Somebody Else')];
+    const data = await dataOf(vera.memberId);
+    expect(data).toMatchObject({
+      clubRequests: [{ name: 'Vera', status: 'accepted' }],
+      clubMemberships: [{ name: { en: 'Vera' }, shown: true }],
+      moreOfClub: false,
+    });
+    expect(JSON.stringify(data)).not.toContain('Knows everybody');
+    expect(JSON.stringify(data)).not.toContain(other.memberId);
+  });
+
+  it('is gone with the account, from the page too, and nobody else is', async () => {
+    const [anna, stays] = [await newcomer('Anna'), await newcomer('Boris')];
+    expect(await namesShown()).toEqual(expect.arrayContaining(['Anna', 'Boris']));
+    const { subjects } = await forget(anna.memberId);
+    expect(subjects).toEqual([expect.stringMatching(/^club_member:/), `club_join:${anna.clubJoinId}`]);
+    expect(await dataOf(anna.memberId)).toMatchObject({ clubRequests: [], clubMemberships: [] });
+    expect(await namesShown()).not.toContain('Anna');
+    expect(await namesShown()).toContain('Boris');
+    expect(await dataOf(stays.memberId)).toMatchObject({ clubRequests: [{ name: 'Boris' }] });
+    expect(await forget(anna.memberId)).toEqual({ subjects: [] });
+  });
+});

@@ -1,0 +1,25 @@
+import { MemberIdInput } from '../auth/member.shapes.ts';
+import { call } from '../call.ts';
+import { ForgottenView } from '../personal-data.ts';
+import { ClubDataView } from './club-data.shapes.ts';
+
+const service = 'club';
+
+export const clubInternalCalls = {
+  get_club_data_of: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: MemberIdInput,
+    view: ClubDataView,
+    summary: 'What the club keeps of a member, for the member',
+  }),
+  forget_in_club: call({
+    service,
+    audience: 'internal',
+    write: true,
+    input: MemberIdInput,
+    view: ForgottenView,
+    summary: 'An account is gone; so are its requests to join and its place among the people of the club',
+  }),
+} as const;
