@@ -9,8 +9,12 @@ import { admin } from './resources/admin/admin.tsx';
 import { audit } from './resources/audit/audit.tsx';
 import { book } from './resources/book/book.tsx';
 import { checkIn } from './resources/check-in/check-in.tsx';
+import { clubFile } from './resources/club-file/club-file.tsx';
+import { clubJoin } from './resources/club-join/club-join.tsx';
+import { clubMember } from './resources/club-member/club-member.tsx';
 import { member } from './resources/member/member.tsx';
 import { message } from './resources/message/message.tsx';
+import { partner } from './resources/partner/partner.tsx';
 import { raceDay } from './resources/race-day/race-day.tsx';
 import { race } from './resources/race/race.tsx';
 import { result } from './resources/result/result.tsx';
@@ -18,7 +22,22 @@ import { signUp } from './resources/sign-up/sign-up.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
 /** Table of contents of the back office; the navigation keeps this order. */
-const resources = [member, race, signUp, checkIn, raceDay, result, book, message, admin, audit];
+const resources = [
+  member,
+  race,
+  signUp,
+  checkIn,
+  raceDay,
+  result,
+  book,
+  message,
+  clubMember,
+  clubJoin,
+  partner,
+  clubFile,
+  admin,
+  audit,
+];
 
 export function adminRoutes(services: Services): RouteObject[] {
   return [

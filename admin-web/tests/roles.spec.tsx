@@ -26,6 +26,8 @@ const navigation = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
+const club = ['Club members', 'Requests to join', 'Partners', 'Club files'];
+
 it.each<[AdminRole, string[]]>([
   [
     'owner',
@@ -39,6 +41,7 @@ it.each<[AdminRole, string[]]>([
       'Results',
       'Certificates',
       'Messages',
+      ...club,
       'Admins',
       'Audit log',
     ],
@@ -55,9 +58,13 @@ it.each<[AdminRole, string[]]>([
       'Results',
       'Certificates',
       'Messages',
+      ...club,
     ],
   ],
-  ['viewer', ['Overview', 'Members', 'Races', 'Sign-ups', 'Race day', 'Results', 'Certificates', 'Messages']],
+  [
+    'viewer',
+    ['Overview', 'Members', 'Races', 'Sign-ups', 'Race day', 'Results', 'Certificates', 'Messages', ...club],
+  ],
 ])('an %s finds only what the role may see', async (role, expected) => {
   const { address } = await openOffice(office, { path: '/adm', token: as(role) });
   await screen.findByRole('heading', { name: 'Overview' });
@@ -77,6 +84,9 @@ it('an editor finds what belongs to races', async () => {
     'Results',
     'Certificates',
     'Messages',
+    'Club members',
+    'Partners',
+    'Club files',
   ]);
   expect(address()).toBe('/adm/race');
   expect(await screen.findByRole('link', { name: 'New race' })).toBeVisible();

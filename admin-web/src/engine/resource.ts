@@ -9,6 +9,7 @@ import type { OwnAdmin } from '../providers/auth.tsx';
 import type { Read, ReadCall, Write } from '../providers/http.ts';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Words } from '../providers/words.ts';
+import type { Move } from '../ui/use-order.ts';
 
 /** A read that answers pages of rows. */
 export type ListCall = {
@@ -59,6 +60,8 @@ export interface List<Call extends ListCall> {
   filters: readonly Filter<Extract<keyof InputOf<Call>, string>>[];
   defaultSort: NonNullable<InputOf<Call>['sort']>;
   actions: readonly RowAction<RowOf<Call>>[];
+  /** The rows stand in an order that people give them. */
+  order?: { roles: readonly AdminRole[]; move: (write: Write, move: Move) => Promise<unknown> };
   /** Shown beside the list when a row is opened by somebody who has no form for it. */
   detail?: { label: TextKey; Body: ComponentType<{ row: RowOf<Call> }> };
   /** What is to say of the list above it: of what was asked, and of the answer once it is there. */
@@ -114,7 +117,8 @@ export interface RowAction<Row> {
       none: TextKey;
       look: (read: Read, rows: readonly Row[], words: Words) => Promise<readonly SelectOption[]>;
     };
-    reason?: { label: TextKey; max: number; required?: boolean };
+    /** `was`: what stands there already and is changed. */
+    reason?: { label: TextKey; max: number; required?: boolean; was?: (row: Row) => string };
   };
   /** What changes in the row. */
   shown: (reason: string) => Partial<Row>;

@@ -40,6 +40,8 @@ interface DataTableProps<Row> {
   /** What can be done to one row; the last cell. */
   rowMenu?: (row: Row) => ReactNode;
   rowMenuLabel: string;
+  /** Marks on a row as a whole. */
+  rowMarks?: ((id: string) => object) | undefined;
   /** Newer rows are on their way. */
   busy: boolean;
 }
@@ -51,7 +53,7 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
 /** A table whose head and first column stay in sight while it scrolls inside its own frame. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, visible, selection, rowMenu, busy } = props;
+  const { columns, rows, rowId, visible, selection, rowMenu, rowMarks, busy } = props;
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return columns.map((column) =>
@@ -104,7 +106,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+            <tr key={row.id} data-selected={row.getIsSelected() || undefined} {...rowMarks?.(row.id)}>
               {selection && (
                 <td className={styles.tick}>
                   <Checkbox

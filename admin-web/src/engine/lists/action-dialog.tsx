@@ -32,18 +32,20 @@ export function ActionDialog<Call extends ListCall>({
   const { t } = words;
   const formId = useId();
   const perform = useRowActions(list);
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
   const [choice, setChoice] = useState('');
   if (!pending) return null;
   const { action, rows } = pending;
   const { ask } = action;
+  const known = rows.length === 1 ? ask.reason?.was?.(rows[0]!) : undefined;
+  const reason = typed ?? known ?? '';
   const names = namesOf(
     t,
     rows.map((row) => list.rowName(row, words)),
   );
 
   function end() {
-    setReason('');
+    setTyped(null);
     setChoice('');
     onEnd();
   }
@@ -83,7 +85,7 @@ export function ActionDialog<Call extends ListCall>({
             maxLength={ask.reason.max}
             required={ask.reason.required}
             rows={3}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         )}
       </form>

@@ -7,6 +7,8 @@ import { readQuery } from '../../providers/data.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords, type Words } from '../../providers/words.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { OrderHandle } from '../../ui/order-handle.tsx';
+import type { HandleOf } from '../../ui/use-order.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { ActionDialog, type PendingAction } from './action-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -22,6 +24,7 @@ import { RowMenu } from './row-menu.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useRowOrder } from './use-row-order.tsx';
 import { useListState, type ChangeList } from './use-list-state.ts';
 import styles from './list-screen.module.css';
 
@@ -67,9 +70,11 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
     useCallback(() => select(nothing), [select]),
   );
 
+  const { order, told } = useRowOrder(list, rows);
+  const handleOf = order?.handleOf;
   const columns = useMemo(
-    () => tableColumns(resource, words, opens, change),
-    [resource, words, opens, change],
+    () => tableColumns(resource, words, opens, change, handleOf),
+    [resource, words, opens, change, handleOf],
   );
 
   return (
@@ -102,10 +107,12 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
               selection: { selected, onChange: select, ...selectionLabels(list, words) },
               rowMenu: rowMenuOf(list, actions, setPending, words),
             })}
+            rowMarks={order?.itemOf}
             rowMenuLabel={t('list.rowMenu')}
             busy={query.isPlaceholderData}
           />
         </ListOutcome>
+        {order && <output className="visually-hidden">{told}</output>}
         {page !== undefined && page.total > 0 && (
           <ListFoot total={page.total} state={state} change={change} list={list} />
         )}
@@ -132,14 +139,28 @@ function tableColumns<Call extends ListCall, Values extends FieldValues, Detail>
   words: Words,
   opens: boolean,
   change: ChangeList,
+  handleOf: HandleOf | undefined,
 ): TableColumn<RowOf<Call>>[] {
   return resource.list.columns.map(({ id, label, text, Cell, sort }, index) => {
     const plain = (row: RowOf<Call>) => (Cell ? <Cell row={row} /> : text(row, words));
-    const linked = (row: RowOf<Call>) => (
+    const link = (row: RowOf<Call>) => (
       <RowLink resource={resource} row={row} opens={opens} change={change}>
         {plain(row)}
       </RowLink>
     );
+    const linked = (row: RowOf<Call>) =>
+      handleOf ? (
+        <span className={styles.ordered}>
+          <OrderHandle
+            handleOf={handleOf}
+            id={resource.list.rowId(row)}
+            label={words.t('list.move', { name: resource.list.rowName(row, words) })}
+          />
+          {link(row)}
+        </span>
+      ) : (
+        link(row)
+      );
     return { id, label: words.t(label), sort, cell: index === 0 ? linked : plain };
   });
 }

@@ -1,0 +1,43 @@
+import { toast } from '@paddock/ui/toaster';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useOwnAdmin } from '../../providers/auth.tsx';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { inNewOrder, useOrder, type Move, type Order } from '../../ui/use-order.ts';
+import type { List, ListCall, ListPage, RowOf } from '../resource.ts';
+
+/** The order of the rows in sight, shown at once as it is put, and read again when the server has answered. */
+export function useRowOrder<Call extends ListCall>(
+  list: List<Call>,
+  rows: readonly RowOf<Call>[],
+): { order: Order | undefined; told: string } {
+  const { api, session } = useServices();
+  const queries = useQueryClient();
+  const words = useWords();
+  const { role } = useOwnAdmin();
+  const [told, setTold] = useState('');
+  const ids = useMemo(() => rows.map((row) => list.rowId(row)), [rows, list]);
+
+  async function move(wish: Move) {
+    const ofList = { queryKey: [list.call] };
+    const ordered = inNewOrder(rows, list.rowId, wish);
+    const place = ordered.findIndex((row) => list.rowId(row) === wish.movedId);
+    const name = list.rowName(ordered[place]!, words);
+    await queries.cancelQueries(ofList);
+    queries.setQueriesData<ListPage<Call>>(
+      ofList,
+      (page) => page && { ...page, rows: inNewOrder(page.rows, list.rowId, wish) },
+    );
+    setTold(words.t('list.moved', { name, position: place + 1, total: rows.length }));
+    try {
+      await list.order!.move(api.newWrite(), wish);
+    } catch (error) {
+      if (session.token !== null) toast.error(`${name}: ${words.fault(error)}`);
+    }
+    await queries.invalidateQueries(ofList);
+  }
+
+  const order = useOrder(ids, (wish) => void move(wish));
+  return { order: list.order?.roles.includes(role) ? order : undefined, told };
+}

@@ -1,0 +1,131 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import type { FileAccess } from '@paddock/contracts/club/join-statuses';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import type { Localized } from '@paddock/contracts/language';
+import { fileNameOf, longestAddress, mediaAddressForm } from '@paddock/contracts/upload/media-address';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { RowOf } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { ShownPill, shownLabels } from '../../ui/shown-pill.tsx';
+
+type ClubFile = RowOf<'adm/get_adm_club_file_list'>;
+
+interface ClubFileValues {
+  title: Localized;
+  about: Localized;
+  access: FileAccess;
+  address: string;
+  shown: boolean;
+}
+
+const editors = ['owner', 'editor'] as const;
+
+const accessLabels = {
+  public: 'clubFile.public',
+  members: 'clubFile.members',
+} as const satisfies Record<FileAccess, TextKey>;
+
+export const clubFile = defineResource<'adm/get_adm_club_file_list', ClubFileValues>({
+  name: 'club-guide',
+  icon: 'file',
+  label: 'clubFile.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_adm_club_file_list',
+    rowId: (row) => row.clubFileId,
+    rowName: (row, { pick }) => pick(row.title),
+    searchLabel: 'clubFile.search',
+    defaultSort: 'position',
+    order: { roles: editors, move: (write, move) => write('adm/move_club_file', move) },
+    columns: [
+      { id: 'title', label: 'clubFile.name', text: (row, { pick }) => pick(row.title) },
+      { id: 'file', label: 'clubFile.file', text: (row) => fileNameOf(row.address) },
+      { id: 'access', label: 'clubFile.access', text: (row, { t }) => t(accessLabels[row.access]) },
+      {
+        id: 'shown',
+        label: 'shown.label',
+        text: (row, { t }) => t(shownLabels[`${row.shown}`]),
+        Cell: ShownPill,
+      },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [
+      { kind: 'choice', name: 'access', label: 'clubFile.access', labels: accessLabels },
+      { kind: 'flag', name: 'shown', label: 'shown.label', labels: shownLabels },
+    ],
+    actions: [
+      {
+        name: 'delete',
+        label: 'clubFile.delete',
+        icon: 'trash',
+        danger: true,
+        roles: editors,
+        applies: () => true,
+        ask: { title: 'clubFile.deleteTitle', text: 'clubFile.deleteText' },
+        shown: () => ({}),
+        run: async (write, { clubFileId }) => {
+          await write('adm/del_club_file', { clubFileId });
+          return null;
+        },
+        done: 'clubFile.deleteDone',
+      },
+    ],
+  },
+  form: {
+    roles: editors,
+    createLabel: 'clubFile.create',
+    editLabel: 'clubFile.edit',
+    load: async (read, clubFileId) => (await read('adm/get_adm_club_file_list', { clubFileId })).rows[0],
+    name: (row, { pick }) => pick(row.title),
+    values: (row) => ({
+      title: row?.title ?? {},
+      about: row?.about ?? {},
+      access: row?.access ?? 'public',
+      address: row?.address ?? '',
+      shown: row?.shown ?? true,
+    }),
+    fields: () => [
+      { kind: 'localized', name: 'title', label: 'clubFile.name', required: true, ...lineText },
+      {
+        kind: 'choice',
+        name: 'access',
+        label: 'clubFile.access',
+        hint: 'clubFile.accessHint',
+        required: true,
+        labels: accessLabels,
+      },
+      {
+        kind: 'text',
+        name: 'address',
+        label: 'clubFile.file',
+        hint: 'clubFile.fileHint',
+        required: true,
+        max: longestAddress,
+        pattern: mediaAddressForm,
+        wide: true,
+      },
+      {
+        kind: 'localized',
+        name: 'about',
+        label: 'clubFile.about',
+        max: paragraphText.max,
+        lines: 3,
+        wide: true,
+      },
+      { kind: 'flag', name: 'shown', label: 'shown.field', hint: 'shown.hint' },
+    ],
+    save: (write, values, row) => write('adm/save_club_file', inputOf(values, row)),
+    refusals: {},
+  },
+});
+
+const inputOf = (values: ClubFileValues, row: ClubFile | undefined): InputOf<'adm/save_club_file'> => ({
+  ...values,
+  ...(row && { clubFileId: row.clubFileId, version: row.version }),
+});

@@ -1,0 +1,107 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import { callsign } from '@paddock/contracts/auth/account-limits';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import type { Localized } from '@paddock/contracts/language';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { RowOf } from '../../engine/resource.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { ShownPill, shownLabels } from '../../ui/shown-pill.tsx';
+
+type ClubMember = RowOf<'adm/get_adm_club_member_list'>;
+
+interface ClubMemberValues {
+  name: Localized;
+  role: Localized;
+  about: Localized;
+  callsign: string;
+  shown: boolean;
+}
+
+const editors = ['owner', 'editor'] as const;
+
+export const clubMember = defineResource<'adm/get_adm_club_member_list', ClubMemberValues>({
+  name: 'club-member',
+  icon: 'shield',
+  label: 'clubMember.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_adm_club_member_list',
+    rowId: (row) => row.clubMemberId,
+    rowName: (row, { pick }) => pick(row.name),
+    searchLabel: 'clubMember.search',
+    defaultSort: 'position',
+    order: { roles: editors, move: (write, move) => write('adm/move_club_member', move) },
+    columns: [
+      { id: 'name', label: 'clubMember.name', text: (row, { pick }) => pick(row.name) },
+      { id: 'role', label: 'clubMember.role', text: (row, { pick }) => pick(row.role) },
+      { id: 'callsign', label: 'clubMember.callsign', text: (row) => row.callsign },
+      {
+        id: 'shown',
+        label: 'shown.label',
+        text: (row, { t }) => t(shownLabels[`${row.shown}`]),
+        Cell: ShownPill,
+      },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [{ kind: 'flag', name: 'shown', label: 'shown.label', labels: shownLabels }],
+    actions: [
+      {
+        name: 'delete',
+        label: 'clubMember.delete',
+        icon: 'trash',
+        danger: true,
+        roles: editors,
+        applies: () => true,
+        ask: { title: 'clubMember.deleteTitle', text: 'clubMember.deleteText' },
+        shown: () => ({}),
+        run: async (write, { clubMemberId }) => {
+          await write('adm/del_club_member', { clubMemberId });
+          return null;
+        },
+        done: 'clubMember.deleteDone',
+      },
+    ],
+  },
+  form: {
+    roles: editors,
+    createLabel: 'clubMember.create',
+    editLabel: 'clubMember.edit',
+    load: async (read, clubMemberId) =>
+      (await read('adm/get_adm_club_member_list', { clubMemberId })).rows[0],
+    name: (row, { pick }) => pick(row.name),
+    values: (row) => ({
+      name: row?.name ?? {},
+      role: row?.role ?? {},
+      about: row?.about ?? {},
+      callsign: row?.callsign ?? '',
+      shown: row?.shown ?? true,
+    }),
+    fields: () => [
+      { kind: 'localized', name: 'name', label: 'clubMember.name', required: true, ...lineText },
+      { kind: 'localized', name: 'role', label: 'clubMember.role', hint: 'clubMember.roleHint', ...lineText },
+      {
+        kind: 'localized',
+        name: 'about',
+        label: 'clubMember.about',
+        max: paragraphText.max,
+        lines: 4,
+        wide: true,
+      },
+      { kind: 'text', name: 'callsign', label: 'clubMember.callsign', ...callsign },
+      { kind: 'flag', name: 'shown', label: 'shown.field', hint: 'shown.hint' },
+    ],
+    save: (write, values, row) => write('adm/save_club_member', inputOf(values, row)),
+    refusals: {},
+  },
+});
+
+const inputOf = (values: ClubMemberValues, row: ClubMember | undefined): InputOf<'adm/save_club_member'> => ({
+  ...values,
+  photo: row?.photo ?? null,
+  ...(row && { clubMemberId: row.clubMemberId, version: row.version }),
+});

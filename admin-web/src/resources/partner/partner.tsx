@@ -1,0 +1,107 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import { partnerUrl } from '@paddock/contracts/club/club-limits';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import type { Localized } from '@paddock/contracts/language';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { RowOf } from '../../engine/resource.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { ShownPill, shownLabels } from '../../ui/shown-pill.tsx';
+
+type Partner = RowOf<'adm/get_adm_partner_list'>;
+
+interface PartnerValues {
+  name: Localized;
+  about: Localized;
+  url: string;
+  shown: boolean;
+}
+
+const editors = ['owner', 'editor'] as const;
+
+export const partner = defineResource<'adm/get_adm_partner_list', PartnerValues>({
+  name: 'partner',
+  icon: 'handshake',
+  label: 'partner.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_adm_partner_list',
+    rowId: (row) => row.partnerId,
+    rowName: (row, { pick }) => pick(row.name),
+    searchLabel: 'partner.search',
+    defaultSort: 'position',
+    order: { roles: editors, move: (write, move) => write('adm/move_partner', move) },
+    columns: [
+      { id: 'name', label: 'partner.name', text: (row, { pick }) => pick(row.name) },
+      { id: 'about', label: 'partner.about', text: (row, { pick }) => pick(row.about) },
+      { id: 'url', label: 'partner.url', text: (row) => row.url ?? '' },
+      {
+        id: 'shown',
+        label: 'shown.label',
+        text: (row, { t }) => t(shownLabels[`${row.shown}`]),
+        Cell: ShownPill,
+      },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [{ kind: 'flag', name: 'shown', label: 'shown.label', labels: shownLabels }],
+    actions: [
+      {
+        name: 'delete',
+        label: 'partner.delete',
+        icon: 'trash',
+        danger: true,
+        roles: editors,
+        applies: () => true,
+        ask: { title: 'partner.deleteTitle', text: 'partner.deleteText' },
+        shown: () => ({}),
+        run: async (write, { partnerId }) => {
+          await write('adm/del_partner', { partnerId });
+          return null;
+        },
+        done: 'partner.deleteDone',
+      },
+    ],
+  },
+  form: {
+    roles: editors,
+    createLabel: 'partner.create',
+    editLabel: 'partner.edit',
+    load: async (read, partnerId) => (await read('adm/get_adm_partner_list', { partnerId })).rows[0],
+    name: (row, { pick }) => pick(row.name),
+    values: (row) => ({
+      name: row?.name ?? {},
+      about: row?.about ?? {},
+      url: row?.url ?? '',
+      shown: row?.shown ?? true,
+    }),
+    fields: () => [
+      { kind: 'localized', name: 'name', label: 'partner.name', required: true, ...lineText },
+      { kind: 'text', name: 'url', label: 'partner.url', hint: 'partner.urlHint', ...partnerUrl },
+      {
+        kind: 'localized',
+        name: 'about',
+        label: 'partner.about',
+        max: paragraphText.max,
+        lines: 3,
+        wide: true,
+      },
+      { kind: 'flag', name: 'shown', label: 'shown.field', hint: 'shown.hint' },
+    ],
+    save: (write, values, row) => write('adm/save_partner', inputOf(values, row)),
+    refusals: {},
+  },
+});
+
+const inputOf = (
+  { url, ...values }: PartnerValues,
+  row: Partner | undefined,
+): InputOf<'adm/save_partner'> => ({
+  ...values,
+  url: url.trim() || null,
+  logo: row?.logo ?? null,
+  ...(row && { partnerId: row.partnerId, version: row.version }),
+});
