@@ -1,8 +1,6 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
 import type {
-  AdminAnswerView,
-  AdminConsentView,
   AdminSignUpEventView,
   AdminSignUpView,
   PassView,
@@ -11,11 +9,11 @@ import type {
 import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
 import { maskPhone } from '@paddock/kit/logging/log';
 import type { Localized } from '@paddock/contracts/language';
-import { mostConsents } from '@paddock/contracts/race/race-limits';
-import { type QuestionsAsAsked, wordingOf } from '../races/question-wording.model.ts';
+import type { QuestionsAsAsked } from '../races/question-wording.model.ts';
 import type { Pilots } from '../pilots/pilots.service.ts';
 import type { Question } from '../races/race.model.ts';
-import { missingOf, TICKED } from './answers.ts';
+import { missingOf } from './answers.ts';
+import { answersAsAsked, consentsOf } from './answers-as-asked.ts';
 import type { Pass } from './check-ins/check-ins.repository.ts';
 import { isLive, type GivenAnswers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
 import { passCodeOf, PHONE_END, presentEvent, presentPayment } from './sign-up.presenter.ts';
@@ -46,7 +44,7 @@ export const presentSignUp = (
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   payment: officePaymentOf(signUp),
   keptUntil: signUp.keptUntil?.toISOString() ?? null,
-  answers: presentAnswers(asked, race.questions, signUp),
+  answers: answersAsAsked(asked, race.questions, signUp),
   consents: consentsOf(asked, given),
   missing: isLive(signUp.status) ? missingOf(race.questions, signUp) : [],
   otherClasses,
@@ -68,52 +66,6 @@ const presentPilot = (memberId: string, card: MemberCardView | undefined, role: 
   phone: phoneReaders.includes(role) ? (card?.phone ?? '') : maskPhone(card?.phone ?? ''),
   status: card?.status ?? null,
 });
-
-/** In the order of the form, each with its question as it was asked then; what the form does not ask any more comes last. */
-function presentAnswers(
-  asked: QuestionsAsAsked,
-  form: readonly Question[],
-  { answers, answeredAt }: GivenAnswers,
-): AdminAnswerView[] {
-  const inOrder = new Set([...form.map(({ questionId }) => questionId), ...asked.questionIds]);
-  return [...inOrder].flatMap((questionId) => {
-    const value = answers[questionId];
-    if (value === undefined) return [];
-    const question = asked.at(questionId, answeredAt);
-    if (!question) return [{ questionId, question: {}, kind: 'text', value, choice: null, isAskedSo: false }];
-    const { kind, label, choices } = question;
-    const choice = choices.find(({ choiceId }) => choiceId === value)?.label ?? null;
-    return [{ questionId, question: label, kind, value, choice, isAskedSo: asked.asksSo(question) }];
-  });
-}
-
-/** Every wording that was ever agreed to, with the first time. What an organiser corrected nobody agreed to by it. */
-function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers[]): AdminConsentView[] {
-  const consents = new Map<string, AdminConsentView>();
-  const last = given.at(-1)!;
-  let before: Date | undefined;
-  for (const { answers, answeredAt } of given) {
-    // Answers of the same moment are those a correction took the place of, and the correction.
-    if (answeredAt.getTime() === before?.getTime()) continue;
-    before = answeredAt;
-    for (const [questionId, value] of Object.entries(answers)) {
-      const question = asked.at(questionId, answeredAt);
-      if (question?.kind !== 'consent' || value !== TICKED) continue;
-      const version = wordingOf(question);
-      if (consents.has(`${questionId} ${version}`)) continue;
-      const stands = last.answers[questionId] === TICKED && asked.asksSo(question);
-      const agreedAt = answeredAt.toISOString();
-      consents.set(`${questionId} ${version}`, {
-        questionId,
-        text: question.label,
-        version,
-        agreedAt,
-        stands,
-      });
-    }
-  }
-  return [...consents.values()].slice(-mostConsents);
-}
 
 const presentOfficeHistory = (
   events: readonly SignUpEvent[],

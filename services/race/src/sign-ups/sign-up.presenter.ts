@@ -37,7 +37,7 @@ export const presentOwn = (
   history: presentHistory(events),
 });
 
-export const presentPayment = ({ price, dueAt, paidAt }: SignUp) =>
+export const presentPayment = ({ price, dueAt, paidAt }: Pick<SignUp, 'price' | 'dueAt' | 'paidAt'>) =>
   price &&
   ({
     amount: price.amount,

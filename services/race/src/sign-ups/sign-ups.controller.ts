@@ -1,4 +1,5 @@
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
+import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
 import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
   ChangeClassInput,
@@ -42,6 +43,11 @@ export class SignUpsController {
   @HandlesCall('get_my_race_list')
   list(input: MyRaceListInput, caller: MemberCaller): Promise<MyRacePage> {
     return this.signUps.list(input, caller.memberId);
+  }
+
+  @HandlesCall('get_given_answers')
+  givenAnswers(input: SignUpIdInput, caller: MemberCaller): Promise<GivenAnswersView> {
+    return this.signUps.givenAnswers(input, caller.memberId);
   }
 
   @HandlesCall('save_sign_up_answers')

@@ -1,5 +1,6 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
+import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
 import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type {
   AnswerInput,
@@ -25,6 +26,7 @@ import { AdmissionsRepository } from './admissions/admissions.repository.ts';
 import type { Outcome } from './admissions/admissions.service.ts';
 import type { FormOfRace } from '../races/race.model.ts';
 import type { Question } from '../races/race.model.ts';
+import { presentGiven } from './answers-as-asked.ts';
 import { checkAnswers, isAskedSince, missingOf, withOthers } from './answers.ts';
 import { HandOversRepository } from './hand-overs/hand-overs.repository.ts';
 import { isLive, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-up.model.ts';
@@ -93,6 +95,17 @@ export class SignUpsService {
     const signUp = await this.signUps.findOwn(signUpId, memberId);
     if (!signUp) throw new Refusal('not_found');
     return (await this.present([signUp], await this.races.byKey([signUp.raceKey])))[0]!;
+  }
+
+  async givenAnswers({ signUpId }: SignUpIdInput, memberId: string): Promise<GivenAnswersView> {
+    const signUp = await this.signUps.findOwn(signUpId, memberId);
+    if (!signUp) throw new Refusal('not_found');
+    const race = (await this.races.byKey([signUp.raceKey])).get(signUp.raceKey)!;
+    const [asked, given] = await Promise.all([
+      this.races.questionsAsAsked([race]),
+      this.signUps.givenBy([signUp]),
+    ]);
+    return presentGiven(asked.get(race.id)!, race.questions, given.get(signUp.id)!, currentCall().lang);
   }
 
   async saveAnswers(input: SaveAnswersInput, memberId: string): Promise<OwnSignUpView> {

@@ -68,6 +68,32 @@ describe('answers and consents', () => {
     ]);
   });
 
+  it('are read by the member in the words of that time, consents apart and each with its own', async () => {
+    const race = await host.save({ questions: [club, rules] });
+    const caller = newMember();
+    const tick = { questionId: idOf(race, 1), value: 'yes' };
+    await trySignUp(race, caller, [{ questionId: idOf(race, 0), value: 'Owls' }, tick]);
+    const { signUpId, missing } = await mine(race, caller);
+    expect(missing).toEqual([]);
+    const reworded = await asks(race, [
+      changed(race, 0, { label: { en: 'Team' } }),
+      changed(race, 1, { label: { en: 'I know the new rules' } }),
+    ]);
+    const read = () => host.view('get_given_answers', { signUpId }, { caller });
+    expect(await read()).toMatchObject({
+      answers: [{ question: { text: 'Club' }, value: 'Owls', isAskedSo: false }],
+      consents: [{ text: { text: 'I know the rules' }, stands: false }],
+    });
+    expect((await mine(race, caller)).missing).toEqual([idOf(reworded, 1)]);
+    await save(race, caller, [tick]);
+    expect((await read()).consents).toMatchObject([
+      { stands: false },
+      { text: { text: 'I know the new rules' }, stands: true },
+    ]);
+    const stranger = { caller: newMember() };
+    expect(refused(await host.call('get_given_answers', { signUpId }, stranger))).toBe('not_found');
+  });
+
   it('keep every wording that was agreed to, and when', async () => {
     const race = await host.save({ questions: [rules] });
     const caller = newMember();

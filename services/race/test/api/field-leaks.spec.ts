@@ -61,6 +61,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     const [declined, taken, left] = waiting.map((one) => ({ signUpId: one.signUpId }));
     await host.view('save_sign_up_answers', { signUpId, answers: [] }, { caller: holder });
     await host.view('get_my_race_list', {}, { caller: holder });
+    await host.view('get_given_answers', { signUpId }, { caller: holder });
     await host.view('cancel_sign_up', { signUpId }, { caller: holder });
     await host.view('decline_offer', declined!, { caller: decliner });
     await host.view('accept_offer', taken!, { caller: taker });

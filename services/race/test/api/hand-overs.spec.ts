@@ -47,6 +47,7 @@ describe('handing a place to another pilot', () => {
       classId: race.classes[0]!.classId,
       from: 'Heron',
       state: 'open',
+      payment: null,
       endsAt,
     });
     // A link that went astray opens nothing.

@@ -2,10 +2,10 @@ import type { HandOverState } from '@paddock/contracts/race/hand-over.shapes';
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
-import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
+import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
 
 /** A place on its way from one pilot to another. */
-export interface HandOver {
+export interface HandOver extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt'> {
   id: RowKey<'hand_over'>;
   handOverId: string;
   raceId: string;

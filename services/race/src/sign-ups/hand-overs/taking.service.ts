@@ -13,6 +13,7 @@ import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
 import { ageRefusal } from '../minimum-age.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
+import { presentPayment } from '../sign-up.presenter.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { barOf, calledByPilots, type HandOver, stateOf } from './hand-over.model.ts';
@@ -114,12 +115,14 @@ export class TakingService {
 
   private present(handOver: HandOver, giver: MemberCardView | undefined): HandOverView {
     const { handOverId, raceId, classId, endsAt } = handOver;
+    const state = stateOf(handOver, this.clock.now());
     return {
       handOverId,
       raceId,
       classId,
       from: calledByPilots(giver),
-      state: stateOf(handOver, this.clock.now()),
+      state,
+      payment: state === 'open' ? presentPayment(handOver) : null,
       endsAt: endsAt.toISOString(),
     };
   }

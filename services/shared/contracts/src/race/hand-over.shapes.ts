@@ -1,5 +1,6 @@
 import { callsign, nickname } from '../auth/account-limits.ts';
-import { Choice, Instant, ListOf, Phone, Text, Uuid } from '../fields.ts';
+import { Choice, Instant, ListOf, Nested, Phone, Text, Uuid } from '../fields.ts';
+import { PaymentView } from './price.shapes.ts';
 import { mostOfARace } from './race-limits.ts';
 import { AnswerInput } from './sign-up.shapes.ts';
 
@@ -29,5 +30,7 @@ export class HandOverView {
   /** What the giver is called among pilots; empty when the account is gone. */
   @Text({ max: Math.max(callsign.max, nickname.max), blank: true }) from!: string;
   @Choice(handOverStates) state!: HandOverState;
+  /** What goes with the place; null: nothing is to be paid, or it is not to be taken any more. */
+  @Nested(() => PaymentView, { optional: true }) payment!: PaymentView | null;
   @Instant() endsAt!: string;
 }

@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import { MyRaceListInput, MyRacePage } from './my-race.shapes.ts';
+import { GivenAnswersView } from './given-answers.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 import {
   ChangeClassInput,
@@ -49,6 +50,15 @@ export const signUpCalls = {
     input: MyRaceListInput,
     view: MyRacePage,
     summary: 'Races the member signed up for, the latest sign-up first',
+  }),
+  get_given_answers: call({
+    service,
+    audience,
+    write: false,
+    input: SignUpIdInput,
+    view: GivenAnswersView,
+    refusals: ['not_found'],
+    summary: 'What the member answered and agreed to in a sign-up, in the words of that time',
   }),
   save_sign_up_answers: call({
     service,
