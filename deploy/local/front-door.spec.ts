@@ -47,9 +47,9 @@ describe('the front door', () => {
   let port: number;
 
   beforeAll(async () => {
-    const behind = ['bff', 'web', 'admin'].map(echo);
-    const [bff = 0, web = 0, admin = 0] = await Promise.all(behind.map(listening));
-    const door = createFrontDoor({ hosts, bff, web, admin, mailbox });
+    const behind = ['bff', 'web', 'media', 'admin'].map(echo);
+    const [bff = 0, web = 0, media = 0, admin = 0] = await Promise.all(behind.map(listening));
+    const door = createFrontDoor({ hosts, bff, web, media, admin, mailbox });
     port = await listening(door);
     servers.push(door, ...behind);
   });
@@ -89,6 +89,8 @@ describe('the front door', () => {
     [hosts.en, '/api/x%2f..%2fadm/login', 'web'],
     [hosts.en, '/api/ADM/login', 'web'],
     [hosts.en, '/api/%zz', 'web'],
+    [hosts.cn, '/media/p/x.jpg', 'media'],
+    [hosts.admin, '/media/p/x.jpg', 'media'],
     [hosts.admin, '/', 'admin'],
     [hosts.admin, '/api/adm/login', 'admin'],
   ])('leads %s%s to the %s', async (host, path, name) => {

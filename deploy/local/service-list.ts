@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '@paddock/kit/service-definition';
 /** Every service with a database, in the order of their seeds. A stack names them before they are built: loaded when asked for. */
 const services: Record<string, () => Promise<ServiceDefinition>> = {
   auth: async () => (await import('@paddock/auth/service')).authService,
+  upload: async () => (await import('@paddock/upload/service')).uploadService,
   race: async () => (await import('@paddock/race/service')).raceService,
   club: async () => (await import('@paddock/club/service')).clubService,
 };

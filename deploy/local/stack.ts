@@ -74,8 +74,8 @@ async function startParts(
   await provision(postgres, 'paddock', serviceNames, secrets.database);
   await buildWhatChanged(isLive ? ['services'] : undefined);
 
-  const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0] = await Promise.all(
-    Array.from({ length: 5 }, freePort),
+  const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0, media = 0] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
   );
   const shared = {
     HOURLY_TOKEN_SECRET: secrets.hourly,
@@ -95,6 +95,8 @@ async function startParts(
     SEAL_SECRET: secrets.seal,
     CODE_SECRET: secrets.code,
     SITE_URLS: siteList(hosts, 'http://'),
+    MEDIA_PORT: `${media}`,
+    MEDIA_FOLDER: inData('media'),
     SMS_PROVIDER: 'console',
     SMS_MAILBOX_FILE: mailbox,
     MAIL_MAILBOX_FILE: mailbox,
@@ -149,7 +151,7 @@ async function startParts(
     if (failed) throw failed.reason;
   });
 
-  const door = createFrontDoor({ hosts, bff, web, admin, mailbox });
+  const door = createFrontDoor({ hosts, bff, web, media, admin, mailbox });
   await listen(door, port);
   stops.push(async () => {
     await new Promise((resolve) => {

@@ -17,6 +17,7 @@ import { Notice } from './notice.tsx';
 import { Pagination } from './pagination.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordField } from './password-field.tsx';
+import { Picture } from './picture.tsx';
 import { Pill } from './pill.tsx';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -72,6 +73,10 @@ const parts: [string, ReactElement][] = [
   ],
   ['EmptyState', <EmptyState key="empty" title="Nothing" text="Try again" action={<Button>Again</Button>} />],
   ['Gate', <Gate key="gate">Words</Gate>],
+  [
+    'Picture',
+    <Picture key="picture" src={`/media/p/${'a'.repeat(43)}/800x600/${'a'.repeat(48)}.jpg`} alt="A gate" />,
+  ],
   ['Icon', <Icon key="icon" name="flag" label="Flag" />],
   [
     'Menu',

@@ -38,6 +38,7 @@ export function aboutOf(row: AuditRow, words: Words) {
       (words.pick(noted.className ?? {}) || gone),
     book: named(isOf('book') ? own : undefined) ?? noted.serial ?? gone,
     thing: named(own) ?? (nameIn(noted, words) || gone),
+    file: noted.fileName ?? gone,
     other: named(isOf('admin') ? own : undefined) ?? noted.account ?? gone,
   };
 }
@@ -55,6 +56,7 @@ interface Noted {
   serial?: string;
   account?: string;
   name?: Localized | string;
+  fileName?: string;
   title?: Localized;
   raceTitle?: Localized;
   className?: Localized;

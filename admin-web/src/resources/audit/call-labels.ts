@@ -37,6 +37,8 @@ export const callLabels = {
   'adm/save_book_template': 'audit.calls.saveBookTemplate',
   'adm/save_result': 'audit.calls.saveResult',
   'adm/import_result': 'audit.calls.importResult',
+  'adm/upload_race_pic': 'audit.calls.uploadRacePic',
+  'adm/del_file': 'audit.calls.delFile',
   'adm/change_result_state': 'audit.calls.changeResultState',
   'adm/save_day_plan': 'audit.calls.saveDayPlan',
   'adm/publish_race_day': 'audit.calls.publishRaceDay',

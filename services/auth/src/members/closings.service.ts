@@ -1,5 +1,6 @@
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { LongJob, ShortJob } from '@paddock/kit/jobs/job';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
@@ -26,6 +27,7 @@ export class ClosingsService {
     private readonly statuses: MemberStatusService,
     private readonly audit: AuditEntriesService,
     private readonly outbox: Outbox,
+    private readonly keptFiles: KeptFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -55,6 +57,7 @@ export class ClosingsService {
       return;
     }
     await this.members.remove(member);
+    await this.keptFiles.keep(`member:${memberId}`, []);
     await this.audit.forget([`member:${memberId}`]);
     await this.outbox.add(MemberErasedJob, { memberId });
   }

@@ -10,10 +10,11 @@ import type {
   MemberView,
   OpenAccountInput,
   OpenedAccountView,
+  SetAvatarInput,
   SaveMemberInfoInput,
 } from '@paddock/contracts/auth/member.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
-import type { NoInput } from '@paddock/contracts/page';
+import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { Controller } from '@nestjs/common';
 import { MembersService } from './members.service.ts';
@@ -45,6 +46,12 @@ export class MembersController {
   @HandlesCall('find_member_by_phone')
   byPhone(input: MemberPhoneInput): Promise<FoundMemberView> {
     return this.members.byPhone(input);
+  }
+
+  @HandlesCall('set_avatar')
+  async setAvatar({ memberId, address }: SetAvatarInput): Promise<NoView> {
+    await this.members.setAvatar(memberId, address);
+    return {};
   }
 
   @HandlesCall('open_account')

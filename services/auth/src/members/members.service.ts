@@ -11,6 +11,7 @@ import type {
   OpenedAccountView,
   SaveMemberInfoInput,
 } from '@paddock/contracts/auth/member.shapes';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { nickname } from '@paddock/contracts/auth/account-limits';
@@ -24,7 +25,10 @@ const MOST_FOUND = 5000;
 /** Members as the other features know them, and the profile as a member sees it. */
 @Injectable()
 export class MembersService {
-  constructor(private readonly members: MembersRepository) {}
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly keptFiles: KeptFiles,
+  ) {}
 
   findByPhone(phone: string): Promise<Member | null> {
     return this.members.findByPhone(phone);
@@ -88,6 +92,13 @@ export class MembersService {
 
   async byPhone({ phone }: MemberPhoneInput): Promise<FoundMemberView> {
     return { memberId: (await this.members.findByPhone(phone))?.publicId ?? null };
+  }
+
+  async setAvatar(memberId: string, address: string): Promise<void> {
+    const member = await this.members.lockByPublicId(memberId);
+    if (!member) throw new Refusal('not_found');
+    await this.members.update(member, { avatar: address });
+    await this.keptFiles.keep(`member:${memberId}`, [address]);
   }
 
   /** A phone has one account: who is there already keeps everything as it is. */

@@ -39,7 +39,7 @@ class Schemas {
 
   /** An answer may be a text instead of an object. */
   describeView(view: Shape): JsonSchema {
-    return view.prototype instanceof String ? { type: 'string' } : this.describe(view);
+    return Object.getPrototypeOf(view) === String ? { type: 'string' } : this.describe(view);
   }
 
   private fieldSchema({ json, shape, list, optional }: FieldDescription): JsonSchema {

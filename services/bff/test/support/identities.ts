@@ -6,6 +6,7 @@ import type { AdminRole } from '@paddock/contracts/caller';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { clubService } from '@paddock/club/service';
 import { raceService } from '@paddock/race/service';
+import { uploadService } from '@paddock/upload/service';
 import { randomUUID } from 'node:crypto';
 
 export const accounts = (settings: Record<string, string> = {}): HostedService => ({
@@ -31,6 +32,7 @@ export const allServices = (authSettings?: Record<string, string>): HostedServic
   accounts(authSettings),
   races,
   clubService,
+  uploadService,
 ];
 
 const passwordHash = hashPassword('rotor-lemon-tundra');

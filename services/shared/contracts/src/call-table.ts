@@ -20,7 +20,7 @@ import { pilotCalls } from './race/pilot.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
-import { uploadInternalCalls } from './upload/upload.calls.ts';
+import { uploadCalls, uploadInternalCalls } from './upload/upload.calls.ts';
 
 /** Every call of the system, by its path below `/api/`. Declared once, here. */
 export const callTable = {
@@ -43,6 +43,7 @@ export const callTable = {
   ...pilotCalls,
   ...adminBookCalls,
   ...adminSignUpCalls,
+  ...uploadCalls,
   ...uploadInternalCalls,
   ...clubCalls,
   ...clubInternalCalls,

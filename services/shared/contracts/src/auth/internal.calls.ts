@@ -5,6 +5,7 @@ import {
   FindMembersInput,
   FoundMembersView,
   OpenAccountInput,
+  SetAvatarInput,
   OpenedAccountView,
   MemberCardsView,
   MemberCardView,
@@ -66,6 +67,15 @@ export const internalCalls = {
     input: FindMembersInput,
     view: FoundMembersView,
     summary: 'Members whose names hold a text, in the order of their ids, for lists that other services keep',
+  }),
+  set_avatar: call({
+    service,
+    audience: 'internal',
+    write: true,
+    input: SetAvatarInput,
+    view: NoView,
+    refusals: ['not_found'],
+    summary: 'Makes an uploaded picture the avatar of a member',
   }),
   record_audit: call({
     service,

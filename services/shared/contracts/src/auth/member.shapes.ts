@@ -15,6 +15,7 @@ import {
   UuidList,
 } from '../fields.ts';
 import { languages, type Language } from '../language.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
 
 export const memberStatuses = ['active', 'suspended', 'closed'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
@@ -113,6 +114,10 @@ export class MemberPhoneInput {
 export class FoundMemberView {
   /** Null: nobody has that phone. */
   @Uuid({ optional: true }) memberId!: string | null;
+}
+
+export class SetAvatarInput extends MemberIdInput {
+  @PictureAddress() address!: string;
 }
 
 /** What another service may know of a member. */

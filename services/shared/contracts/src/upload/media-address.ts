@@ -48,7 +48,7 @@ export function pictureOf(address: string): PictureView | undefined {
   if (!pictureAddressForm.test(address)) return undefined;
   const [, , , , dimensions = '', last = ''] = address.split('/');
   const [width = 0, height = 0] = dimensions.split('x').map(Number);
-  const [grid = '', form] = last.split('.') as [string, OwnForm];
+  const [grid, form] = last.split('.') as [string, OwnForm];
   return {
     address,
     width,

@@ -22,8 +22,8 @@ export type DocumentEnding = keyof typeof documentTypes;
 
 const MB = 1024 * 1024;
 export const mostBytes = { picture: 30 * MB, document: 50 * MB, video: 500 * MB };
-/** A picture that a camera makes has 24 million dots; what is larger is refused before it is decoded. */
-export const mostPixels = 100_000_000;
+/** Of all frames together, counted before anything is decoded; a camera makes 24 to 50 million. */
+export const mostPixels = 64_000_000;
 export const mostFrames = 600;
 
 /** Nothing is said of types: what counts is the content, and that is looked at when it arrives. */

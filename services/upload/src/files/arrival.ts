@@ -1,0 +1,43 @@
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that came whole, in a folder of its own that goes when all is done with it. */
+export interface Arrival {
+  path: string;
+  /** For what is made of it. */
+  folder: string;
+  bytes: number;
+  /** SHA-256, as it stands in addresses. */
+  key: string;
+}
+
+/** Takes a file in piece by piece, counted and hashed on the way; whatever happens, nothing of it stays behind. */
+export async function whileHere<Result>(
+  content: Readable,
+  work: (arrival: Arrival) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-arrival-'));
+  const path = join(folder, 'file');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece);
+      bytes += piece.length;
+      done(null, piece);
+    },
+  });
+  try {
+    await pipeline(content, counted, createWriteStream(path));
+    if (bytes === 0) throw new Refusal('file_empty');
+    return await work({ path, folder, bytes, key: hash.digest('base64url') });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,27 @@
+const LONGEST = 200;
+
+/** What a file is called, by what people called it and what it is: letters of any alphabet, no paths, no hidden marks. */
+export function fileName(given: string, ending: string): string {
+  const base = (given.split(/[\\/]/).at(-1) ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\.[^.]{0,10}$/, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}._ ()-]/gu, '')
+    .trim()
+    .replaceAll(/[\s.]+/g, (blank) => (blank.includes('.') ? '.' : '-'))
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
+  return `${shortened(base, LONGEST - ending.length - 1) || 'file'}.${ending}`;
+}
+
+/** As it stands in an address, in no more letters than a folder takes. */
+export const inAddress = (name: string): string =>
+  encodeURIComponent(name).replaceAll(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+function shortened(base: string, most: number): string {
+  const letters = Array.from(base);
+  while (inAddress(letters.join('')).length > most) letters.pop();
+  return letters.join('').replace(/[.-]+$/, '');
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { PicturesModule } from '../pictures/pictures.module.ts';
+import { StorageModule } from '../storage/storage.module.ts';
+import { FilesController } from './files.controller.ts';
+import { FilesOfficeController } from './files-office.controller.ts';
+import { FilesOfficeService } from './files-office.service.ts';
+import { FilesRepository } from './files.repository.ts';
+import { FilesService } from './files.service.ts';
+import { LibraryRepository } from './library.repository.ts';
+import { LinksService } from './links.service.ts';
+import { CollectFilesJob } from './owners/collect-files.job.ts';
+import { DeleteContentJob } from './owners/delete-content.job.ts';
+import { OwnersController } from './owners/owners.controller.ts';
+import { OwnersRepository } from './owners/owners.repository.ts';
+import { OwnersService } from './owners/owners.service.ts';
+import { UploadsService } from './uploads.service.ts';
+
+@Module({
+  imports: [PicturesModule, StorageModule],
+  controllers: [FilesController, FilesOfficeController, OwnersController],
+  providers: [
+    FilesRepository,
+    FilesService,
+    FilesOfficeService,
+    LibraryRepository,
+    LinksService,
+    UploadsService,
+    OwnersRepository,
+    OwnersService,
+    CollectFilesJob,
+    DeleteContentJob,
+  ],
+  exports: [LinksService],
+})
+export class FilesModule {}

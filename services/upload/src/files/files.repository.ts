@@ -1,0 +1,80 @@
+import type { FileKind } from '@paddock/contracts/upload/upload-limits';
+import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+
+export interface NewFile {
+  address: string;
+  key: string;
+  name: string;
+  kind: FileKind;
+  bytes: number;
+  private: boolean;
+  uploadedBy: string;
+  videoState: VideoState | null;
+}
+
+export interface Allowance {
+  files: number;
+  bytes: number;
+}
+
+@Injectable()
+export class FilesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The address under which the same content is kept already. */
+  async find(key: string, name: string, isPrivate: boolean): Promise<string | undefined> {
+    const [row] = await this.database.query<{ address: string }>(
+      `select address from file
+       where key = $1 and private = $3 and state = 'kept' and (name = $2 or (kind <> 'document' and not private))
+       limit 1`,
+      [key, name, isPrivate],
+    );
+    return row?.address;
+  }
+
+  /** False while the same file is being deleted. One that is there already begins its week anew. */
+  async add(file: NewFile): Promise<boolean> {
+    const rows = await this.database.query(
+      `insert into file (address, key, name, kind, bytes, private, uploaded_by, video_state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (address) do update
+         set unused_since = case when file.unused_since is not null then now() end where file.state = 'kept'
+       returning 1`,
+      [
+        file.address,
+        file.key,
+        file.name,
+        file.kind,
+        file.bytes,
+        file.private,
+        file.uploadedBy,
+        file.videoState,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** Counts one more of the day; false when the day is full. Two at once cannot both take the last. */
+  async take(
+    account: string,
+    bytes: number,
+    { files: mostFiles, bytes: mostBytes }: Allowance,
+  ): Promise<boolean> {
+    const rows = await this.database.query(
+      `insert into daily_upload (account, day, files, bytes)
+       select $1, current_date, 1, $2 where $2::bigint <= $4
+       on conflict (account, day) do update
+         set files = daily_upload.files + 1, bytes = daily_upload.bytes + excluded.bytes
+         where daily_upload.files < $3 and daily_upload.bytes + excluded.bytes <= $4
+       returning 1`,
+      [account, bytes, mostFiles, mostBytes],
+    );
+    return rows.length > 0;
+  }
+
+  async forgetDays(): Promise<void> {
+    await this.database.query(`delete from daily_upload where day < current_date - 1`);
+  }
+}

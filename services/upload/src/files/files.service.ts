@@ -1,0 +1,117 @@
+import { longestAddress } from '@paddock/contracts/upload/media-address';
+import {
+  dailyUploads,
+  documentTypes,
+  type FileKind,
+  mostBytes,
+} from '@paddock/contracts/upload/upload-limits';
+import type { Caller } from '@paddock/contracts/caller';
+import { networkOf } from '@paddock/door/network';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { FileOfCall } from '@paddock/kit/calls/files';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { PicturesService } from '../pictures/pictures.service.ts';
+import { Storage } from '../storage/storage.model.ts';
+import { type Arrival, whileHere } from './arrival.ts';
+import { fileName, inAddress } from './file-name.ts';
+import { FilesRepository, type NewFile } from './files.repository.ts';
+import { realTypeOf, type RealType } from './real-type.ts';
+
+const MB = 1024 * 1024;
+const taken = `JPG, PNG, WebP, GIF, AVIF, ${Object.keys(documentTypes).join(', ').toUpperCase()}`;
+
+interface Terms {
+  caller: Caller;
+  private: boolean;
+  kinds: readonly FileKind[];
+}
+
+/** Every file that comes in comes in here: size, real type, a picture written anew, a key from the content. */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly files: FilesRepository,
+    private readonly pictures: PicturesService,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Keeps the content and answers what is to be written down of it, in the transaction that follows. */
+  receive({ content, name }: FileOfCall, terms: Terms): Promise<NewFile> {
+    return whileHere(content, async (arrival) => {
+      const real = await realTypeOf(arrival.path, arrival.bytes, name);
+      if (!real || !terms.kinds.includes(real.kind)) throw this.unknownKind(terms);
+      const most = mostBytes[real.kind];
+      if (arrival.bytes > most) throw new Refusal('file_too_large', { megabytes: most / MB });
+      await this.count(terms.caller, arrival.bytes);
+      return this.kept(arrival, real, fileName(name, real.ending), terms);
+    });
+  }
+
+  /** One statement: in the transaction of the deed, or by itself. */
+  async write(file: NewFile): Promise<string> {
+    // The same file is just being deleted: in a moment it can be kept anew.
+    if (!(await this.files.add(file))) throw new Refusal('unavailable');
+    return file.address;
+  }
+
+  private async kept(arrival: Arrival, real: RealType, name: string, terms: Terms): Promise<NewFile> {
+    const { key, bytes } = arrival;
+    const known = await this.files.find(key, name, terms.private);
+    const address = known ?? (await this.stored(arrival, real, name, terms.private));
+    if (address.length > longestAddress) throw new Error('an address is longer than a field takes');
+    return {
+      address,
+      key,
+      name,
+      kind: real.kind,
+      bytes,
+      private: terms.private,
+      uploadedBy: uploaderOf(terms.caller),
+      videoState: real.kind === 'video' ? 'waiting' : null,
+    };
+  }
+
+  private async stored(
+    { key, path, folder }: Arrival,
+    { kind, ending }: RealType,
+    name: string,
+    isPrivate: boolean,
+  ): Promise<string> {
+    let content = path;
+    let place = isPrivate ? `x/${key}/${inAddress(name)}` : `d/${key}/${inAddress(name)}`;
+    if (kind === 'picture') {
+      content = join(folder, 'picture');
+      const { width, height, form, grid } = await this.pictures.make(path, content);
+      place = isPrivate
+        ? `x/${key}/${inAddress(fileName(name, form))}`
+        : `p/${key}/${width}x${height}/${grid}.${form}`;
+    } else if (kind === 'video' && !isPrivate) place = `v/${key}/video.${ending}`;
+    await this.storage.put(place, content);
+    return `/media/${place}`;
+  }
+
+  private async count(caller: Caller, bytes: number): Promise<void> {
+    const allowance = dailyUploads[caller.kind === 'service' ? 'admin' : caller.kind];
+    if (!(await this.files.take(accountOf(caller), bytes, allowance))) throw new Refusal('upload_quota');
+  }
+
+  private unknownKind({ kinds }: Terms): Refusal {
+    const types = kinds.includes('document') ? taken : 'JPG, PNG, WebP, GIF, AVIF';
+    return new Refusal('file_kind', { types: kinds.includes('video') ? `${taken}, MP4, WebM, MOV` : types });
+  }
+}
+
+/** A stranger is known by the network only, and that is not kept as it is. */
+const accountOf = (caller: Caller): string => {
+  if (caller.kind === 'member') return `member:${caller.memberId}`;
+  if (caller.kind === 'admin') return `admin:${caller.adminId}`;
+  return `network:${createHash('sha256').update(networkOf(currentCall().address)).digest('base64url')}`;
+};
+
+const uploaderOf = (caller: Caller): string => {
+  if (caller.kind === 'member') return caller.memberId;
+  return caller.kind === 'admin' ? caller.account : '';
+};

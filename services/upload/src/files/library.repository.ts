@@ -1,0 +1,54 @@
+import type { AdminFileListInput, AdminFileView, FileSort } from '@paddock/contracts/upload/upload.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { containing } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+
+const orders: Record<FileSort, string> = {
+  createdAt: 'created_at, id',
+  '-createdAt': 'created_at desc, id desc',
+  bytes: 'bytes, id',
+  '-bytes': 'bytes desc, id desc',
+};
+
+const MOST_OWNERS = 5;
+
+type FileRow = Omit<AdminFileView, 'bytes' | 'createdAt' | 'videoProgress'> & {
+  bytes: string;
+  createdAt: Date;
+};
+
+@Injectable()
+export class LibraryRepository {
+  constructor(private readonly database: Database) {}
+
+  async page(
+    { text, kind, use, sort = '-createdAt' }: AdminFileListInput,
+    { skip, pageSize }: Paging,
+  ): Promise<{ rows: FileRow[]; total: number }> {
+    const found = `from file f where state = 'kept'
+      and ($1::text is null or name ilike $1 or address ilike $1 or uploaded_by ilike $1)
+      and ($2::text is null or kind = $2)
+      and ($3::text is null or (unused_since is null) = ($3 = 'used'))`;
+    const values = [text ? containing(text) : null, kind ?? null, use ?? null];
+    const [rows, [counted]] = await Promise.all([
+      this.database.query<FileRow>(
+        `select public_id as "fileId", address, name, kind, bytes, private, video_state as "videoState",
+           uploaded_by as "uploadedBy", created_at as "createdAt",
+           array(select owner from file_owner o where o.file_id = f.id order by owner limit ${MOST_OWNERS}) as owners,
+           (select count(*)::int from file_owner o where o.file_id = f.id) as "ownerCount"
+         ${found} order by ${orders[sort]} limit $4 offset $5`,
+        [...values, pageSize, skip],
+      ),
+      this.database.query<{ total: number }>(`select count(*)::int as total ${found}`, values),
+    ]);
+    return { rows, total: counted!.total };
+  }
+
+  async exists(address: string): Promise<boolean> {
+    const rows = await this.database.query(`select 1 from file where address = $1 and state = 'kept'`, [
+      address,
+    ]);
+    return rows.length > 0;
+  }
+}

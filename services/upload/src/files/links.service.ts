@@ -1,0 +1,35 @@
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { UploadEnv } from '../env.ts';
+
+const A_SECOND = 1000;
+
+/** Links to private files: the address with the moment it ends and a signature over both. */
+@Injectable()
+export class LinksService {
+  /** The newest first: it signs, all of them open. */
+  private readonly secrets: readonly string[];
+
+  constructor(@Inject(SERVICE_ENV) { SEAL_SECRET }: UploadEnv) {
+    this.secrets = SEAL_SECRET.split(',').map((secret) => secret.trim());
+  }
+
+  linkTo(address: string, seconds: number): string {
+    const until = Math.floor(Date.now() / A_SECOND) + seconds;
+    return `${address}?until=${until}&signature=${signature(this.secrets[0]!, address, until)}`;
+  }
+
+  opens(address: string, query: URLSearchParams): boolean {
+    const until = Number(query.get('until'));
+    if (!Number.isInteger(until) || until * A_SECOND < Date.now()) return false;
+    const given = Buffer.from(query.get('signature') ?? '');
+    return this.secrets.some((secret) => {
+      const right = Buffer.from(signature(secret, address, until));
+      return right.length === given.length && timingSafeEqual(right, given);
+    });
+  }
+}
+
+const signature = (secret: string, address: string, until: number): string =>
+  createHmac('sha256', secret).update(`media-link\n${until}\n${address}`).digest('base64url');

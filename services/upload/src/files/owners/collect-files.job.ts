@@ -1,0 +1,29 @@
+import { ShortJob } from '@paddock/kit/jobs/job';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { Injectable } from '@nestjs/common';
+import { FilesRepository } from '../files.repository.ts';
+import { DeleteContentJob } from './delete-content.job.ts';
+import { OwnersRepository } from './owners.repository.ts';
+
+const AT_ONCE = 200;
+
+/** Lets go of what nobody has referred to for a week, and forgets the days that count for nobody any more. */
+@Injectable()
+export class CollectFilesJob extends ShortJob {
+  readonly name = 'collect-files';
+  override readonly repeats = { every: 600 };
+
+  constructor(
+    private readonly owners: OwnersRepository,
+    private readonly files: FilesRepository,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (const file of await this.owners.letGoUnused(AT_ONCE)) await this.outbox.add(DeleteContentJob, file);
+    await this.owners.forgetWords();
+    await this.files.forgetDays();
+  }
+}

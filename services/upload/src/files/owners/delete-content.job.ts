@@ -1,0 +1,31 @@
+import { LongJob } from '@paddock/kit/jobs/job';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { Storage } from '../../storage/storage.model.ts';
+import { OwnersRepository } from './owners.repository.ts';
+
+/** Deletes the content of a file that is going, then what was written down of it: never the other way round. */
+@Injectable()
+export class DeleteContentJob extends LongJob<{ key: RowKey<'file'>; address: string }> {
+  readonly name = 'delete-content';
+  override readonly attempts = 100;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly owners: OwnersRepository,
+  ) {
+    super();
+  }
+
+  async run({ key, address }: { key: RowKey<'file'>; address: string }): Promise<void> {
+    await this.storage.removeAll(contentOf(address));
+    await this.owners.forget(key);
+  }
+}
+
+/** How the names of all that belongs to a file begin: its variants, the pieces of a video. */
+function contentOf(address: string): string {
+  const place = address.slice('/media/'.length);
+  if (place.startsWith('p/')) return place.replace(/\.\w+$/, '');
+  return place.startsWith('v/') ? place.slice(0, place.lastIndexOf('/') + 1) : place;
+}

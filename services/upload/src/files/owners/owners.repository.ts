@@ -1,0 +1,97 @@
+import { unusedFileDays } from '@paddock/contracts/upload/upload-limits';
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+
+export interface KeptFile {
+  key: RowKey<'file'>;
+  fileId: string;
+  address: string;
+  name: string;
+  state: 'kept' | 'going';
+  isUsed: boolean;
+}
+
+const kept = `f.id as key, f.public_id as "fileId", f.address, f.name, f.state,
+  exists (select from file_owner o where o.file_id = f.id) as "isUsed"`;
+
+@Injectable()
+export class OwnersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** False when something later was heard of this owner. */
+  async hear(owner: string, asOf: number): Promise<boolean> {
+    const rows = await this.database.query(
+      `insert into owner_word (owner, as_of) values ($1, $2)
+       on conflict (owner) do update set as_of = excluded.as_of, heard_at = now()
+         where owner_word.as_of <= excluded.as_of
+       returning 1`,
+      [owner, asOf],
+    );
+    return rows.length > 0;
+  }
+
+  /** What the owner referred to until now, and what it refers to from now on; nobody else changes either meanwhile. */
+  lock(owner: string, addresses: readonly string[]): Promise<(KeptFile & { isNamed: boolean })[]> {
+    return this.database.query(
+      `select ${kept}, f.address = any($2) as "isNamed" from file f
+       where f.address = any($2) or f.id in (select file_id from file_owner where owner = $1)
+       order by f.id for update`,
+      [owner, addresses],
+    );
+  }
+
+  async set(owner: string, files: readonly RowKey<'file'>[], gone: readonly RowKey<'file'>[]): Promise<void> {
+    await this.database.query(`delete from file_owner where owner = $1 and not (file_id = any($2))`, [
+      owner,
+      files,
+    ]);
+    await this.database.query(
+      `insert into file_owner (owner, file_id) select $1, unnest($2::bigint[]) on conflict do nothing`,
+      [owner, files],
+    );
+    await this.database.query(`update file set unused_since = null where id = any($1)`, [files]);
+    await this.database.query(
+      `update file set unused_since = now()
+       where id = any($1) and not exists (select from file_owner where file_id = file.id)`,
+      [gone],
+    );
+  }
+
+  async lockOne(fileId: string): Promise<KeptFile | undefined> {
+    const [row] = await this.database.query<KeptFile>(
+      `select ${kept} from file f where f.public_id = $1 and f.state = 'kept' for update`,
+      [fileId],
+    );
+    return row;
+  }
+
+  /** Marks what nobody has referred to for a week. */
+  letGoUnused(most: number): Promise<{ key: RowKey<'file'>; address: string }[]> {
+    return this.database.query(
+      `update file set state = 'going' where id in (
+         select id from file f
+         where state = 'kept' and unused_since < now() - make_interval(days => $1)
+           and not exists (select from file_owner where file_id = f.id)
+         order by unused_since limit $2 for update skip locked)
+       returning id as key, address`,
+      [unusedFileDays, most],
+    );
+  }
+
+  async letGo(key: RowKey<'file'>): Promise<void> {
+    await this.database.query(`update file set state = 'going' where id = $1`, [key]);
+  }
+
+  async forget(key: RowKey<'file'>): Promise<void> {
+    await this.database.query(`delete from file where id = $1 and state = 'going'`, [key]);
+  }
+
+  /** Words of owners that refer to nothing, once none older can still be on its way. */
+  async forgetWords(): Promise<void> {
+    await this.database.query(
+      `delete from owner_word w where heard_at < now() - interval '30 days'
+         and not exists (select from file_owner o where o.owner = w.owner)`,
+    );
+  }
+}

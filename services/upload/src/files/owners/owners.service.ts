@@ -1,0 +1,44 @@
+import type { KeepFilesInput } from '@paddock/contracts/upload/upload.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { Injectable } from '@nestjs/common';
+import { DeleteContentJob } from './delete-content.job.ts';
+import { OwnersRepository } from './owners.repository.ts';
+
+/** Who refers to which file. What nobody refers to goes. */
+@Injectable()
+export class OwnersService {
+  constructor(
+    private readonly owners: OwnersRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async keep({ owner, asOf, addresses }: KeepFilesInput): Promise<void> {
+    if (!(await this.owners.hear(owner, asOf))) return;
+    const files = await this.owners.lock(owner, addresses);
+    // It is being deleted: whoever promised this asks again, and then it is gone or kept anew.
+    if (files.some(({ isNamed, state }) => isNamed && state === 'going')) throw new Refusal('unavailable');
+    const named = files.filter(({ isNamed }) => isNamed);
+    const gone = files.filter(({ isNamed }) => !isNamed);
+    await this.owners.set(
+      owner,
+      named.map(({ key }) => key),
+      gone.map(({ key }) => key),
+    );
+  }
+
+  /** By an admin, at once. */
+  async delete(fileId: string): Promise<void> {
+    const file = await this.owners.lockOne(fileId);
+    if (!file) throw new Refusal('not_found');
+    if (file.isUsed) throw new Refusal('file_used');
+    await this.owners.letGo(file.key);
+    await this.outbox.add(DeleteContentJob, { key: file.key, address: file.address });
+    await this.audit.record({
+      subject: `file:${fileId}`,
+      before: { fileName: file.name, address: file.address },
+    });
+  }
+}

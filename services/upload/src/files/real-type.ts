@@ -1,0 +1,86 @@
+import {
+  documentTypes,
+  type FileKind,
+  pictureTypes,
+  videoTypes,
+} from '@paddock/contracts/upload/upload-limits';
+import { fileTypeFromFile } from 'file-type';
+import { open } from 'node:fs/promises';
+import { isPlainArchive } from './zip-entries.ts';
+
+export interface RealType {
+  kind: FileKind;
+  /** Without the dot. */
+  ending: string;
+}
+
+/** Which kind a name claims; a picture may claim to be any other picture, because it is written anew. */
+const claims: Record<string, string> = {
+  ...Object.fromEntries(
+    ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'gif', 'avif', 'apng'].map((ending) => [ending, 'picture']),
+  ),
+  ...Object.fromEntries(['mp4', 'm4v', 'webm', 'mov', 'qt'].map((ending) => [ending, 'video'])),
+  ...Object.fromEntries(Object.keys(documentTypes).map((ending) => [ending, ending])),
+};
+const videoEndings: Record<string, string> = {
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+};
+const archives = new Set<string>(['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']);
+const LONGEST_TEXT = 10 * 1024 * 1024;
+
+const endingOf = (name: string): string => /\.([^.]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+
+/** What a file is by its content. Nothing for what is not taken, or is not what its name says. */
+export async function realTypeOf(path: string, bytes: number, name: string): Promise<RealType | undefined> {
+  const found = await fileTypeFromFile(path);
+  const ending = endingOf(name);
+  const real = found ? knownType(found.mime, found.ext) : await textType(path, bytes, ending);
+  if (!real) return undefined;
+  const claim = claims[ending];
+  const isAsSaid = claim === undefined || claim === real.ending || claim === real.kind;
+  if (!isAsSaid || (archives.has(real.ending) && !(await isArchivePlain(path, bytes)))) return undefined;
+  return real;
+}
+
+function knownType(mime: string, ext: string): RealType | undefined {
+  if (pictureTypes.some((type) => type === mime) || ext === 'apng') return { kind: 'picture', ending: ext };
+  const video = videoEndings[mime];
+  if (video && (videoTypes.some((type) => type === mime) || video === 'mp4'))
+    return { kind: 'video', ending: video };
+  const isDocument = ext in documentTypes && ext !== 'txt' && ext !== 'csv';
+  return isDocument ? { kind: 'document', ending: ext } : undefined;
+}
+
+/** A text has no mark: it says so by its name, holds letters only, and is no markup or script. */
+async function textType(path: string, bytes: number, ending: string): Promise<RealType | undefined> {
+  if ((ending !== 'txt' && ending !== 'csv') || bytes > LONGEST_TEXT) return undefined;
+  const file = await open(path);
+  try {
+    const content = await file.readFile();
+    const begin = content
+      .subarray(0, 1024)
+      .toString('latin1')
+      .replace(/^\xef\xbb\xbf/, '')
+      .trimStart();
+    if (/^(?:<|#!|%!|\{\\rtf)/.test(begin) || hasControls(content)) return undefined;
+    return { kind: 'document', ending };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Below the blank, but for tab, line feed, form feed and carriage return; texts of old and new alphabets have none. */
+const hasControls = (content: Buffer): boolean =>
+  content.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13);
+
+async function isArchivePlain(path: string, bytes: number): Promise<boolean> {
+  const file = await open(path);
+  try {
+    return await isPlainArchive(file, bytes);
+  } finally {
+    await file.close();
+  }
+}

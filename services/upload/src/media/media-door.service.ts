@@ -1,0 +1,131 @@
+import { guardConnections, serverTimes } from '@paddock/door/connections';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { BlockList } from 'node:net';
+import type { Logger } from 'pino';
+import type { UploadEnv } from '../env.ts';
+import { LinksService } from '../files/links.service.ts';
+import type { StoredObject } from '../storage/storage.model.ts';
+import { readRange } from './byte-range.ts';
+import { type MediaPath, readMediaPath } from './media-path.ts';
+import { MediaService } from './media.service.ts';
+
+const forEver = 'public, max-age=31536000, immutable';
+
+/** Whatever is in a file, a browser that shows it must not run it, guess what it is, or build it into another site. */
+const guards = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-site',
+};
+
+/** Behind it stands whoever fronts us, which bounds single clients. */
+const connections = { inAll: 4000, perNetwork: 4000, perConnection: 8, headMilliseconds: 10_000 };
+
+/** The listener that hands files to browsers. It reads no session and takes nothing in. */
+@Injectable()
+export class MediaDoorService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly door: FastifyInstance;
+  private url = '';
+
+  constructor(
+    @Inject(SERVICE_ENV) private readonly env: UploadEnv,
+    @Inject(LOG) private readonly log: Logger,
+    private readonly media: MediaService,
+    private readonly links: LinksService,
+  ) {
+    const { keepAliveTimeout, requestTimeout, ...http } = serverTimes;
+    this.door = fastify({
+      http,
+      requestTimeout,
+      keepAliveTimeout,
+      forceCloseConnections: 'idle',
+      exposeHeadRoutes: false,
+    });
+    guardConnections(this.door.server, new BlockList(), connections);
+    this.door.route({
+      method: ['GET', 'HEAD'],
+      url: '/media/*',
+      handler: (request, reply) => this.answer(request, reply),
+    });
+    this.door.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'Not found.\n'));
+    this.door.setErrorHandler((error, request, reply) => {
+      this.log.error({ err: error, path: request.url.slice(0, 200) }, 'a file could not be handed out');
+      void refuse(reply, 503, 'Try again.\n');
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.url = await this.door.listen({ port: this.env.MEDIA_PORT, host: this.env.BIND });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.door.close();
+  }
+
+  /** Where it listens. */
+  get address(): string {
+    return this.url;
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [path = '', query = ''] = request.raw.url!.split('?', 2);
+    const asked = readMediaPath(path);
+    if (!asked || (asked.isPrivate && !this.links.opens(path, new URLSearchParams(query))))
+      return refuse(reply, 404, 'Not found.\n');
+    const found = await this.media.find(asked);
+    if (!found) return refuse(reply, 404, 'Not found.\n');
+    const { object, insteadOf } = found;
+    const type = insteadOf
+      ? (readMediaPath(path.replace(/-\d+\.\w+$/, `.${insteadOf}`))?.type ?? asked.type)
+      : asked.type;
+    void reply.headers({
+      ...guards,
+      'content-type': type,
+      'accept-ranges': 'bytes',
+      'cache-control': cacheOf(asked, insteadOf !== undefined),
+      ...(asked.saveAs !== undefined && { 'content-disposition': saving(asked.saveAs) }),
+    });
+    return this.send(request, reply, object);
+  }
+
+  private async send(
+    { method, headers }: FastifyRequest,
+    reply: FastifyReply,
+    object: StoredObject,
+  ): Promise<FastifyReply> {
+    const { bytes } = object;
+    // A part of what never changes may always be joined to the rest.
+    const range = readRange(headers.range, bytes);
+    if (range === 'unsatisfiable') {
+      await object.letGo();
+      return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+    }
+    const length = range ? range.end - range.start + 1 : bytes;
+    void reply.header('content-length', length);
+    if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
+    if (method === 'HEAD' || length === 0) {
+      await object.letGo();
+      return reply.send();
+    }
+    return reply.send(await object.read(range));
+  }
+}
+
+const refuse = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ ...guards, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    .send(text);
+
+function cacheOf({ isPrivate, name }: MediaPath, isInstead: boolean): string {
+  if (isPrivate) return 'private, no-store';
+  // Of a video there may be more later than there is now.
+  return isInstead || name.startsWith('v/') ? 'public, max-age=60' : forEver;
+}
+
+const saving = (name: string): string =>
+  `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(
+    name,
+  ).replaceAll(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -1,0 +1,70 @@
+import { documentTypes } from '@paddock/contracts/upload/upload-limits';
+import {
+  fileNameOf,
+  mediaAddressForm,
+  pictureOf,
+  privateAddressForm,
+  type PictureForm,
+} from '@paddock/contracts/upload/media-address';
+
+/** What a browser may be told a file is; nothing else is served. */
+const types: Record<string, string> = {
+  ...documentTypes,
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  m3u8: 'application/vnd.apple.mpegurl',
+  ts: 'video/mp2t',
+};
+
+export interface Variant {
+  /** Names of pictures it may be a variant of; one of them is there. */
+  masters: string[];
+  width: number;
+  form: PictureForm;
+}
+
+export interface MediaPath {
+  /** The name in the storage. */
+  name: string;
+  type: string;
+  /** Set for what is saved instead of shown. */
+  saveAs?: string;
+  isPrivate: boolean;
+  /** What it is made of when it is not there yet. */
+  variant?: Variant;
+}
+
+const variantForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-([1-9]\d{1,3})\.(avif|webp|jpg|png)$/;
+const partOfVideo =
+  /^\/media\/v\/[\w-]{43}\/(?:index\.m3u8|poster\.jpg|thumbnails\.jpg|\d{3,4}\/(?:index\.m3u8|\d{1,6}\.ts))$/;
+
+/** What a path of the media door asks for; nothing where no address of ours could lead. */
+export function readMediaPath(path: string): MediaPath | undefined {
+  const type = types[path.slice(path.lastIndexOf('.') + 1)];
+  if (!type) return undefined;
+  const name = path.slice('/media/'.length);
+  if (mediaAddressForm.test(path)) {
+    const isPrivate = privateAddressForm.test(path);
+    const isShown = type.startsWith('image/') || type.startsWith('video/');
+    return { name, type, isPrivate, ...(!isShown && { saveAs: fileNameOf(path) }) };
+  }
+  if (partOfVideo.test(path)) return { name, type, isPrivate: false };
+  const variant = variantOf(path);
+  return variant && { name, type, isPrivate: false, variant };
+}
+
+/** Only in the forms and widths that its picture has. */
+function variantOf(path: string): Variant | undefined {
+  const [, stem, width, form] = variantForm.exec(path) ?? [];
+  if (!stem) return undefined;
+  const masters = ['jpg', 'png', 'webp']
+    .flatMap((own) => pictureOf(`${stem}.${own}`) ?? [])
+    .filter(({ widths, forms }) => widths.includes(Number(width)) && forms.some((one) => one === form))
+    .map(({ address }) => address.slice('/media/'.length));
+  return masters.length > 0 ? { masters, width: Number(width), form: form as PictureForm } : undefined;
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.ts';
+import { PicturesModule } from '../pictures/pictures.module.ts';
+import { StorageModule } from '../storage/storage.module.ts';
+import { MediaDoorService } from './media-door.service.ts';
+import { MediaService } from './media.service.ts';
+
+@Module({
+  imports: [FilesModule, PicturesModule, StorageModule],
+  providers: [MediaService, MediaDoorService],
+})
+export class MediaModule {}

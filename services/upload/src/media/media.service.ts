@@ -1,0 +1,78 @@
+import { LOG } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+import { PicturesService } from '../pictures/pictures.service.ts';
+import { Storage, type StoredObject } from '../storage/storage.model.ts';
+import type { MediaPath, Variant } from './media-path.ts';
+
+export interface Found {
+  object: StoredObject;
+  /** The ending of what is given instead, where a variant could not be made just now. */
+  insteadOf?: string;
+}
+
+/** Finds what is stored. A variant of a picture is made when it is first asked for, once for all who wait for it. */
+@Injectable()
+export class MediaService {
+  private readonly underWay = new Map<string, Promise<boolean>>();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly pictures: PicturesService,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async find({ name, variant }: MediaPath): Promise<Found | undefined> {
+    const object = await this.storage.find(name);
+    if (object) return { object };
+    if (!variant) return undefined;
+    const master = await this.masterOf(variant);
+    if (!master) return undefined;
+    const isMade = await this.once(name, () => this.make(master, name, variant));
+    const made = isMade ? await this.storage.find(name) : undefined;
+    if (made) return { object: made };
+    // A page that names it shows the picture all the same.
+    const whole = await this.storage.find(master);
+    return whole && { object: whole, insteadOf: extname(master).slice(1) };
+  }
+
+  private async masterOf({ masters }: Variant): Promise<string | undefined> {
+    for (const name of masters) {
+      const object = await this.storage.find(name);
+      await object?.letGo();
+      if (object) return name;
+    }
+    return undefined;
+  }
+
+  private once(name: string, make: () => Promise<boolean>): Promise<boolean> {
+    const known = this.underWay.get(name);
+    if (known) return known;
+    const making = make().finally(() => this.underWay.delete(name));
+    this.underWay.set(name, making);
+    return making;
+  }
+
+  private async make(master: string, name: string, { width, form }: Variant): Promise<boolean> {
+    const folder = await mkdtemp(join(tmpdir(), 'paddock-variant-'));
+    const [input, output] = [join(folder, 'master'), join(folder, 'variant')];
+    try {
+      const object = await this.storage.find(master);
+      if (!object) return false;
+      await pipeline(await object.read(), createWriteStream(input));
+      await this.pictures.vary(input, output, width, form);
+      await this.storage.put(name, output);
+      return true;
+    } catch (error) {
+      this.log.warn({ err: error, name }, 'a variant of a picture could not be made');
+      return false;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+
+// Runs in a process of its own (picture-worker.ts) and stands on nothing but sharp, so that it starts fast and stays small.
+// In tests Node runs this file as it is, so it holds nothing of TypeScript but types.
+
+/** What may be decoded at all; a library that reads forty formats is asked for five. */
+const formats = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+const widest = 2560;
+const tallest = 10_000;
+const widestMoving = 1280;
+
+export interface MakeTask {
+  kind: 'make';
+  input: string;
+  output: string;
+  mostPixels: number;
+  mostFrames: number;
+}
+
+export interface VaryTask {
+  kind: 'vary';
+  input: string;
+  output: string;
+  width: number;
+  form: 'avif' | 'webp' | 'jpg' | 'png';
+}
+
+export type PictureTask = MakeTask | VaryTask;
+
+export interface MadePicture {
+  width: number;
+  height: number;
+  form: 'jpg' | 'png' | 'webp';
+  /** Base64url of the dots, or `clear`. */
+  grid: string;
+}
+
+/** Why a picture is not taken. */
+export type PictureFault = 'file_broken' | 'picture_too_large' | 'file_kind';
+
+export class BadPicture extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Our own picture of what was sent: decoded and written anew, upright, without anything that was beside the dots. */
+export async function make({ input, output, mostPixels, mostFrames }: MakeTask): Promise<MadePicture> {
+  const known = await headOf(input);
+  const frames = known.pages ?? 1;
+  const height = known.pageHeight ?? known.height;
+  if (known.width * height * frames > mostPixels || frames > mostFrames)
+    throw new BadPicture('picture_too_large');
+  const moves = frames > 1 && (known.format === 'gif' || known.format === 'webp');
+  const options = { limitInputPixels: mostPixels + 1, failOn: 'error' as const, animated: moves };
+  const picture = sharp(input, options)
+    .autoOrient()
+    .resize({
+      width: moves ? widestMoving : widest,
+      height: tallest,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+  if (moves) return made(output, 'webp', await picture.webp({ quality: 70, effort: 2 }).toFile(output));
+  if (known.hasAlpha) {
+    const info = await picture.clone().png({ compressionLevel: 9 }).toFile(output);
+    if (!(await sharp(output).stats()).isOpaque) return made(output, 'png', info);
+  }
+  const photograph = picture.flatten({ background: '#fff' }).jpeg({ quality: 86, mozjpeg: true });
+  return made(output, 'jpg', await photograph.toFile(output));
+}
+
+export async function vary({ input, output, width, form }: VaryTask): Promise<void> {
+  const picture = sharp(input, { failOn: 'error', animated: true }).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  await written(picture, form).toFile(output);
+}
+
+function written(picture: Sharp, form: VaryTask['form']): Sharp {
+  switch (form) {
+    case 'avif':
+      return picture.avif({ quality: 55, effort: 2 });
+    case 'webp':
+      return picture.webp({ quality: 78, effort: 3 });
+    case 'jpg':
+      return picture.jpeg({ quality: 80, mozjpeg: true });
+    case 'png':
+      return picture.png({ compressionLevel: 9 });
+  }
+}
+
+/** Dots are counted from the head, before anything is decoded. */
+async function headOf(input: string): Promise<Metadata> {
+  const known = await sharp(input, { limitInputPixels: false, animated: true })
+    .metadata()
+    .catch(() => {
+      throw new BadPicture('file_broken');
+    });
+  if (!formats.includes(known.format)) throw new BadPicture('file_kind');
+  return known;
+}
+
+async function made(
+  output: string,
+  form: MadePicture['form'],
+  { width, height, pageHeight }: { width: number; height: number; pageHeight?: number },
+): Promise<MadePicture> {
+  const size = { width, height: pageHeight ?? height };
+  return { ...size, form, grid: form === 'png' ? 'clear' : await gridOf(output, size) };
+}
+
+/** The lines of a bitmap go upwards, and its colours are blue, green, red. */
+async function gridOf(path: string, { width, height }: { width: number; height: number }): Promise<string> {
+  const [columns, rows] = width >= height ? [4, 3] : [3, 4];
+  const dots = await sharp(path)
+    .flatten({ background: '#0a0d12' })
+    .resize(columns, rows, { fit: 'fill' })
+    .toColourspace('srgb')
+    .flip()
+    .raw()
+    .toBuffer();
+  for (let i = 0; i < dots.length; i += 3) [dots[i], dots[i + 2]] = [dots[i + 2]!, dots[i]!];
+  return dots.toString('base64url');
+}

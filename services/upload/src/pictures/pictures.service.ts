@@ -1,0 +1,115 @@
+import { mostFrames, mostPixels } from '@paddock/contracts/upload/upload-limits';
+import type { PictureForm } from '@paddock/contracts/upload/media-address';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { UploadEnv } from '../env.ts';
+import type { MadePicture, PictureTask } from './picture-tasks.ts';
+import { TaskFault, WorkerGone, WorkerProcess } from './worker-process.ts';
+
+/** Who comes when this many wait is told to come back. */
+const MOST_WAITING = 64;
+const MADE_WITHIN = 60_000;
+/** A process is replaced after so many: whatever a library never gives back goes with it. */
+const TASKS_OF_ONE = 200;
+
+interface Slot {
+  worker: WorkerProcess | undefined;
+  tasks: number;
+}
+
+/** Decodes and writes pictures, in processes that may die of one without anybody else noticing. */
+@Injectable()
+export class PicturesService implements OnApplicationShutdown {
+  private readonly idle: Slot[];
+  private readonly all: readonly Slot[];
+  private readonly waiting: ((slot: Slot) => void)[] = [];
+  private closing = false;
+
+  constructor(
+    @Inject(SERVICE_ENV) private readonly env: UploadEnv,
+    @Inject(LOG) private readonly log: Logger,
+  ) {
+    this.all = Array.from({ length: env.PICTURE_WORKERS }, () => ({ worker: undefined, tasks: 0 }));
+    this.idle = [...this.all];
+  }
+
+  /** Our own picture of what was sent, at `output`. */
+  async make(input: string, output: string): Promise<MadePicture> {
+    const task = { kind: 'make' as const, input, output, mostPixels, mostFrames };
+    return (await this.done(task)) as MadePicture;
+  }
+
+  async vary(input: string, output: string, width: number, form: PictureForm): Promise<void> {
+    await this.done({ kind: 'vary', input, output, width, form });
+  }
+
+  /** The processes that are there, for whoever watches them. */
+  get workers(): readonly WorkerProcess[] {
+    return this.all.flatMap(({ worker }) => worker ?? []);
+  }
+
+  onApplicationShutdown(): void {
+    this.closing = true;
+    for (const { worker } of this.all) worker?.close();
+  }
+
+  private async done(task: PictureTask): Promise<unknown> {
+    const slot = await this.free();
+    try {
+      return await this.tried(slot, task);
+    } catch (error) {
+      throw this.asRefusal(error, task);
+    } finally {
+      this.release(slot);
+    }
+  }
+
+  /** A process that died once may have been ended from outside: the task is begun again, once. */
+  private async tried(slot: Slot, task: PictureTask): Promise<unknown> {
+    try {
+      return await this.runIn(slot, task);
+    } catch (error) {
+      if (!(error instanceof WorkerGone) || error.reason !== 'died' || this.closing) throw error;
+      this.log.warn({ err: error, task: task.kind }, 'a picture is begun again');
+      return this.runIn(slot, task);
+    }
+  }
+
+  private runIn(slot: Slot, task: PictureTask): Promise<unknown> {
+    if (!slot.worker?.isAlive || slot.tasks >= TASKS_OF_ONE) {
+      slot.worker?.close();
+      slot.worker = new WorkerProcess(this.env.PICTURE_WORKER_MB);
+      slot.tasks = 0;
+    }
+    slot.tasks += 1;
+    return slot.worker.run(task, MADE_WITHIN);
+  }
+
+  private asRefusal(error: unknown, task: PictureTask): unknown {
+    if (error instanceof TaskFault) {
+      const data = error.fault === 'picture_too_large' ? { megapixels: mostPixels / 1e6 } : null;
+      return new Refusal(error.fault, data, { cause: error });
+    }
+    if (!(error instanceof WorkerGone)) return error;
+    this.log.error({ err: error, task: task.kind }, 'a picture ended the process that decoded it');
+    return this.closing
+      ? new Refusal('unavailable', null, { cause: error })
+      : new Refusal('file_broken', null, { cause: error });
+  }
+
+  private free(): Promise<Slot> {
+    const slot = this.idle.pop();
+    if (slot) return Promise.resolve(slot);
+    if (this.closing || this.waiting.length >= MOST_WAITING)
+      return Promise.reject(new Refusal('unavailable'));
+    return new Promise((resolve) => void this.waiting.push(resolve));
+  }
+
+  private release(slot: Slot): void {
+    const next = this.waiting.shift();
+    if (next) next(slot);
+    else this.idle.push(slot);
+  }
+}

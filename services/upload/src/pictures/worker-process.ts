@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PictureFault, PictureTask } from './picture-tasks.ts';
+
+const script = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? 'picture-worker.ts' : 'picture-worker.js', import.meta.url),
+);
+const MB = 1024 * 1024;
+const A_PAGE = 4096;
+const LOOKS_EVERY = 50;
+
+interface Answer {
+  id: number;
+  result?: unknown;
+  fault?: PictureFault;
+  why?: string;
+}
+
+/** The process died, was too slow or took too much memory. */
+export class WorkerGone extends Error {
+  constructor(readonly reason: 'died' | 'memory' | 'time') {
+    super(`a process for pictures ended: ${reason}`);
+  }
+}
+
+export class TaskFault extends Error {
+  constructor(
+    readonly fault: PictureFault,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+/** One process that decodes pictures, for one task at a time. It is ended when it takes too much memory or time. */
+export class WorkerProcess {
+  private readonly child: ChildProcess;
+  private tasks = 0;
+  /** The most memory it was seen with, in bytes. */
+  peak = 0;
+
+  constructor(private readonly mostMb: number) {
+    // Nothing of our settings goes with it: what it decodes may take it over.
+    this.child = fork(script, {
+      env: {},
+      execArgv: ['--max-old-space-size=96', '--no-warnings'],
+      serialization: 'json',
+    });
+    this.child.on('error', () => undefined);
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
+  get isAlive(): boolean {
+    return this.child.connected && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  async run(task: PictureTask, ms: number): Promise<unknown> {
+    const id = (this.tasks += 1);
+    let reason: WorkerGone['reason'] = 'died';
+    const end = (why: WorkerGone['reason']): void => {
+      reason = why;
+      this.child.kill('SIGKILL');
+    };
+    const slow = setTimeout(() => end('time'), ms);
+    const memory = setInterval(() => {
+      this.peak = Math.max(this.peak, memoryOf(this.child.pid));
+      if (this.peak > this.mostMb * MB) end('memory');
+    }, LOOKS_EVERY);
+    try {
+      return await new Promise<unknown>((resolve, reject) => {
+        const gone = (): void => reject(new WorkerGone(reason));
+        const answered = (answer: Answer): void => {
+          if (answer.id !== id) return;
+          this.child.off('exit', gone).off('message', answered);
+          if (answer.fault) reject(new TaskFault(answer.fault, answer.why ?? ''));
+          else resolve(answer.result);
+        };
+        this.child.on('message', answered).once('exit', gone);
+        if (!this.isAlive) return gone();
+        this.child.send({ id, task }, (error) => error && gone());
+      });
+    } finally {
+      clearTimeout(slow);
+      clearInterval(memory);
+    }
+  }
+
+  close(): void {
+    if (this.isAlive) this.child.kill('SIGKILL');
+  }
+}
+
+/** What the kernel says; where there is no such file, the limits of pixels and time have to do. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * A_PAGE;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,75 @@
+import { Client, S3Error } from 'minio';
+import type { Readable } from 'node:stream';
+import type { UploadEnv } from '../env.ts';
+import { Storage, type StoredObject } from './storage.model.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3Error && ['NoSuchKey', 'NotFound', 'NoSuchBucket'].includes(error.code ?? '');
+
+const clientOf = (url: URL, env: UploadEnv): Client =>
+  new Client({
+    endPoint: url.hostname,
+    ...(url.port && { port: Number(url.port) }),
+    useSSL: url.protocol === 'https:',
+    accessKey: env.S3_ACCESS_KEY ?? '',
+    secretKey: env.S3_SECRET_KEY ?? '',
+    region: env.S3_REGION,
+    pathStyle: env.S3_PATH_STYLE,
+  });
+
+/** A private bucket of any server that speaks S3. */
+export class S3Storage extends Storage {
+  private readonly client: Client;
+  private readonly bucket: string;
+  private ready: Promise<void> | undefined;
+
+  constructor(url: string, env: UploadEnv) {
+    super();
+    this.client = clientOf(new URL(url), env);
+    this.bucket = env.S3_BUCKET;
+  }
+
+  async find(name: string): Promise<StoredObject | undefined> {
+    try {
+      const { size } = await this.client.statObject(this.bucket, name);
+      return {
+        bytes: size,
+        read: async (range): Promise<Readable> =>
+          range
+            ? this.client.getPartialObject(this.bucket, name, range.start, range.end - range.start + 1)
+            : this.client.getObject(this.bucket, name),
+        letGo: async () => undefined,
+      };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async put(name: string, path: string): Promise<void> {
+    await this.bucketThere();
+    await this.client.fPutObject(this.bucket, name, path);
+  }
+
+  async removeAll(prefix: string): Promise<void> {
+    const names: string[] = [];
+    for await (const { name } of this.client.listObjectsV2(this.bucket, prefix, true) as AsyncIterable<{
+      name?: string;
+    }>)
+      if (name) names.push(name);
+    if (names.length > 0) await this.client.removeObjects(this.bucket, names);
+  }
+
+  /** Made with the first file; a bucket that is there already is taken as it is. */
+  private bucketThere(): Promise<void> {
+    this.ready ??= this.makeBucket().catch((error: unknown) => {
+      this.ready = undefined;
+      throw error;
+    });
+    return this.ready;
+  }
+
+  private async makeBucket(): Promise<void> {
+    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket);
+  }
+}

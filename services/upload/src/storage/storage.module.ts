@@ -1,0 +1,22 @@
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Module } from '@nestjs/common';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { UploadEnv } from '../env.ts';
+import { LocalStorage } from './local-storage.ts';
+import { S3Storage } from './s3-storage.ts';
+import { Storage } from './storage.model.ts';
+
+function storageOf(env: UploadEnv): Storage {
+  if (env.S3_URL) return new S3Storage(env.S3_URL, env);
+  if (env.MEDIA_FOLDER) return new LocalStorage(env.MEDIA_FOLDER);
+  if (env.PADDOCK_MODE === 'production')
+    throw new Error('S3_URL or MEDIA_FOLDER must say where files are kept.');
+  return new LocalStorage(join(tmpdir(), `paddock-media-${env.QUEUE_PREFIX}`));
+}
+
+@Module({
+  providers: [{ provide: Storage, useFactory: storageOf, inject: [SERVICE_ENV] }],
+  exports: [Storage],
+})
+export class StorageModule {}

@@ -1,0 +1,153 @@
+import { pictureOf, srcSetOf } from '@paddock/contracts/upload/media-address';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { PicturesService } from '../../src/pictures/pictures.service.ts';
+import { asAdmin, codeOf, newMember, UploadHost } from '../support/upload-host.ts';
+import { moving, photograph } from '../support/pictures.ts';
+
+let upload: UploadHost;
+beforeAll(async () => {
+  upload = await UploadHost.start();
+});
+afterAll(() => upload.close());
+
+describe('a picture', () => {
+  it('is written anew, upright and without what stood beside it, and every variant that it names is there', async () => {
+    const bytes = await photograph(900, 600)
+      .withExif({ IFD0: { Copyright: 'a secret of the camera' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const address = await upload.keep({ bytes, name: 'тест.JPG' });
+    const picture = pictureOf(address)!;
+    // Orientation 6 stands on its side.
+    expect(picture).toMatchObject({ width: 600, height: 900, widths: [320, 600] });
+    const answer = await upload.get(address);
+    const stored = Buffer.from(await answer.arrayBuffer());
+    expect(stored.includes('a secret of the camera')).toBe(false);
+    const { exif, orientation, width } = await sharp(stored).metadata();
+    expect({ exif, orientation, width }).toEqual({ exif: undefined, orientation: undefined, width: 600 });
+    const variants = picture.forms.flatMap((form) => srcSetOf(picture, form).split(', '));
+    for (const variant of variants) {
+      const [path, wide] = variant.split(' ') as [string, string];
+      const one = await upload.get(path);
+      const known = await sharp(Buffer.from(await one.arrayBuffer())).metadata();
+      const form = path.split('.').at(-1)!;
+      expect([path, one.status, one.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        form === 'jpg' ? 'image/jpeg' : `image/${form}`,
+      ]);
+      expect(`${known.width}w`).toBe(wide);
+    }
+  });
+
+  it('keeps what can be seen through and what moves', async () => {
+    const seeThrough = await sharp({
+      create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.2 } },
+    })
+      .png()
+      .toBuffer();
+    const clear = pictureOf(await upload.keep({ bytes: seeThrough, name: 'logo.png' }))!;
+    expect(clear).toMatchObject({ forms: ['avif', 'webp', 'png'], placeholder: undefined });
+    const solid = await photograph(50, 40).ensureAlpha().png().toBuffer();
+    expect(pictureOf(await upload.keep({ bytes: solid, name: 'solid.png' }))!.forms).toContain('jpg');
+    const gif = pictureOf(await upload.keep({ bytes: await moving('gif', 500, 300), name: 'a.gif' }))!;
+    expect(gif).toMatchObject({ width: 500, height: 300, forms: ['webp'] });
+    const small = await upload.get(srcSetOf(gif, 'webp').split(' ')[0]!);
+    expect(await sharp(Buffer.from(await small.arrayBuffer()), { animated: true }).metadata()).toMatchObject({
+      pages: 8,
+      width: 320,
+    });
+  });
+
+  it('has one address, whoever sends it, and is made once', async () => {
+    const bytes = await photograph(300, 200, 3).png().toBuffer();
+    const [one, two] = await Promise.all([
+      upload.keep({ bytes, name: 'one.png' }),
+      upload.keep({ bytes, name: 'two.png' }, newMember()),
+    ]);
+    expect(two).toBe(one);
+  });
+
+  it('is served by parts, for ever, and so that no browser runs it', async () => {
+    const address = await upload.keep({
+      bytes: await photograph(200, 200, 4).jpeg().toBuffer(),
+      name: 'a.jpg',
+    });
+    const whole = await upload.get(address);
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'image/jpeg',
+    });
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const part = await upload.get(address, { range: 'bytes=10-19' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
+    const end = await upload.get(address, { range: 'bytes=-5' });
+    expect(Buffer.from(await end.arrayBuffer())).toEqual(bytes.subarray(-5));
+    expect((await upload.get(address, { range: `bytes=${bytes.length}-` })).status).toBe(416);
+    const head = await upload.get(address, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, `${bytes.length}`]);
+    expect((await upload.get(address, {}, 'DELETE')).status).toBe(404);
+  });
+
+  it('gives nothing for widths, forms and paths that no page names', async () => {
+    const address = await upload.keep({
+      bytes: await photograph(700, 300, 5).jpeg().toBuffer(),
+      name: 'a.jpg',
+    });
+    const stem = address.replace('.jpg', '');
+    const paths = [
+      `${stem}-321.webp`,
+      `${stem}-960.webp`,
+      `${stem}-320.png`,
+      `${stem}-320.gif`,
+      `${stem}.avif`,
+      address.replace('700x300', '701x300'),
+      '/media/',
+      '/media/p/../../../etc/passwd.jpg',
+      '/media/%2e%2e/%2e%2e/etc/passwd.jpg',
+      `${address}/x.jpg`,
+    ];
+    const statuses = await Promise.all(paths.map(async (path) => [path, (await upload.get(path)).status]));
+    expect(statuses).toEqual(paths.map((path) => [path, 404]));
+  });
+});
+
+describe('a process that decodes pictures', () => {
+  it('may be killed in the middle: the picture is made all the same', async () => {
+    const service = upload.host.app('upload').get(PicturesService);
+    const bytes = await photograph(4000, 3000, 6).png({ compressionLevel: 1 }).toBuffer();
+    const sending = upload.send('adm/upload_race_pic', { bytes, name: 'big.png' }, asAdmin());
+    const killed = new Set<number>();
+    const timer = setInterval(() => {
+      for (const { pid, isAlive } of service.workers)
+        if (pid && isAlive && killed.size === 0) {
+          killed.add(pid);
+          process.kill(pid, 'SIGKILL');
+        }
+    }, 1);
+    const { code } = await sending;
+    clearInterval(timer);
+    expect([killed.size, code]).toEqual([1, 0]);
+  });
+
+  it('is ended when it takes too much memory, and the next picture has another', async () => {
+    const small = await UploadHost.start({ PICTURE_WORKER_MB: '100', PICTURE_WORKERS: '1' });
+    try {
+      const large = await photograph(7900, 7900, 7)
+        .png({ compressionLevel: 1, progressive: true })
+        .toBuffer();
+      const refused = await small.send('adm/upload_race_pic', { bytes: large, name: 'a.png' }, asAdmin());
+      expect(refused.code).toBe(codeOf('file_broken'));
+      expect(await small.keep({ bytes: await photograph(60, 40).jpeg().toBuffer(), name: 'b.jpg' })).toMatch(
+        /60x40/,
+      );
+    } finally {
+      await small.close();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { authService } from '@paddock/auth/service';
+import type { CallName, InputOf } from '@paddock/contracts/call-table';
+import type { AdminCaller, AdminRole, Caller, MemberCaller } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MediaDoorService } from '../../src/media/media-door.service.ts';
+import { uploadService } from '../../src/service.ts';
+
+jest.setTimeout(120_000);
+
+export const newMember = (): MemberCaller => ({
+  kind: 'member',
+  memberId: randomUUID(),
+  sessionId: randomUUID(),
+});
+
+export const asAdmin = (role: AdminRole = 'editor'): AdminCaller => ({
+  kind: 'admin',
+  adminId: randomUUID(),
+  account: `the-${role}`,
+  role,
+  sessionId: randomUUID(),
+  restricted: false,
+});
+
+export type UploadCall = Extract<CallName, 'upload' | 'save_avatar' | 'adm/upload_race_pic'>;
+
+/** The upload service with a folder of its own, and the accounts service beside it for avatars and audit. */
+export class UploadHost {
+  private constructor(
+    readonly host: ServiceHost,
+    readonly folder: string,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<UploadHost> {
+    const folder = await mkdtemp(join(tmpdir(), 'paddock-media-'));
+    const host = await ServiceHost.start(
+      {
+        ...authService,
+        settings: {
+          CODE_SECRET: 'a-code-secret-for-tests-long-enough',
+          SMS_PROVIDER: 'console',
+          SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
+        },
+      },
+      { ...uploadService, settings: { MEDIA_FOLDER: folder, ...settings } },
+    );
+    return new UploadHost(host, folder);
+  }
+
+  /** The door that hands files out. */
+  get url(): string {
+    return this.host.app('upload').get(MediaDoorService).address;
+  }
+
+  get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+    return fetch(this.url + path, { headers, method });
+  }
+
+  async send(
+    call: UploadCall,
+    file: { bytes: Uint8Array; name: string },
+    caller: Caller,
+    input: InputOf<'upload'> = {},
+    address = '127.0.0.1',
+  ): Promise<Envelope<string>> {
+    // A view of other memory would be taken for a shared one.
+    const content = new File([new Uint8Array(file.bytes)], file.name);
+    const envelope = await this.host.callWithFile(call, input, content, { caller, address });
+    return envelope as unknown as Envelope<string>;
+  }
+
+  /** A file that is taken, and its address. */
+  async keep(
+    file: { bytes: Uint8Array; name: string },
+    caller: Caller = asAdmin(),
+    input = {},
+  ): Promise<string> {
+    const call = caller.kind === 'admin' ? 'adm/upload_race_pic' : 'upload';
+    const { code, data, msg } = await this.send(call, file, caller, input);
+    if (code !== 0) throw new Error(`${file.name}: ${msg}`);
+    return data!;
+  }
+
+  async close(): Promise<void> {
+    await this.host.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+export const codeOf = (name: ErrorName): number => errors[name].code;
