@@ -40,6 +40,7 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
         label: 'signUp.checkedInAt',
         text: (row, { moment }) => moment(row.checkedInAt),
         Cell: ({ row }) => <Moment at={row.checkedInAt} />,
+        optional: true,
       },
       { id: 'realName', label: 'signUp.realName', text: (row) => row.pilot.realName },
       {
