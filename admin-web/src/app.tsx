@@ -8,6 +8,7 @@ import type { Services } from './providers/services.tsx';
 import { admin } from './resources/admin/admin.tsx';
 import { audit } from './resources/audit/audit.tsx';
 import { book } from './resources/book/book.tsx';
+import { discount } from './resources/discount/discount.tsx';
 import { checkIn } from './resources/check-in/check-in.tsx';
 import { clubFile } from './resources/club-file/club-file.tsx';
 import { clubJoin } from './resources/club-join/club-join.tsx';
@@ -26,6 +27,7 @@ const resources = [
   member,
   race,
   signUp,
+  discount,
   checkIn,
   raceDay,
   result,

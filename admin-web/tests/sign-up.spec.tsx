@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Refused } from './support/fake-api.ts';
 import { anAdmin, FakeOffice } from './support/fake-office.ts';
 import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
-import { aSignUp, FakeSignUps } from './support/fake-sign-ups.ts';
+import { aSignUp, FakeSignUps, nothingPaid } from './support/fake-sign-ups.ts';
 import { openOffice } from './support/open-office.tsx';
 
 let office: FakeOffice;
@@ -222,7 +222,7 @@ it('is reached from the places of a race', async () => {
 });
 
 it('writes down that somebody paid, and how; who has nothing to pay is not asked', async () => {
-  const payment = { amount: 28_000, currency: 'CNY', dueAt: null, paidAt: null, way: null, by: '' } as const;
+  const payment = { ...nothingPaid, amount: 28_000, currency: 'CNY' } as const;
   signUps.all = [aSignUp(1, { payment }), aSignUp(2)];
   const { user } = await open();
   expect(await screen.findByText('CN¥280 · Not paid')).toBeVisible();

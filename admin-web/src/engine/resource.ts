@@ -176,6 +176,14 @@ export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & { kind: 'flag' })
   | (FieldOf<Values> & { kind: 'zone' })
   | (FieldOf<Values> & { kind: 'currency' })
+  | (FieldOf<Values> & {
+      kind: 'lookup';
+      /** What is said where nothing is chosen. */
+      none: TextKey;
+      /** Chosen from what belongs to the choice of this other field. */
+      within?: Path<Values>;
+      look: (read: Read, within: string, words: Words) => Promise<readonly SelectOption[]>;
+    })
   /** A date and time on the clocks of the zone that another field names. */
   | (FieldOf<Values> & { kind: 'moment'; zone: Path<Values> })
   | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })

@@ -6,6 +6,15 @@ import { aClass, aRace } from './fake-races.ts';
 const idOf = (number: number) => `50000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const codeOf = (number: number) => idOf(number).slice(-12);
 
+export const nothingPaid = {
+  fullAmount: null,
+  discountCode: null,
+  dueAt: null,
+  paidAt: null,
+  way: null,
+  by: '',
+} as const;
+
 export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => ({
   signUpId: idOf(number),
   raceId: aRace(1).raceId,
@@ -99,9 +108,9 @@ export class FakeSignUps {
       'adm/mark_paid': ({ signUpId, way }) => {
         const { payment } = this.find(signUpId);
         if (!payment) throw new Refused('nothing_to_pay');
-        const { amount, currency, dueAt } = payment;
         const paidAt = '2026-03-03T08:00:00.000Z';
-        const paid = { amount, currency, dueAt, paidAt, way, by: 'the-owner' };
+        const { amount, currency } = payment;
+        const paid = { ...nothingPaid, amount, currency, paidAt, way, by: 'the-owner' };
         return this.change(signUpId, { payment: paid });
       },
       'adm/reject_sign_up': ({ signUpId }) => this.change(signUpId, { status: 'rejected' }),

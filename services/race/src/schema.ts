@@ -16,6 +16,7 @@ import { Desk1000000000222 } from './database/migrations/1000000000222-desk.ts';
 import { CreateRaceDays1000000000225 } from './database/migrations/1000000000225-create-race-days.ts';
 import { IndexUndecided1000000000226 } from './database/migrations/1000000000226-index-undecided.ts';
 import { Prices1000000000233 } from './database/migrations/1000000000233-prices.ts';
+import { Discounts1000000000234 } from './database/migrations/1000000000234-discounts.ts';
 import { HandOvers1000000000240 } from './database/migrations/1000000000240-hand-overs.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
@@ -41,10 +42,12 @@ export const raceSchema: SchemaOfService = {
     CreateRaceDays1000000000225,
     IndexUndecided1000000000226,
     Prices1000000000233,
+    Discounts1000000000234,
     HandOvers1000000000240,
   ],
   writers: {
     announcement: 'messages',
+    discount: 'discounts',
     race_reminder: 'messages',
     race: 'races',
     question_wording: 'races',

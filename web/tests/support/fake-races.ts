@@ -58,6 +58,7 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   pictures: [],
   latitude: 31.1686,
   longitude: 121.4589,
+  paymentUntil: null,
   classesPerPilot: 1,
   handOverRule: 'no_queue',
   classes: [fakeClass()],

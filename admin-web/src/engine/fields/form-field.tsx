@@ -11,6 +11,7 @@ import { faultOfNumber, faultOfText } from '../../ui/field-rules.ts';
 import { optionsOf } from '../../ui/options.ts';
 import { GroupField } from './group-field.tsx';
 import { HtmlField } from './html-field.tsx';
+import { LookupField } from './lookup-field.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import type { FormField as Described } from '../resource.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
@@ -31,6 +32,7 @@ export function FormField<Values extends FieldValues>({ field, form }: FormField
   if (field.kind === 'number') return <NumberField field={field} form={form} />;
   if (field.kind === 'flag') return <FlagField field={field} form={form} />;
   if (field.kind === 'currency') return <CurrencyField field={field} form={form} />;
+  if (field.kind === 'lookup') return <LookupField field={field} form={form} />;
   if (field.kind === 'choice') return <ChoiceField field={field} form={form} />;
   return <TextualField field={field} form={form} />;
 }

@@ -36,6 +36,7 @@ export function aboutOf(row: AuditRow, words: Words) {
     class:
       named(noted.classId ?? (isOf('result') ? own : thing?.classId)) ??
       (words.pick(noted.className ?? {}) || gone),
+    code: noted.code ?? gone,
     book: named(isOf('book') ? own : undefined) ?? noted.serial ?? gone,
     thing: named(own) ?? (nameIn(noted, words) || gone),
     file: noted.fileName ?? gone,
@@ -54,6 +55,7 @@ interface Noted {
   classId?: string;
   realName?: string;
   serial?: string;
+  code?: string;
   account?: string;
   name?: Localized | string;
   fileName?: string;

@@ -28,6 +28,8 @@ export const callLabels = {
   'adm/undo_approval': 'audit.calls.undoApproval',
   'adm/mark_paid': 'audit.calls.markPaid',
   'adm/undo_paid': 'audit.calls.undoPaid',
+  'adm/save_discount': 'audit.calls.saveDiscount',
+  'adm/del_discount': 'audit.calls.delDiscount',
   'adm/check_in': 'audit.calls.checkIn',
   'adm/undo_check_in': 'audit.calls.undoCheckIn',
   'adm/send_announcement': 'audit.calls.sendAnnouncement',

@@ -24,6 +24,7 @@ export const kindLabels = {
   race_cancelled: 'message.kinds.race_cancelled',
   race_changed: 'message.kinds.race_changed',
   race_reminder: 'message.kinds.race_reminder',
+  payment_due: 'message.kinds.payment_due',
   heats_published: 'message.kinds.heats_published',
   result_published: 'message.kinds.result_published',
   certificate_issued: 'message.kinds.certificate_issued',

@@ -87,6 +87,13 @@ const times: readonly Field[] = [
   moment('endsAt', 'race.endsAt'),
   moment('signUpOpensAt', 'race.signUpOpensAt'),
   moment('signUpClosesAt', 'race.signUpClosesAt'),
+  {
+    kind: 'moment',
+    name: 'paymentUntil',
+    label: 'race.paymentUntil',
+    hint: 'race.paymentUntilHint',
+    zone: 'zone',
+  },
 ];
 
 const place: readonly Field[] = [

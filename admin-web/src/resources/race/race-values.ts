@@ -25,6 +25,8 @@ export interface RaceValues {
   endsAt: string;
   signUpOpensAt: string;
   signUpClosesAt: string;
+  /** Empty: no day for all. */
+  paymentUntil: string;
   offerHours: string;
   handOverRule: HandOverRule;
   classesPerPilot: string;
@@ -118,6 +120,7 @@ const newRace = (): RaceValues => ({
   endsAt: '',
   signUpOpensAt: '',
   signUpClosesAt: '',
+  paymentUntil: '',
   offerHours: '24',
   classesPerPilot: '1',
   handOverRule: 'no_queue',
@@ -146,6 +149,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     endsAt: local(row.endsAt),
     signUpOpensAt: local(row.signUpOpensAt),
     signUpClosesAt: local(row.signUpClosesAt),
+    paymentUntil: row.paymentUntil ? local(row.paymentUntil) : '',
     offerHours: written(row.offerHours),
     classesPerPilot: written(row.classesPerPilot),
     handOverRule: row.handOverRule,
@@ -183,6 +187,7 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
     endsAt: '',
     signUpOpensAt: '',
     signUpClosesAt: '',
+    paymentUntil: '',
     classes: values.classes.map(({ classId: _id, taken: _taken, waiting: _waiting, price, ...one }) => ({
       ...one,
       price: { ...price, earlyAmount: '', earlyUntil: '' },
@@ -194,13 +199,14 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
   };
 }
 
-type MomentName = 'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt';
+type MomentName = 'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt' | 'paymentUntil';
 
 /** What was not touched stays as it was to the millisecond, also where the clocks show it twice. */
 function momentOf(name: MomentName, values: RaceValues, row: RaceSettings | undefined): string {
   const local = values[name];
-  const same = row && row.zone === values.zone && toZonedMoment(row[name], row.zone) === local;
-  if (same) return row[name];
+  const before = row?.[name];
+  const same = before && row.zone === values.zone && toZonedMoment(before, row.zone) === local;
+  if (same) return before;
   return (isZone(values.zone) && fromZonedMoment(local, values.zone)) || local;
 }
 
@@ -224,6 +230,7 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     endsAt: momentOf('endsAt', values, row),
     signUpOpensAt: momentOf('signUpOpensAt', values, row),
     signUpClosesAt: momentOf('signUpClosesAt', values, row),
+    paymentUntil: momentOf('paymentUntil', values, row) || null,
     offerHours: Number(values.offerHours),
     classesPerPilot: Number(values.classesPerPilot),
     handOverRule: values.handOverRule,

@@ -27,6 +27,7 @@ export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], n
     endsAt: new Date(input.endsAt),
     signUpOpensAt: new Date(input.signUpOpensAt),
     signUpClosesAt: new Date(input.signUpClosesAt),
+    paymentUntil: input.paymentUntil ? new Date(input.paymentUntil) : null,
     offerHours: input.offerHours,
     classesPerPilot: input.classesPerPilot,
     handOverRule: input.handOverRule,

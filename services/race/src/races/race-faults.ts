@@ -51,6 +51,8 @@ function faultsInTimes(input: SaveRaceInput): Faults {
   };
   const [starts, ends] = [at('startsAt'), at('endsAt')];
   const [opens, closes] = [at('signUpOpensAt'), at('signUpClosesAt')];
+  const { paymentUntil } = input;
+  if (paymentUntil && Number.isNaN(Date.parse(paymentUntil))) faults.paymentUntil = { rule: 'instant' };
   if (ends < starts) faults.endsAt = { rule: 'endsBeforeStart' };
   if (closes > ends) faults.signUpClosesAt = { rule: 'closesAfterEnd' };
   if (closes <= opens) faults.signUpClosesAt = { rule: 'closesBeforeOpens' };

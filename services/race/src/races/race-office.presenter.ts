@@ -46,6 +46,7 @@ export const presentForEditor = (
   endsAt: race.endsAt.toISOString(),
   signUpOpensAt: race.signUpOpensAt.toISOString(),
   signUpClosesAt: race.signUpClosesAt.toISOString(),
+  paymentUntil: race.paymentUntil?.toISOString() ?? null,
   offerHours: race.offerHours,
   classesPerPilot: race.classesPerPilot,
   handOverRule: race.handOverRule,

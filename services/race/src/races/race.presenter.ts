@@ -50,6 +50,7 @@ export const presentDetail = (
   pictures: race.pictures,
   latitude: race.latitude,
   longitude: race.longitude,
+  paymentUntil: race.paymentUntil?.toISOString() ?? null,
   classesPerPilot: race.classesPerPilot,
   handOverRule: race.handOverRule,
   classes: classes.map((one) => presentClass(race, one, lang, now)),

@@ -3,20 +3,47 @@ import { callAtHand } from '@paddock/kit/calls/current-call';
 /** A sign-up `s` with its race `r` and its class `c`. */
 export const signUpTables = `sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
 
+/** By when who has a place is to have paid: the term of the class, or the day of the race if that comes first. */
+export const dueOf = `case when s.status = 'confirmed' and (s.price->>'amount')::int > 0 then least(s.due_at, r.payment_until) end`;
+
+/** As the partial index has it, so that it serves. */
+export const toBePaid = `(s.price->>'amount')::int > 0 and s.paid_at is null and s.status in ('pending', 'confirmed')`;
+
 /** What SignUp tells of them; all but the position in the queue, which is counted in another way for one than for many. */
 export const signUpColumns = `
   s.id, s.public_id as "signUpId", s.race_id as "raceKey", r.public_id as "raceId",
   s.class_id as "classKey", c.public_id as "classId", c.name as "className", s.member_id as "memberId",
   s.status, s.answers, s.answered_at as "answeredAt",
   s.offer_ends_at as "offerEndsAt", s.checked_in_at as "checkedInAt",
-  s.kept_until as "keptUntil", s.price, s.due_at as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy",
+  s.kept_until as "keptUntil", s.price, ${dueOf} as "dueAt", s.paid_at as "paidAt", s.paid_way as "paidWay", s.paid_by as "paidBy",
   s.created_at as "createdAt"`;
 
-/** What somebody agrees to pay who signs up for the class `c` at that moment; null where nothing is to be paid. */
-export const agreedPrice = (at: string): string =>
-  `case when c.price is not null then jsonb_build_object(
-     'amount', case when ${at} < (c.price->>'earlyUntil')::timestamptz then c.price->'earlyAmount' else c.price->'amount' end,
-     'currency', c.price->'currency', 'paymentDays', c.price->'paymentDays') end`;
+/** What `d` takes off: columns of a discount, or of what an entry says of one; all null without. */
+interface Off {
+  percent: string;
+  amount: string;
+  code: string;
+}
+
+/**
+ * What somebody agrees to pay who signs up for the class `c` at that moment; null where nothing is to be paid. A discount
+ * takes off the price of that moment, and leaves 0 at least.
+ */
+export const agreedPrice = (at: string, off?: Off): string => {
+  const full = `case when ${at} < (c.price->>'earlyUntil')::timestamptz
+    then (c.price->>'earlyAmount')::int else (c.price->>'amount')::int end`;
+  const terms = `'currency', c.price->'currency', 'paymentDays', c.price->'paymentDays'`;
+  const plain = `jsonb_build_object('amount', ${full}, ${terms})`;
+  if (!off) return `case when c.price is not null then ${plain} end`;
+  return `case when c.price is null then null when ${off.code} is null then ${plain} else (
+    select jsonb_build_object(
+      'amount', greatest(0, f.amount - coalesce(round(f.amount * ${off.percent} / 100.0)::int, ${off.amount}, 0)),
+      'fullAmount', f.amount, 'discountCode', ${off.code}, ${terms})
+    from (select ${full} as amount) f) end`;
+};
+
+/** A discount `d`. */
+export const ofDiscount: Off = { code: 'd.code', percent: 'd.percent', amount: 'd.amount' };
 
 /** Until when a price is to be paid by who has a place since that moment; null: at any time. */
 export const dueAfter = (price: string, at: string): string =>

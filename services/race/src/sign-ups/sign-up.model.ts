@@ -1,5 +1,5 @@
 import type { Localized } from '@paddock/contracts/language';
-import type { Money } from '@paddock/contracts/money';
+import type { Currency, Money } from '@paddock/contracts/money';
 import type { PaymentWay } from '@paddock/contracts/race/price.shapes';
 import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
@@ -13,6 +13,9 @@ export type Answers = Record<string, string>;
 /** What a class cost somebody, as it was when they signed up. */
 export interface AgreedPrice extends Money {
   paymentDays: number | null;
+  /** Where a discount made it less; 0 may be left. */
+  fullAmount?: number;
+  discountCode?: string;
 }
 
 /** A sign-up with the public ids of what it belongs to. */
@@ -106,6 +109,8 @@ export interface ClassTerms {
   waitingList: boolean;
   minimumAge: number | null;
   approvalNeeded: boolean;
+  /** Null: nothing is to be paid. */
+  currency: Currency | null;
 }
 
 export const holdsFreePlace = ({ capacity, taken }: Pick<ClassTerms, 'capacity' | 'taken'>): boolean =>

@@ -42,6 +42,8 @@ export const presentPayment = ({ price, dueAt, paidAt }: Pick<SignUp, 'price' | 
   ({
     amount: price.amount,
     currency: price.currency,
+    fullAmount: price.fullAmount ?? null,
+    discountCode: price.discountCode ?? null,
     dueAt: dueAt?.toISOString() ?? null,
     paidAt: paidAt?.toISOString() ?? null,
   } satisfies PaymentView);

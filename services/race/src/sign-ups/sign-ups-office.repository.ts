@@ -8,7 +8,7 @@ import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Answers, EventDetails, SignUp } from './sign-up.model.ts';
-import { actingAdmin, liveStatuses, signUpsSelected, signUpTables } from './sign-up-sql.ts';
+import { actingAdmin, dueOf, liveStatuses, signUpsSelected, signUpTables, toBePaid } from './sign-up-sql.ts';
 
 /** A field that is left out does not filter. */
 export interface SignUpFilter {
@@ -21,12 +21,9 @@ export interface SignUpFilter {
   memberIds?: readonly string[];
 }
 
-/** As the partial index has it, so that it serves. */
-const toBePaid = `s.price is not null and s.paid_at is null and s.status in ('pending', 'confirmed')`;
-
 const paymentConditions = {
   unpaid: toBePaid,
-  overdue: `${toBePaid} and s.due_at < now()`,
+  overdue: `${toBePaid} and ${dueOf} < now()`,
   paid: 's.paid_at is not null',
 } as const satisfies Record<PaymentState, string>;
 

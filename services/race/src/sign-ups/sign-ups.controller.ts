@@ -1,3 +1,5 @@
+import type { CheckDiscountInput } from '@paddock/contracts/race/discount.shapes';
+import type { DiscountedPriceView } from '@paddock/contracts/race/price.shapes';
 import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
 import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
 import type { RaceDetailView, RaceIdInput } from '@paddock/contracts/race/race.shapes';
@@ -14,6 +16,7 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import { type CallerOf, type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ClassChangesService } from './places/class-changes.service.ts';
+import { DiscountedPricesService } from './admissions/discounted-prices.service.ts';
 import { PlacesService } from './places/places.service.ts';
 import { SignUpsService } from './sign-ups.service.ts';
 
@@ -23,11 +26,17 @@ export class SignUpsController {
     private readonly signUps: SignUpsService,
     private readonly places: PlacesService,
     private readonly classChanges: ClassChangesService,
+    private readonly prices: DiscountedPricesService,
   ) {}
 
   @HandlesCall('sign_up')
   signUp(input: SignUpInput, caller: MemberCaller): Promise<SignUpView> {
     return this.signUps.signUp(input, caller);
+  }
+
+  @HandlesCall('check_discount')
+  checkDiscount(input: CheckDiscountInput): Promise<DiscountedPriceView> {
+    return this.prices.show(input);
   }
 
   @HandlesCall('get_race_detail')

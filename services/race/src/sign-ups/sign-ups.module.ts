@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { DiscountsModule } from '../discounts/discounts.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { PilotsModule } from '../pilots/pilots.module.ts';
 import { RacesModule } from '../races/races.module.ts';
 import { AdmissionQueue } from './admissions/admission-queue.ts';
 import { AdmissionsRepository } from './admissions/admissions.repository.ts';
+import { DiscountedPricesService } from './admissions/discounted-prices.service.ts';
 import { AdmissionsService } from './admissions/admissions.service.ts';
 import { CheckInsController } from './check-ins/check-ins.controller.ts';
 import { CheckInsRepository } from './check-ins/check-ins.repository.ts';
@@ -18,6 +20,7 @@ import { MemberStatusesService, PassOnPlaceJob } from './member-statuses/member-
 import { ClassChangesService } from './places/class-changes.service.ts';
 import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './places/offers.service.ts';
 import { PaymentsController } from './payments/payments.controller.ts';
+import { RemindOfPaymentsJob } from './payments/remind-of-payments.job.ts';
 import { PaymentsRepository } from './payments/payments.repository.ts';
 import { PaymentsService } from './payments/payments.service.ts';
 import { PlacesOfRaceRepository } from './places/places-of-race.repository.ts';
@@ -36,7 +39,7 @@ import { WalkInsRepository } from './walk-ins/walk-ins.repository.ts';
 import { WalkInsService } from './walk-ins/walk-ins.service.ts';
 
 @Module({
-  imports: [MessagesModule, PilotsModule, RacesModule],
+  imports: [DiscountsModule, MessagesModule, PilotsModule, RacesModule],
   controllers: [
     SignUpsController,
     SignUpsOfficeController,
@@ -75,6 +78,8 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     PassOnPlaceJob,
     PaymentsService,
     PaymentsRepository,
+    RemindOfPaymentsJob,
+    DiscountedPricesService,
   ],
   exports: [SignUpsService, PlacesOfRaceService, MemberStatusesService],
 })

@@ -12,7 +12,14 @@ import {
   type SignUpEvent,
   type GivenAnswers,
 } from './sign-up.model.ts';
-import { actingAdmin, agreedPrice, dueAfter, liveStatuses, signUpsSelected } from './sign-up-sql.ts';
+import {
+  actingAdmin,
+  agreedPrice,
+  dueAfter,
+  liveStatuses,
+  ofDiscount,
+  signUpsSelected,
+} from './sign-up-sql.ts';
 
 export interface Offer {
   signUpId: string;
@@ -155,8 +162,8 @@ export class SignUpsRepository {
   }
 
   /**
-   * The same for another class of the race; an offer that stays one keeps its end. Who has not paid agrees to what that class cost when
-   * they signed up. Under the lock of the classes.
+   * The same for another class of the race; an offer that stays one keeps its end. Who has not paid agrees to what that
+   * class cost when they signed up, with their discount where it holds there, too. Under the lock of the classes.
    */
   async changeClass(
     { id, classKey: from, status: before }: SignUp,
@@ -167,10 +174,13 @@ export class SignUpsRepository {
     await this.database.query(
       `with moved as (
          update sign_up s set class_id = $2, status = $3, updated_at = now(),
-           price = case when s.paid_at is null then ${agreedPrice('s.created_at')} else s.price end,
+           price = case when s.paid_at is null then ${agreedPrice('s.created_at', ofDiscount)} else s.price end,
+           discount_id = case when s.paid_at is null then d.id else s.discount_id end,
            due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()')}) end,
            offer_ends_at = case when $3 = 'offered' then s.offer_ends_at end
-         from race_class c where s.id = $1 and c.id = $2 returning s.id
+         from race_class c left join discount d on d.id = (select discount_id from sign_up where id = $1)
+           and coalesce(d.class_id = c.id, true) and coalesce(d.currency = c.price->>'currency', true)
+         where s.id = $1 and c.id = $2 returning s.id
        ), counted as (
          update race_class set taken = taken + case id when $2 then $6::int else -$7::int end,
            queued = queued + case id when $2 then $8::int else -$9::int end

@@ -47,11 +47,12 @@ export class SignUpsService {
   ) {}
 
   async signUp(input: SignUpInput, { memberId }: MemberCaller): Promise<SignUpView> {
-    const { raceId, classId, answers } = input;
+    const { raceId, classId, answers, discountCode } = input;
     const applicant = {
       memberId,
       classId,
       answers: answers ?? [],
+      discountCode: discountCode ?? undefined,
       request: currentCall().duties?.request,
     };
     const outcome = await this.queue.join(raceId, applicant);

@@ -106,8 +106,13 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/get_announcement_list', { raceId }, asOperator);
     const rival = await host.view('sign_up', { raceId, classId: spare.classId }, { caller: newMember() });
     const decided = { signUpId: rival.signUpId };
+    const code = { raceId, code: 'CLUB', percent: 10, classId: spare.classId };
+    const { discountId } = await host.view('adm/save_discount', code, asEditor);
+    await host.view('adm/get_discount_list', { raceId }, asEditor);
+    await host.view('check_discount', { raceId, classId: spare.classId, code: 'club' }, { caller: holder });
     await host.view('adm/mark_paid', { ...decided, way: 'cash' }, asOperator);
     await host.view('adm/undo_paid', decided, asOperator);
+    await host.view('adm/del_discount', { discountId }, asEditor);
     await host.view('adm/approve_sign_up', decided, asOperator);
     await host.view('adm/undo_approval', decided, asOperator);
     await host.view('adm/approve_sign_up', decided, asOperator);

@@ -1,6 +1,9 @@
 import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@paddock/kit/database/database';
+import { RemindOfPaymentsJob } from '../../src/sign-ups/payments/remind-of-payments.job.ts';
+import { newAccount } from '../factories/account.ts';
 import { classInput, inDays, raceInput } from '../factories/race-input.ts';
 import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
 
@@ -62,12 +65,7 @@ describe('prices and payments', () => {
     expect(agreed.payment).toMatchObject({ amount: 20_000, currency: 'CNY', paidAt: null });
     const days = (Date.parse(agreed.payment!.dueAt!) - Date.parse(agreed.createdAt)) / 86_400_000;
     expect(Math.round(days)).toBe(5);
-    expect((await own(race, second)).payment).toEqual({
-      amount: 999,
-      currency: 'JPY',
-      dueAt: null,
-      paidAt: null,
-    });
+    expect((await own(race, second)).payment).toMatchObject({ amount: 999, currency: 'JPY', dueAt: null });
   });
 
   it('asks nothing of who signed up when nothing was to be paid', async () => {
@@ -126,6 +124,49 @@ describe('prices and payments', () => {
     expect(await listed(race, 'paid')).toEqual([paidId]);
     expect(await listed(race, 'overdue')).toEqual([lateId]);
     expect(await listed(race, 'unpaid')).toEqual([lateId, openId].toSorted());
+  });
+
+  it('counts the day of the race where it comes before the term of the class', async () => {
+    const race = await raceAt(price({ paymentDays: 9 }), price());
+    const pilot = newMember();
+    await enter(race, pilot);
+    await enter(race, pilot, 1);
+    const dueAt = async () =>
+      (await host.view('get_my_sign_up', { raceId: race.raceId }, { caller: pilot })).signUps.map(
+        ({ payment }) => payment!.dueAt,
+      );
+    const day = inDays(4);
+    const changed = await host.save({ paymentUntil: day }, race);
+    expect(await dueAt()).toEqual([day, day]);
+    await host.save({ paymentUntil: inDays(30) }, changed);
+    expect(await dueAt()).not.toContain(day);
+  });
+
+  it('reminds once of what is to be paid in two days, and again of another day; nobody who has paid', async () => {
+    const race = await host.save({
+      paymentUntil: inDays(3),
+      classes: [classInput({ price: price(), capacity: 5 })],
+    });
+    const [late, paid] = [await newAccount(host), await newAccount(host)];
+    await enter(race, late);
+    await pay((await enter(race, paid)).signUpId);
+    const reminded = async () => {
+      await host.get(Database).transaction(() => host.get(RemindOfPaymentsJob).run());
+      await host.jobsDone();
+      const told = await host.services.query<{ memberId: string; params: { amount: number } }>(
+        'auth',
+        `select m.public_id as "memberId", t.params from message t join member m on m.id = t.member_id
+         where t.kind = 'payment_due'`,
+      );
+      expect(told.every(({ params }) => params.amount === 28_000)).toBe(true);
+      return told.map(({ memberId }) => (memberId === late.memberId ? 'late' : 'another'));
+    };
+    expect(await reminded()).toEqual([]);
+    const nearer = await host.save({ paymentUntil: inDays(1) }, race);
+    expect(await reminded()).toEqual(['late']);
+    expect(await reminded()).toEqual(['late']);
+    await host.save({ paymentUntil: inDays(2) }, nearer);
+    expect(await reminded()).toEqual(['late', 'late']);
   });
 
   it('agrees to the price of the class that somebody is moved to, unless they have paid', async () => {

@@ -10,6 +10,7 @@ import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceDayCalls } from './race/admin-race-day.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
 import { adminResultCalls, resultFileCalls } from './race/admin-result.calls.ts';
+import { discountCalls } from './race/discount.calls.ts';
 import { adminSignUpCalls } from './race/admin-sign-up.calls.ts';
 import { announcementCalls } from './race/announcement.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
@@ -43,6 +44,7 @@ export const callTable = {
   ...pilotCalls,
   ...adminBookCalls,
   ...adminSignUpCalls,
+  ...discountCalls,
   ...uploadCalls,
   ...uploadInternalCalls,
   ...clubCalls,

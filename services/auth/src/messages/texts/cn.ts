@@ -62,6 +62,10 @@ export const cn: MessageTexts = {
       title: '比赛即将开始',
       text: `${where(race, say)}将于${say.when(race.startsAt, race.zone)}开始。地点：${say.name(race.venue) || '见赛事页面'}。请提前备好入场码。`,
     }),
+    payment_due: (race, say) => ({
+      title: '报名费待付款',
+      text: `${where(race, say)}的报名费 ${say.money(race)} 尚未登记付款，请在${say.when(race.dueAt, race.zone)}前完成付款。如您已付款，请忽略本消息。`,
+    }),
     heats_published: (race, say) => ({
       title: '场次安排已公布',
       text: `${where(race, say)}：请查看您的出场时间和图传频道。`,

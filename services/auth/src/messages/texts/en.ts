@@ -66,6 +66,10 @@ export const en: MessageTexts = {
       title: 'Your race is coming up',
       text: `${where(race, say)} starts ${say.when(race.startsAt, race.zone)}. Venue: ${say.name(race.venue) || 'see the race page'}. Have your pass ready.`,
     }),
+    payment_due: (race, say) => ({
+      title: 'Your place is to be paid soon',
+      text: `${where(race, say)}: ${say.money(race)} is to be paid by ${say.when(race.dueAt, race.zone)}. If you have paid already, there is nothing to do.`,
+    }),
     heats_published: (race, say) => ({
       title: 'The heats are out',
       text: `${where(race, say)}: see when you fly and on which channel.`,

@@ -1,5 +1,6 @@
 import type { MessageGroup, MessageKind, MessageParams } from '@paddock/contracts/auth/message-kinds';
 import { languageTags, type Language, type Localized } from '@paddock/contracts/language';
+import { moneyText, type Money } from '@paddock/contracts/money';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 
 /** Says names and times in one language. */
@@ -9,6 +10,7 @@ export interface Say {
   when: (instant: string, zone: string) => string;
   /** Where no zone is known, all clocks are those of UTC. */
   moment: (instant: string) => string;
+  money: (money: Money) => string;
 }
 
 export interface Words {
@@ -44,5 +46,6 @@ export function sayIn(lang: Language): Say {
     name: (text) => inLanguage(text, lang).text,
     when,
     moment: (instant) => when(instant, 'UTC'),
+    money: (money) => moneyText(money, languageTags[lang]),
   };
 }

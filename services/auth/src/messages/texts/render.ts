@@ -31,6 +31,7 @@ export function pathOf({ params }: Told): string {
 export function worthUntil({ kind, params }: Told): Date | undefined {
   if ('endsAt' in params) return new Date(params.endsAt);
   if (kind === 'race_reminder' && 'startsAt' in params) return new Date(params.startsAt);
+  if ('dueAt' in params) return new Date(params.dueAt);
   return undefined;
 }
 

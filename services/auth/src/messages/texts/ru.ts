@@ -66,6 +66,10 @@ export const ru: MessageTexts = {
       title: 'Скоро ваша гонка',
       text: `${where(race, say)}: старт ${say.when(race.startsAt, race.zone)}. Площадка: ${say.name(race.venue) || 'на странице гонки'}. Приготовьте пропуск.`,
     }),
+    payment_due: (race, say) => ({
+      title: 'Пора оплатить участие',
+      text: `${where(race, say)}: ${say.money(race)}, оплатить нужно до ${say.when(race.dueAt, race.zone)}. Если вы уже заплатили, ничего делать не нужно.`,
+    }),
     heats_published: (race, say) => ({
       title: 'Вылеты опубликованы',
       text: `${where(race, say)}: посмотрите, когда и на каком канале вы летите.`,

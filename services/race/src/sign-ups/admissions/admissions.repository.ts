@@ -1,13 +1,16 @@
 import { Database } from '@paddock/kit/database/database';
+import type { Currency } from '@paddock/contracts/money';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { Answers, ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
-import { agreedPrice, dueAfter, ofLive, signUpColumns, signUpTables } from '../sign-up-sql.ts';
+import type { Discount } from '../../discounts/discount.model.ts';
+import type { AgreedPrice, Answers, ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
+import { agreedPrice, dueAfter, ofDiscount, ofLive, signUpColumns, signUpTables } from '../sign-up-sql.ts';
 
 export interface Entry {
   memberId: string;
   classKey: RowKey<'race_class'>;
   answers: Answers;
+  discount?: Discount | undefined;
 }
 
 /** The statements that decide who gets into a class. See docs/decisions/0007-admission-batches.md. */
@@ -19,7 +22,8 @@ export class AdmissionsRepository {
   lockPlaces(raceId: string): Promise<ClassTerms[]> {
     return this.database.query<ClassTerms>(
       `select c.id, c.public_id as "classId", c.capacity, c.taken, c.queued, c.waiting_list as "waitingList",
-         c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded"
+         c.minimum_age as "minimumAge", c.approval_needed as "approvalNeeded",
+         c.price->>'currency' as currency
        from race_class c join race r on r.id = c.race_id
        where r.public_id = $1 order by c.id for no key update of c`,
       [raceId],
@@ -52,9 +56,10 @@ export class AdmissionsRepository {
   ): Promise<void> {
     await this.database.query(
       `with asked as (
-         select n, e.member_id, e.class_key, e.answers
-         from rows from (jsonb_to_recordset($2::jsonb) as (member_id uuid, class_key bigint, answers jsonb))
-           with ordinality as e (member_id, class_key, answers, n)
+         select e.*
+         from rows from (jsonb_to_recordset($2::jsonb) as (
+           member_id uuid, class_key bigint, answers jsonb, discount_key bigint, code text, percent int, amount_off int
+         )) with ordinality as e (member_id, class_key, answers, discount_key, code, percent, amount_off, n)
        ), fresh as (
          select * from asked where not ${ofLive(
            'coalesce(bool_or(s.class_id = asked.class_key), false) or count(*) >= $3',
@@ -68,11 +73,11 @@ export class AdmissionsRepository {
            case when c.queued = 0 and (c.capacity is null or c.taken + r.rank <= c.capacity)
                   then case when c.approval_needed then 'pending' else 'confirmed' end
                 when c.waiting_list and not $4::boolean then 'waiting' end as status,
-           ${agreedPrice('$5::timestamptz')} as price
+           ${agreedPrice('$5::timestamptz', { code: 'r.code', percent: 'r.percent', amount: 'r.amount_off' })} as price
          from ranked r join race_class c on c.id = r.class_key
        ), placed as (
-         insert into sign_up (race_id, class_id, member_id, status, answers, price, due_at)
-         select $1, class_key, member_id, status, answers, price,
+         insert into sign_up (race_id, class_id, member_id, status, answers, discount_id, price, due_at)
+         select $1, class_key, member_id, status, answers, discount_key, price,
            case when status = 'confirmed' then ${dueAfter('price', '$5::timestamptz')} end
          from decided where status is not null order by n
          returning id, class_id, status
@@ -90,10 +95,16 @@ export class AdmissionsRepository {
       [
         id,
         JSON.stringify(
-          entries.map(({ memberId, classKey, answers }) => ({
+          entries.map(({ memberId, classKey, answers, discount }) => ({
             member_id: memberId,
             class_key: classKey,
             answers,
+            ...(discount && {
+              discount_key: discount.id,
+              code: discount.code,
+              percent: discount.percent,
+              amount_off: discount.amount,
+            }),
           })),
         ),
         classesPerPilot,
@@ -101,6 +112,21 @@ export class AdmissionsRepository {
         now.toISOString(),
       ],
     );
+  }
+
+  /** What a class of the discount's race costs with it; undefined where nothing is to be paid. */
+  async priceWith(
+    classId: string,
+    { id }: Discount,
+    now: Date,
+  ): Promise<{ classId: string; currency: Currency; price: AgreedPrice } | undefined> {
+    const [row] = await this.database.query<{ classId: string; currency: Currency; price: AgreedPrice }>(
+      `select c.public_id as "classId", c.price->>'currency' as currency, ${agreedPrice('$3::timestamptz', ofDiscount)} as price
+       from discount d join race_class c on c.race_id = d.race_id
+       where d.id = $2 and c.public_id = $1 and c.price is not null`,
+      [classId, id, now],
+    );
+    return row;
   }
 
   /**

@@ -10,6 +10,8 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
+import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.model.ts';
+import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
 import { ageRefusal } from '../minimum-age.ts';
 import { checkAnswers } from '../answers.ts';
@@ -22,6 +24,8 @@ export interface Applicant {
   answers: readonly AnswerInput[];
   /** Absent until somebody asked; null when the member never told. */
   birthYear?: number | null;
+  /** As it was typed. */
+  discountCode?: string | undefined;
   /** Set when the call came under an idempotency key. */
   request?: KeyedRequest | undefined;
 }
@@ -33,6 +37,7 @@ export type Outcome = SignUpView | Refusal | 'birth year unknown';
 export class AdmissionsService {
   constructor(
     private readonly admissions: AdmissionsRepository,
+    private readonly discounts: DiscountsService,
     private readonly database: Database,
     private readonly idempotency: Idempotency,
     private readonly tags: CacheTags,
@@ -42,16 +47,20 @@ export class AdmissionsService {
   /** One outcome for each applicant, in their order; committed when it answers. */
   admit(raceId: string, applicants: readonly Applicant[]): Promise<Outcome[]> {
     return this.database.transaction(async () => {
-      // Both statements are sent together and run in this order, so the terms are read when the lock is held.
-      const [classes, race] = await Promise.all([
+      // Sent together and run in this order, so terms and discounts are read when the lock is held.
+      const [classes, race, discounts] = await Promise.all([
         this.admissions.lockPlaces(raceId),
         this.admissions.terms(raceId),
+        this.discounts.named(
+          raceId,
+          applicants.map(({ discountCode }) => discountCode),
+        ),
       ]);
       if (!race) return applicants.map(() => new Refusal('not_found'));
       // Only under the lock, so that two batches of a race never each hold a key that the other waits for.
       const before = await this.idempotency.claim(applicants.map(({ request }) => request));
       const fresh = applicants.filter((_one, i) => !before[i]);
-      const decided = await this.decide(race, classes, fresh);
+      const decided = await this.decide(race, classes, discounts, fresh);
       if (decided.some(isIn)) this.tags.clear(tagsCleared.byPlaces(raceId));
       await this.idempotency.keep(fresh.flatMap(({ request }, i) => kept(request, decided[i]!)));
       const outcomes = decided.values();
@@ -62,9 +71,11 @@ export class AdmissionsService {
   private async decide(
     race: RaceTerms,
     classes: readonly ClassTerms[],
+    discounts: ReadonlyMap<string, Discount>,
     applicants: readonly Applicant[],
   ): Promise<Outcome[]> {
-    const checked = applicants.map((applicant) => this.check(applicant, race, classes));
+    const left = new Map([...discounts].map(([code, discount]) => [code, { ...discount }]));
+    const checked = applicants.map((applicant) => this.check(applicant, race, classes, left));
     const entries = checked.filter(isEntry);
     const now = this.clock.now();
     const hasStarted = now >= race.startsAt;
@@ -86,9 +97,10 @@ export class AdmissionsService {
   }
 
   private check(
-    { memberId, classId, answers: given, birthYear }: Applicant,
+    { memberId, classId, answers: given, birthYear, discountCode }: Applicant,
     race: RaceTerms,
     classes: readonly ClassTerms[],
+    discounts: ReadonlyMap<string, Discount>,
   ): Entry | Refusal | 'birth year unknown' {
     const now = this.clock.now();
     if (race.status !== 'published' || now >= race.signUpClosesAt) return new Refusal('sign_up_closed');
@@ -102,7 +114,13 @@ export class AdmissionsService {
       const tooYoung = ageRefusal(wanted, race, birthYear);
       if (tooYoung) return tooYoung;
     }
-    return { memberId, classKey: wanted.id, answers };
+    if (!discountCode) return { memberId, classKey: wanted.id, answers };
+    const discount = discounts.get(codeOf(discountCode));
+    if (!discount || !suits(discount, wanted)) return new Refusal('discount_unknown');
+    if (isOver(discount, now)) return new Refusal('discount_over');
+    // Those who came after in the batch find one use less, also when this one gets no place after all.
+    discount.used += 1;
+    return { memberId, classKey: wanted.id, answers, discount };
   }
 }
 

@@ -1,8 +1,21 @@
 import type { PaymentWay } from '@paddock/contracts/race/price.shapes';
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { SignUp } from '../sign-up.model.ts';
-import { actingAdmin } from '../sign-up-sql.ts';
+import type { AgreedPrice, SignUp } from '../sign-up.model.ts';
+import { actingAdmin, dueOf, toBePaid } from '../sign-up-sql.ts';
+
+const MOST_AT_ONCE = 500;
+
+/** A place that is to be paid. */
+export interface PaymentDue {
+  raceKey: RowKey<'race'>;
+  classKey: RowKey<'race_class'>;
+  signUpId: string;
+  memberId: string;
+  price: AgreedPrice;
+  dueAt: Date;
+}
 
 @Injectable()
 export class PaymentsRepository {
@@ -13,7 +26,7 @@ export class PaymentsRepository {
     await this.database.query(
       `with paid as (
          update sign_up set paid_at = $2, paid_way = $3, paid_by = $4, updated_at = now()
-         where id = $1 and price is not null and paid_at is null returning id, status
+         where id = $1 and (price->>'amount')::int > 0 and paid_at is null returning id, status
        )
        insert into sign_up_event (sign_up_id, status, reason, note, by)
        select id, status, 'marked_paid', $5, $4 from paid`,
@@ -29,6 +42,26 @@ export class PaymentsRepository {
        )
        insert into sign_up_event (sign_up_id, status, reason, by) select id, status, 'payment_undone', $2 from undone`,
       [id, actingAdmin()],
+    );
+  }
+
+  /**
+   * Who is to have paid between these moments and was not reminded of that, marked as reminded. A day that moved by less
+   * than twelve hours since is the same day. The next come with the next look.
+   */
+  takeDue(now: Date, until: Date): Promise<PaymentDue[]> {
+    return this.database.query<PaymentDue>(
+      `with due as (
+         select s.id, ${dueOf} as due_at from race r join sign_up s on s.race_id = r.id
+         where r.status = 'published' and r.ends_at > $1 and ${toBePaid} and ${dueOf} > $1 and ${dueOf} <= $2
+           and (s.reminded_due is null
+             or ${dueOf} not between s.reminded_due - interval '12 hours' and s.reminded_due + interval '12 hours')
+         order by s.id limit $3 for no key update of s skip locked
+       )
+       update sign_up s set reminded_due = due.due_at from due where s.id = due.id
+       returning s.race_id as "raceKey", s.class_id as "classKey", s.public_id as "signUpId",
+         s.member_id as "memberId", s.price, due.due_at as "dueAt"`,
+      [now, until, MOST_AT_ONCE],
     );
   }
 }

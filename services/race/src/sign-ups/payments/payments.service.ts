@@ -22,7 +22,7 @@ export class PaymentsService {
 
   markPaid(input: MarkPaidInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
     return this.change(input.signUpId, caller, async (signUp) => {
-      if (!signUp.price) throw new Refusal('nothing_to_pay');
+      if (!signUp.price?.amount) throw new Refusal('nothing_to_pay');
       await this.payments.markPaid(signUp, input.way, input.note?.trim() ?? '', this.clock.now());
     });
   }

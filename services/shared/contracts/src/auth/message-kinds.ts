@@ -1,4 +1,5 @@
 import type { Localized } from '../language.ts';
+import type { Currency } from '../money.ts';
 
 export const messageChannels = ['sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
@@ -33,6 +34,7 @@ export interface RaceMessageParams {
   race_changed: { before: { startsAt: string; venue: Localized } };
   race_cancelled: WithNote;
   race_reminder: object;
+  payment_due: { amount: number; currency: Currency; dueAt: string };
   heats_published: object;
   result_published: { rank: number | null };
   certificate_issued: { bookId: string };
@@ -69,7 +71,7 @@ export type MessageKind = keyof MessageParams;
 export const messageGroups = {
   security: ['security_password', 'security_phone', 'security_email', 'security_sign_in'],
   offers: ['offer', 'offer_ending', 'place_handed', 'hand_over_answered'],
-  sign_ups: ['approved', 'rejected', 'moved', 'cancelled_by_organiser'],
+  sign_ups: ['approved', 'rejected', 'moved', 'cancelled_by_organiser', 'payment_due'],
   races: ['race_cancelled', 'race_changed', 'race_reminder', 'heats_published'],
   results: ['result_published', 'certificate_issued'],
   club: ['club_join_accepted', 'club_join_declined'],

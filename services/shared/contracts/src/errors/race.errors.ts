@@ -166,6 +166,46 @@ export const raceErrors = {
       ru: 'За эту заявку платить не нужно',
     },
   },
+  discount_unknown: {
+    code: 3046,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '优惠码无效，或不适用于该组别',
+      en: 'There is no such discount code for this class',
+      ru: 'Такого промокода для этого класса нет',
+    },
+  },
+  discount_over: {
+    code: 3047,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '该优惠码已过期或已用完',
+      en: 'This discount code has ended or is used up',
+      ru: 'Промокод больше не действует или уже использован',
+    },
+  },
+  discount_used: {
+    code: 3048,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '已有人使用该优惠码报名，不能删除；可改为设置截止时间',
+      en: 'Somebody signed up with this code, so it cannot be removed. Set an end for it instead',
+      ru: 'С этим промокодом уже подавали заявку: удалить его нельзя, но можно указать срок действия',
+    },
+  },
+  discount_taken: {
+    code: 3049,
+    status: 200,
+    level: 'info',
+    msg: {
+      cn: '本场比赛已有相同的优惠码',
+      en: 'The race has a discount with this code already',
+      ru: 'У этой гонки уже есть такой промокод',
+    },
+  },
   in_class_already: {
     code: 3018,
     status: 200,

@@ -76,6 +76,8 @@ class RaceSettings {
   @Instant() endsAt!: string;
   @Instant() signUpOpensAt!: string;
   @Instant() signUpClosesAt!: string;
+  /** By when all who have a place are to have paid, beside the term of their class; left out: no day for all. */
+  @Instant({ optional: true }) paymentUntil?: string | null;
   /** How long a place that became free is kept for the person it is offered to. */
   @Integer(offerHours) offerHours!: number;
   /** How many classes of the race one pilot may be in, with those waited for. */

@@ -1,6 +1,6 @@
 import { Choice, Instant, Integer, Text } from '../fields.ts';
 import { currencies, type Currency } from '../money.ts';
-import { amountRange, paymentDays } from './race-limits.ts';
+import { amountRange, discountCode, paymentDays } from './race-limits.ts';
 
 /** What a class costs. Who signed up pays what it was then. */
 export class ClassPrice {
@@ -14,10 +14,18 @@ export class ClassPrice {
   @Integer({ ...paymentDays, optional: true }) paymentDays?: number | null;
 }
 
-/** What is to be paid for a sign-up, as it was agreed when it was made. */
-export class PaymentView {
-  @Integer(amountRange) amount!: number;
+/** A price with what a discount takes off it; 0: nothing is left to pay. */
+export class DiscountedPriceView {
+  @Integer({ ...amountRange, min: 0 }) amount!: number;
   @Choice(currencies) currency!: Currency;
+  /** Without the discount; null: there is none. */
+  @Integer({ ...amountRange, optional: true }) fullAmount!: number | null;
+}
+
+/** What is to be paid for a sign-up, as it was agreed when it was made. */
+export class PaymentView extends DiscountedPriceView {
+  /** By which code it became less. */
+  @Text({ ...discountCode, optional: true }) discountCode!: string | null;
   /** Null: at any time, or there is no place yet. */
   @Instant({ optional: true }) dueAt!: string | null;
   @Instant({ optional: true }) paidAt!: string | null;

@@ -12,6 +12,10 @@ export const places = { min: 1, max: 100_000 };
 export const amountRange = { min: 1, max: 1_000_000_000 };
 /** As it is typed, in whole units of any currency. */
 export const typedAmount = { min: 0.01, max: amountRange.max };
+/** What a discount is called by those who type it. */
+export const discountCode = { min: 2, max: 24, pattern: /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/ };
+export const percentRange = { min: 1, max: 100 };
+export const discountUses = { min: 1, max: 100_000 };
 export const paymentDays = { min: 1, max: 366 };
 export const latitude = { min: -90, max: 90 };
 export const longitude = { min: -180, max: 180 };

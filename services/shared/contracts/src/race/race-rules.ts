@@ -88,6 +88,11 @@ export const raceRules = {
     en: 'The largest number is smaller than the smallest',
     ru: 'Наибольшее число меньше наименьшего',
   },
+  discountHalf: {
+    cn: '请填写折扣比例，或金额与货币，二者选一',
+    en: 'Give either a percentage or an amount with its currency',
+    ru: 'Укажите либо процент, либо сумму с валютой',
+  },
   earlyHalf: {
     cn: '请同时填写早鸟价和截止时间',
     en: 'The early price and its end belong together',

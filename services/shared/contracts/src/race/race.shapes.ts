@@ -109,6 +109,8 @@ export class RaceDetailView extends RaceCardView {
   @TextList({ max: mostOfARace.pictures, itemMax: 300 }) pictures!: string[];
   @Decimal({ ...latitude, optional: true }) latitude!: number | null;
   @Decimal({ ...longitude, optional: true }) longitude!: number | null;
+  /** By when places are to be paid, beside the terms of classes. */
+  @Instant({ optional: true }) paymentUntil!: string | null;
   @ListOf(() => RaceClassView, { max: mostOfARace.classes }) classes!: RaceClassView[];
   @ListOf(() => QuestionView, { max: mostOfARace.questions }) questions!: QuestionView[];
   @ListOf(() => RaceDocumentView, { max: mostOfARace.documents }) documents!: RaceDocumentView[];

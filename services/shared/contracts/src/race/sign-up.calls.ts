@@ -31,6 +31,8 @@ export const signUpCalls = {
       'class_limit',
       'birth_year_needed',
       'too_young',
+      'discount_unknown',
+      'discount_over',
     ],
     summary: 'Signs the member up for a class; who is in it already gets the same sign-up again',
   }),

@@ -1,5 +1,5 @@
 import { reasonText } from '../text-limits.ts';
-import { answerText, mostAnswers, mostOfARace } from './race-limits.ts';
+import { answerText, discountCode, mostAnswers, mostOfARace } from './race-limits.ts';
 import { signUpStatuses } from './sign-up-statuses.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import { PaymentView } from './price.shapes.ts';
@@ -48,6 +48,8 @@ export class SignUpInput {
   @Uuid() raceId!: string;
   @Uuid() classId!: string;
   @ListOf(() => AnswerInput, { max: mostOfARace.questions, optional: true }) answers?: AnswerInput[];
+  /** Makes the price less; one that does not hold refuses the sign-up, for who typed it counts on it. */
+  @Text({ ...discountCode, optional: true }) discountCode?: string | null;
 }
 
 export class SignUpView {

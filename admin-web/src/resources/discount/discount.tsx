@@ -1,0 +1,72 @@
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { Words } from '../../providers/words.ts';
+import { raceOptions } from '../../lookups/race-choices.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { discountForm } from './discount-form.ts';
+import type { Discount, DiscountValues } from './discount-values.ts';
+
+/** How much it takes off. */
+function offText({ percent, amount, currency }: Discount, { money, number }: Words): string {
+  if (amount && currency) return `−${money({ amount, currency })}`;
+  return `−${number(percent ?? 0)}%`;
+}
+
+const usesText = ({ used, uses }: Discount, { number }: Words): string =>
+  uses ? `${number(used)} / ${number(uses)}` : number(used);
+
+export const discount = defineResource<'adm/get_discount_list', DiscountValues>({
+  name: 'discount',
+  icon: 'tag',
+  label: 'discount.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_discount_list',
+    rowId: (row) => row.discountId,
+    rowName: (row) => row.code,
+    searchLabel: 'discount.search',
+    defaultSort: '-createdAt',
+    columns: [
+      { id: 'code', label: 'discount.code', sort: 'code', text: (row) => row.code },
+      { id: 'gives', label: 'discount.gives', text: offText },
+      { id: 'used', label: 'discount.used', text: usesText },
+      { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
+      {
+        id: 'class',
+        label: 'signUp.class',
+        text: (row, { pick, t }) => (row.className ? pick(row.className) : t('discount.everyClass')),
+      },
+      {
+        id: 'validUntil',
+        label: 'discount.validUntil',
+        text: (row, { moment }) => moment(row.validUntil),
+        Cell: ({ row }) => <Moment at={row.validUntil ?? null} />,
+      },
+    ],
+    filters: [
+      {
+        kind: 'lookup',
+        name: 'raceId',
+        label: 'signUp.race',
+        look: (read, _within, words) => raceOptions(read, words),
+      },
+    ],
+    actions: [
+      {
+        name: 'delete',
+        label: 'discount.delete',
+        icon: 'trash',
+        danger: true,
+        roles: ['owner', 'editor', 'operator'],
+        applies: ({ used }) => used === 0,
+        ask: { title: 'discount.deleteTitle', text: 'discount.deleteText' },
+        shown: () => ({}),
+        run: async (write, { discountId }) => {
+          await write('adm/del_discount', { discountId });
+          return null;
+        },
+        done: 'discount.deleteDone',
+      },
+    ],
+  },
+  form: discountForm,
+});

@@ -1,0 +1,40 @@
+import type { Localized } from '@paddock/contracts/language';
+import type { Currency } from '@paddock/contracts/money';
+import type { RowKey } from '@paddock/kit/database/row-key';
+
+/** Exactly one of `percent` and `amount` is there. */
+export interface Discount {
+  id: RowKey<'discount'>;
+  discountId: string;
+  raceId: string;
+  raceTitle: Localized;
+  /** Null: every class. */
+  classId: string | null;
+  className: Localized | null;
+  /** In capitals. */
+  code: string;
+  percent: number | null;
+  amount: number | null;
+  currency: Currency | null;
+  /** Null: any number. */
+  uses: number | null;
+  validUntil: Date | null;
+  createdAt: Date;
+  /** How many sign-ups that live have it. */
+  used: number;
+}
+
+/** As codes are kept, however they are typed. */
+export const codeOf = (typed: string): string => typed.trim().toUpperCase();
+
+/** Whether it takes anything off the price of that class. */
+export const suits = (
+  { classId, currency }: Pick<Discount, 'classId' | 'currency'>,
+  raceClass: { classId: string; currency: Currency | null },
+): boolean =>
+  raceClass.currency !== null &&
+  (classId === null || classId === raceClass.classId) &&
+  (currency === null || currency === raceClass.currency);
+
+export const isOver = ({ validUntil, uses, used }: Discount, now: Date): boolean =>
+  (validUntil !== null && now >= validUntil) || (uses !== null && used >= uses);

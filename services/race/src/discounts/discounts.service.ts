@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { codeOf, type Discount } from './discount.model.ts';
+import { DiscountsRepository } from './discounts.repository.ts';
+
+/** Discounts as those who sign up name them. */
+@Injectable()
+export class DiscountsService {
+  constructor(private readonly discounts: DiscountsRepository) {}
+
+  /** By code as it was typed. Under the lock of the classes their counts stay as they are told here. */
+  async named(raceId: string, typed: readonly (string | undefined)[]): Promise<Map<string, Discount>> {
+    const codes = [...new Set(typed.flatMap((each) => (each ? [codeOf(each)] : [])))];
+    if (codes.length === 0) return new Map();
+    const found = await this.discounts.ofCodes(raceId, codes);
+    return new Map(found.map((discount) => [discount.code, discount]));
+  }
+}

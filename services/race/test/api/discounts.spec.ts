@@ -1,0 +1,176 @@
+import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { SaveDiscountInput } from '@paddock/contracts/race/discount.shapes';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DiscountsService } from '../../src/discounts/discounts.service.ts';
+import { classInput, inDays } from '../factories/race-input.ts';
+import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
+
+const USES = 3;
+
+/** Twelve at once, in turns at the copies: those who got in. */
+const goneThroughAt = async (copies: readonly RaceHost[], race: AdminRaceView) => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_one, i) =>
+      copies[i % copies.length]!.call(
+        'sign_up',
+        { raceId: race.raceId, classId: race.classes[0]!.classId, discountCode: 'CLUB-10' },
+        { caller: newMember() },
+      ),
+    ),
+  );
+  expect(new Set(answers.map(refused))).toEqual(new Set(['none', 'discount_over']));
+  return answers.filter(({ code }) => code === 0);
+};
+
+describe('discount codes', () => {
+  let host: RaceHost;
+  const operator = asAdmin('operator');
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const newRace = () =>
+    host.save({
+      classesPerPilot: 5,
+      classes: [
+        classInput({ price: { amount: 28_000, currency: 'CNY', paymentDays: 5 }, capacity: 100 }),
+        classInput({ price: { amount: 1000, currency: 'EUR' }, capacity: 100 }),
+        classInput({ capacity: 100 }),
+      ],
+    });
+  const save = (race: AdminRaceView, changes: Partial<SaveDiscountInput>) =>
+    host.call(
+      'adm/save_discount',
+      { raceId: race.raceId, code: 'Club-10', ...changes },
+      { caller: operator },
+    );
+  const enter = (race: AdminRaceView, discountCode?: string, nth = 0, caller = newMember()) =>
+    host.call(
+      'sign_up',
+      { raceId: race.raceId, classId: race.classes[nth]!.classId, ...(discountCode && { discountCode }) },
+      { caller },
+    );
+  const check = (race: AdminRaceView, code: string, nth = 0) =>
+    host.call(
+      'check_discount',
+      { raceId: race.raceId, classId: race.classes[nth]!.classId, code },
+      { caller: newMember() },
+    );
+  const paymentOf = async (signUpId: string) => {
+    const { rows } = await host.view('adm/get_adm_sign_up_list', {}, { caller: operator });
+    return rows.find((row) => row.signUpId === signUpId)!.payment;
+  };
+
+  it('take a part or an amount off, told before and agreed to by signing up, in whichever case they are typed', async () => {
+    const race = await newRace();
+    await save(race, { percent: 10 });
+    await save(race, { code: 'FIVE', amount: 500, currency: 'EUR' });
+    await save(race, { code: 'FREE', percent: 100 });
+    expect((await check(race, 'club-10')).data).toEqual({
+      amount: 25_200,
+      currency: 'CNY',
+      fullAmount: 28_000,
+    });
+    const { data } = await enter(race, 'cLUB-10');
+    expect(await paymentOf(data!.signUpId)).toMatchObject({
+      amount: 25_200,
+      fullAmount: 28_000,
+      discountCode: 'CLUB-10',
+      dueAt: expect.any(String),
+    });
+    const [five, free] = [await enter(race, 'five', 1), await enter(race, 'free')];
+    expect(await paymentOf(five.data!.signUpId)).toMatchObject({ amount: 500, currency: 'EUR' });
+    // Nothing is left to pay, so nothing is due and nothing can be written down.
+    expect(await paymentOf(free.data!.signUpId)).toMatchObject({ amount: 0, dueAt: null });
+    const paid = { signUpId: free.data!.signUpId, way: 'cash' as const };
+    expect(refused(await host.call('adm/mark_paid', paid, { caller: operator }))).toBe('nothing_to_pay');
+  });
+
+  it('refuse a sign-up where they do not hold, and the place stays free', async () => {
+    const race = await newRace();
+    await save(race, { percent: 10, classId: race.classes[1]!.classId });
+    await save(race, { code: 'OLD', percent: 10, validUntil: inDays(-1) });
+    await save(race, { code: 'EURO', amount: 100, currency: 'EUR' });
+    for (const [code, nth, why] of [
+      ['NONE', 0, 'discount_unknown'],
+      ['CLUB-10', 0, 'discount_unknown'],
+      ['CLUB-10', 2, 'discount_unknown'],
+      ['EURO', 0, 'discount_unknown'],
+      ['OLD', 0, 'discount_over'],
+    ] as const) {
+      expect([code, nth, refused(await check(race, code, nth))]).toEqual([code, nth, why]);
+      expect([code, nth, refused(await enter(race, code, nth))]).toEqual([code, nth, why]);
+    }
+    expect((await host.ledger(race.raceId)).map(({ taken }) => taken)).toEqual([0, 0, 0]);
+  });
+
+  it('are used no oftener than there are uses, whoever comes at once to which copy; a use comes back with its place', async () => {
+    const race = await newRace();
+    await save(race, { percent: 10, uses: USES });
+    const copy = await host.copy();
+    const [first, ...others] = await goneThroughAt([host, copy], race);
+    await copy.close();
+    expect(others).toHaveLength(USES - 1);
+    await host.view('adm/cancel_sign_up', { signUpId: first!.data!.signUpId }, { caller: operator });
+    expect(refused(await enter(race, 'CLUB-10'))).toBe('none');
+    expect(refused(await enter(race, 'CLUB-10'))).toBe('discount_over');
+    const { rows } = await host.view('adm/get_discount_list', { raceId: race.raceId }, { caller: operator });
+    expect(rows).toMatchObject([{ code: 'CLUB-10', uses: USES, used: USES }]);
+  });
+
+  it('would be used oftener if they were read before the lock (control)', async () => {
+    const race = await newRace();
+    await save(race, { percent: 10, uses: USES });
+    const discounts = host.get(DiscountsService);
+    const read = await discounts.named(race.raceId, ['CLUB-10']);
+    const named = jest.spyOn(discounts, 'named').mockResolvedValue(read);
+    for (let i = 0; i < USES + 1; i += 1) expect(refused(await enter(race, 'CLUB-10'))).toBe('none');
+    named.mockRestore();
+  });
+
+  it('follow who is moved to where they hold, and stay behind where not', async () => {
+    const race = await newRace();
+    await save(race, { percent: 10 });
+    await save(race, { code: 'YUAN', amount: 100, currency: 'CNY' });
+    const move = async (code: string) => {
+      const { data } = await enter(race, code);
+      const input = { signUpId: data!.signUpId, classId: race.classes[1]!.classId };
+      return (await host.view('adm/move_sign_up', input, { caller: operator })).payment;
+    };
+    expect(await move('CLUB-10')).toMatchObject({ amount: 900, discountCode: 'CLUB-10' });
+    expect(await move('YUAN')).toMatchObject({ amount: 1000, discountCode: null });
+    const { rows } = await host.view('adm/get_discount_list', { raceId: race.raceId }, { caller: operator });
+    expect(rows.map(({ code, used }) => [code, used])).toEqual([
+      ['YUAN', 0],
+      ['CLUB-10', 1],
+    ]);
+  });
+
+  it('are changed from now on, named once in a race, and removed while nobody ever used them', async () => {
+    const race = await newRace();
+    const { data } = await save(race, { percent: 10 });
+    const { discountId } = data!;
+    expect(refused(await save(race, { code: 'CLUB-10', percent: 5 }))).toBe('discount_taken');
+    const { data: entered } = await enter(race, 'CLUB-10');
+    const half = await save(race, { discountId, percent: 50, code: 'OTHER' });
+    expect(half.data).toMatchObject({ code: 'CLUB-10', percent: 50, used: 1 });
+    expect((await paymentOf(entered!.signUpId))!.amount).toBe(25_200);
+    const remove = () => host.call('adm/del_discount', { discountId }, { caller: operator });
+    expect(refused(await remove())).toBe('discount_used');
+    const spare = await save(race, { code: 'SPARE', percent: 5 });
+    const gone = { discountId: spare.data!.discountId };
+    expect(refused(await host.call('adm/del_discount', gone, { caller: operator }))).toBe('none');
+    expect(refused(await host.call('adm/del_discount', gone, { caller: operator }))).toBe('not_found');
+  });
+
+  it.each([
+    ['neither', {}],
+    ['both', { percent: 5, amount: 5, currency: 'EUR' as const }],
+    ['an amount of nothing', { amount: 5 }],
+    ['a currency of nothing', { percent: 5, currency: 'EUR' as const }],
+  ])('are a part or an amount, not %s', async (_what, changes) => {
+    expect(faultsOf(await save(await newRace(), changes))).toEqual({ percent: 'discountHalf' });
+  });
+});
