@@ -6,6 +6,7 @@ const services: Record<string, () => Promise<ServiceDefinition>> = {
   upload: async () => (await import('@paddock/upload/service')).uploadService,
   race: async () => (await import('@paddock/race/service')).raceService,
   club: async () => (await import('@paddock/club/service')).clubService,
+  content: async () => (await import('@paddock/content/service')).contentService,
 };
 
 export const serviceNames = Object.keys(services);

@@ -21,6 +21,12 @@ const kindLabels = {
   book: 'audit.kinds.book',
   member: 'audit.kinds.member',
   admin: 'audit.kinds.admin',
+  news: 'audit.kinds.news',
+  images: 'audit.kinds.images',
+  video: 'audit.kinds.video',
+  page: 'audit.kinds.page',
+  setting: 'audit.kinds.setting',
+  contact: 'audit.kinds.contact',
 } as const satisfies Record<AuditSubject, TextKey>;
 
 const json = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value));

@@ -64,6 +64,16 @@ export const callLabels = {
   'adm/del_club_file': 'audit.calls.delClubFile',
   'adm/move_club_file': 'audit.calls.moveClubFile',
   'adm/save_club_join_remark': 'audit.calls.saveClubJoinRemark',
+  'adm/save_news': 'audit.calls.saveNews',
+  'adm/del_news': 'audit.calls.delNews',
+  'adm/save_images': 'audit.calls.saveImages',
+  'adm/del_images': 'audit.calls.delImages',
+  'adm/save_video': 'audit.calls.saveVideo',
+  'adm/del_video': 'audit.calls.delVideo',
+  'adm/save_page': 'audit.calls.savePage',
+  'adm/save_setting': 'audit.calls.saveSetting',
+  'adm/save_remark': 'audit.calls.saveRemark',
+  'adm/del_contact': 'audit.calls.delContact',
 } as const satisfies Record<WriteCall, TextKey>;
 
 /** An entry may be older or newer than this build; then the call says its own name. */

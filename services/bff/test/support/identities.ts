@@ -5,6 +5,7 @@ import { MemberSessionsService, type Person } from '@paddock/auth/sessions/membe
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { clubService } from '@paddock/club/service';
+import { contentService } from '@paddock/content/service';
 import { raceService } from '@paddock/race/service';
 import { uploadService } from '@paddock/upload/service';
 import { randomUUID } from 'node:crypto';
@@ -33,6 +34,7 @@ export const allServices = (authSettings?: Record<string, string>): HostedServic
   races,
   clubService,
   uploadService,
+  contentService,
 ];
 
 const passwordHash = hashPassword('rotor-lemon-tundra');

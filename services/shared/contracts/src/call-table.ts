@@ -6,6 +6,12 @@ import type { CallContract } from './call.ts';
 import { adminClubCalls } from './club/admin-club.calls.ts';
 import { clubCalls } from './club/club.calls.ts';
 import { clubInternalCalls } from './club/internal.calls.ts';
+import { albumCalls } from './content/album.calls.ts';
+import { contactCalls } from './content/contact.calls.ts';
+import { newsCalls } from './content/news.calls.ts';
+import { pageCalls } from './content/page.calls.ts';
+import { versionCalls } from './content/version.calls.ts';
+import { videoCalls } from './content/video.calls.ts';
 import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceDayCalls } from './race/admin-race-day.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
@@ -50,6 +56,12 @@ export const callTable = {
   ...clubCalls,
   ...clubInternalCalls,
   ...adminClubCalls,
+  ...newsCalls,
+  ...albumCalls,
+  ...videoCalls,
+  ...pageCalls,
+  ...contactCalls,
+  ...versionCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type CallTable = typeof callTable;

@@ -1,4 +1,5 @@
 import type { InEveryLanguage } from './language.ts';
+import { contentRules } from './content/content-rules.ts';
 import { raceRules } from './race/race-rules.ts';
 
 /** The standard rule messages of the product; `{n}` and `{list}` are filled in from the field. */
@@ -61,6 +62,7 @@ export const fieldRules = {
     ru: 'Этот файл загружен для всех. Загрузите его снова — только для участников',
   },
   ...raceRules,
+  ...contentRules,
 } as const satisfies Record<string, InEveryLanguage>;
 
 export type FieldRule = keyof typeof fieldRules;

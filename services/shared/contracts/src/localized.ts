@@ -1,5 +1,5 @@
 import { questionText } from './race/race-limits.ts';
-import { lineText, paragraphText } from './text-limits.ts';
+import { htmlText, lineText, paragraphText } from './text-limits.ts';
 import { Choice, Text, type Shape } from './fields.ts';
 import { languages, type Language, type Localized } from './language.ts';
 
@@ -15,6 +15,8 @@ export function localizedText(name: string, { max, lines = false }: { max: numbe
 export const LocalizedLine = localizedText('LocalizedLine', lineText);
 export const LocalizedQuestion = localizedText('LocalizedQuestion', questionText);
 export const LocalizedParagraph = localizedText('LocalizedParagraph', paragraphText);
+/** What the editor writes; cleaned by whoever keeps it. */
+export const LocalizedHtml = localizedText('LocalizedHtml', htmlText);
 
 /** A text as readers see it. */
 export class TextInLanguage {

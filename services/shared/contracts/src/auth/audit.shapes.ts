@@ -23,7 +23,20 @@ export class AuditEntryInput {
   @Text({ max: 64 }) requestId!: string;
 }
 
-export const auditSubjects = ['race', 'sign_up', 'result', 'book', 'member', 'admin'] as const;
+export const auditSubjects = [
+  'race',
+  'sign_up',
+  'result',
+  'book',
+  'member',
+  'admin',
+  'news',
+  'images',
+  'video',
+  'page',
+  'setting',
+  'contact',
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const mostNamesOfAnEntry = 60;

@@ -15,13 +15,11 @@ import { handOverRules, type HandOverRule } from './hand-over-rules.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
-import { localizedText, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
+import { LocalizedHtml, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { ClassPrice } from './price.shapes.ts';
 import { signUpStates, type SignUpState } from './race.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
-
-const LocalizedHtml = localizedText('LocalizedHtml', { max: 100_000, lines: true });
 
 export class ChoiceInput {
   /** Left out for a new one. */

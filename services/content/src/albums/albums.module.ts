@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PreviewsModule } from '../previews/previews.module.ts';
+import { PublishingModule } from '../publishing/publishing.module.ts';
+import { AlbumsOfficeController } from './albums-office.controller.ts';
+import { AlbumsOfficeService } from './albums-office.service.ts';
+import { AlbumsController } from './albums.controller.ts';
+import { AlbumsRepository } from './albums.repository.ts';
+import { AlbumsService } from './albums.service.ts';
+
+@Module({
+  imports: [PublishingModule, PreviewsModule],
+  controllers: [AlbumsController, AlbumsOfficeController],
+  providers: [AlbumsService, AlbumsOfficeService, AlbumsRepository],
+})
+export class AlbumsModule {}

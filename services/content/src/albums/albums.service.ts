@@ -1,0 +1,48 @@
+import type {
+  AlbumDetailView,
+  AlbumIdInput,
+  AlbumListInput,
+  AlbumPage,
+} from '@paddock/contracts/content/album.shapes';
+import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { PreviewsService } from '../previews/previews.service.ts';
+import type { Album } from './album.entity.ts';
+import { presentCard, presentDetail } from './album.presenter.ts';
+import { AlbumsRepository } from './albums.repository.ts';
+
+/** Albums as everybody sees them. */
+@Injectable()
+export class AlbumsService {
+  constructor(
+    private readonly albums: AlbumsRepository,
+    private readonly previews: PreviewsService,
+  ) {}
+
+  async list(input: AlbumListInput): Promise<AlbumPage> {
+    const paging = pagingOf(input);
+    const [[cards, total], years] = await Promise.all([
+      this.albums.listPublic(input, paging),
+      this.albums.years(),
+    ]);
+    const { lang } = currentCall();
+    const rows = cards.map((one) => presentCard(one, lang));
+    return { total, page: paging.page, pageSize: paging.pageSize, rows, years };
+  }
+
+  async detail({ albumId }: AlbumIdInput): Promise<AlbumDetailView> {
+    return shown(await this.albums.findPublic(albumId));
+  }
+
+  async preview({ token }: PreviewTokenInput): Promise<AlbumDetailView> {
+    return shown(await this.albums.find(this.previews.open('images', token)));
+  }
+}
+
+function shown(album: Album | null): AlbumDetailView {
+  if (!album) throw new Refusal('not_found');
+  return presentDetail(album, currentCall().lang);
+}

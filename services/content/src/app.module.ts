@@ -1,0 +1,25 @@
+import { ClockModule } from '@paddock/kit/clock';
+import { Module } from '@nestjs/common';
+import { AlbumsModule } from './albums/albums.module.ts';
+import { ContactMessagesModule } from './contact-messages/contact-messages.module.ts';
+import { NewsModule } from './news/news.module.ts';
+import { PagesModule } from './pages/pages.module.ts';
+import { PreviewsModule } from './previews/previews.module.ts';
+import { SettingsModule } from './settings/settings.module.ts';
+import { VersionsModule } from './versions/versions.module.ts';
+import { VideosModule } from './videos/videos.module.ts';
+
+@Module({
+  imports: [
+    ClockModule,
+    NewsModule,
+    AlbumsModule,
+    VideosModule,
+    PagesModule,
+    SettingsModule,
+    ContactMessagesModule,
+    PreviewsModule,
+    VersionsModule,
+  ],
+})
+export class ContentModule {}

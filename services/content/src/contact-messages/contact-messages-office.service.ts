@@ -1,0 +1,91 @@
+import { phoneReaders, type AdminCaller, type AdminRole } from '@paddock/contracts/caller';
+import type {
+  AdminContactListInput,
+  AdminContactPage,
+  AdminContactView,
+  ContactIdInput,
+  SaveRemarkInput,
+} from '@paddock/contracts/content/contact.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { maskPhone } from '@paddock/kit/logging/log';
+import { Injectable } from '@nestjs/common';
+import type { ContactMessage } from './contact-message.entity.ts';
+import { ContactMessagesRepository } from './contact-messages.repository.ts';
+
+/** The office answering those who wrote. */
+@Injectable()
+export class ContactMessagesOfficeService {
+  constructor(
+    private readonly messages: ContactMessagesRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(input: AdminContactListInput, { role }: AdminCaller): Promise<AdminContactPage> {
+    const paging = pagingOf(input);
+    const [messages, total] = await this.messages.list(input, paging, phoneReaders.includes(role));
+    const rows = messages.map((message) => present(message, role));
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
+  }
+
+  async saveRemark(
+    { contactId, version, status, remark }: SaveRemarkInput,
+    { account, role }: AdminCaller,
+  ): Promise<AdminContactView> {
+    const message = await this.lock(contactId);
+    if (message.version !== version) throw new Refusal('stale');
+    const before = dealtWith(message);
+    const saved = await this.messages.save(
+      Object.assign(message, {
+        version: version + 1,
+        status,
+        remark: remark.trim(),
+        handledBy: account,
+        handledAt: this.clock.now(),
+      }),
+    );
+    await this.audit.record({ subject: `contact:${contactId}`, before, after: dealtWith(saved) });
+    return present(saved, role);
+  }
+
+  /** The audit log keeps what became of it, and nothing of whoever wrote it. */
+  async remove({ contactId }: ContactIdInput): Promise<NoView> {
+    const message = await this.lock(contactId);
+    await this.messages.remove(message);
+    await this.audit.record({ subject: `contact:${contactId}`, before: dealtWith(message) });
+    return {};
+  }
+
+  private async lock(contactId: string): Promise<ContactMessage> {
+    const message = await this.messages.lock(contactId);
+    if (!message) throw new Refusal('not_found');
+    return message;
+  }
+}
+
+const dealtWith = ({ topic, status, remark, createdAt }: ContactMessage) => ({
+  topic,
+  status,
+  remark,
+  createdAt: createdAt.toISOString(),
+});
+
+const present = (message: ContactMessage, role: AdminRole): AdminContactView => ({
+  contactId: message.publicId,
+  version: message.version,
+  name: message.name,
+  phone: phoneReaders.includes(role) ? message.phone : maskPhone(message.phone),
+  email: message.email,
+  topic: message.topic,
+  text: message.text,
+  lang: message.lang,
+  status: message.status,
+  remark: message.remark,
+  handledBy: message.handledBy,
+  handledAt: message.handledAt?.toISOString() ?? null,
+  createdAt: message.createdAt.toISOString(),
+});

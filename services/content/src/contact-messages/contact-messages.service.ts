@@ -1,0 +1,26 @@
+import type { ContactInput } from '@paddock/contracts/content/contact.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { BadInput } from '@paddock/kit/calls/refusal';
+import { Injectable } from '@nestjs/common';
+import { ContactMessagesRepository } from './contact-messages.repository.ts';
+
+/** What strangers write to the organisation. */
+@Injectable()
+export class ContactMessagesService {
+  constructor(private readonly messages: ContactMessagesRepository) {}
+
+  async receive({ name, phone, email, topic, text, website }: ContactInput): Promise<NoView> {
+    if (!phone && !email) throw new BadInput({ email: { rule: 'noWayToReach' } });
+    if (website) return {};
+    await this.messages.add({
+      name: name.trim(),
+      phone: phone ?? '',
+      email: email ?? '',
+      topic,
+      text: text.trim(),
+      lang: currentCall().lang,
+    });
+    return {};
+  }
+}

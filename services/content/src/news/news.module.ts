@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PreviewsModule } from '../previews/previews.module.ts';
+import { PublishingModule } from '../publishing/publishing.module.ts';
+import { NewsOfficeController } from './news-office.controller.ts';
+import { NewsOfficeService } from './news-office.service.ts';
+import { NewsController } from './news.controller.ts';
+import { NewsRepository } from './news.repository.ts';
+import { NewsService } from './news.service.ts';
+
+@Module({
+  imports: [PublishingModule, PreviewsModule],
+  controllers: [NewsController, NewsOfficeController],
+  providers: [NewsService, NewsOfficeService, NewsRepository],
+})
+export class NewsModule {}

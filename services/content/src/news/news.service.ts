@@ -1,0 +1,49 @@
+import type {
+  NewsDetailView,
+  NewsIdInput,
+  NewsListInput,
+  NewsPage,
+} from '@paddock/contracts/content/news.shapes';
+import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { PreviewsService } from '../previews/previews.service.ts';
+import type { News } from './news.entity.ts';
+import { presentCard, presentDetail } from './news.presenter.ts';
+import { NewsRepository } from './news.repository.ts';
+
+/** Of an entry that nobody chose related ones for. */
+const FEW = 3;
+
+/** News as everybody sees them. */
+@Injectable()
+export class NewsService {
+  constructor(
+    private readonly news: NewsRepository,
+    private readonly previews: PreviewsService,
+  ) {}
+
+  async list(input: NewsListInput): Promise<NewsPage> {
+    const paging = pagingOf(input);
+    const [entries, total] = await this.news.listPublic(input, paging);
+    const { lang } = currentCall();
+    const rows = entries.map((entry) => presentCard(entry, lang));
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
+  }
+
+  async detail({ newsId }: NewsIdInput): Promise<NewsDetailView> {
+    return this.shown(await this.news.findPublic(newsId));
+  }
+
+  async preview({ token }: PreviewTokenInput): Promise<NewsDetailView> {
+    return this.shown(await this.news.find(this.previews.open('news', token)));
+  }
+
+  private async shown(entry: News | null): Promise<NewsDetailView> {
+    if (!entry) throw new Refusal('not_found');
+    const related = await this.news.relatedTo(entry, Math.max(FEW, entry.related.length));
+    return presentDetail(entry, related, currentCall().lang);
+  }
+}

@@ -1,0 +1,30 @@
+import type {
+  AdminPageList,
+  AdminPageView,
+  PageSlugInput,
+  SavePageInput,
+} from '@paddock/contracts/content/page.shapes';
+import type { NoInput } from '@paddock/contracts/page';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { PagesOfficeService } from './pages-office.service.ts';
+
+@Controller()
+export class PagesOfficeController {
+  constructor(private readonly pages: PagesOfficeService) {}
+
+  @HandlesCall('adm/get_adm_page_list')
+  list(_input: NoInput): Promise<AdminPageList> {
+    return this.pages.list();
+  }
+
+  @HandlesCall('adm/get_adm_page_detail')
+  detail(input: PageSlugInput): Promise<AdminPageView> {
+    return this.pages.detail(input);
+  }
+
+  @HandlesCall('adm/save_page')
+  save(input: SavePageInput): Promise<AdminPageView> {
+    return this.pages.save(input);
+  }
+}

@@ -1,0 +1,81 @@
+import { pageSlugs } from '@paddock/contracts/content/content-kinds';
+import { contentTags } from '@paddock/contracts/content/content-tags';
+import type {
+  AdminPageList,
+  AdminPageView,
+  PageSlugInput,
+  SavePageInput,
+} from '@paddock/contracts/content/page.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { PublishingService } from '../publishing/publishing.service.ts';
+import { presentForEditor, presentRow } from './page.presenter.ts';
+import { PagesRepository } from './pages.repository.ts';
+import type { PageSection, SitePage } from './site-page.entity.ts';
+
+/** Editors writing the pages there are. */
+@Injectable()
+export class PagesOfficeService {
+  constructor(
+    private readonly pages: PagesRepository,
+    private readonly publishing: PublishingService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<AdminPageList> {
+    const cards = await this.pages.cards();
+    return {
+      rows: pageSlugs.map((slug) =>
+        presentRow(
+          slug,
+          cards.find((one) => one.slug === slug),
+        ),
+      ),
+    };
+  }
+
+  async detail({ slug }: PageSlugInput): Promise<AdminPageView> {
+    return presentForEditor(slug, await this.pages.find(slug));
+  }
+
+  async save(input: SavePageInput): Promise<AdminPageView> {
+    const { slug } = input;
+    const known = await this.pages.lock(slug);
+    const before = known ? presentForEditor(slug, known) : undefined;
+    if ((known?.version ?? 0) !== input.version) throw new Refusal('stale');
+    const page = await this.pages.save(
+      Object.assign(known ?? this.pages.newPage(), writtenIn(input), {
+        version: input.version + 1,
+        updatedAt: this.clock.now(),
+      }),
+    );
+    const after = presentForEditor(slug, page);
+    const { version } = page;
+    await this.publishing.saved({ kind: 'page', id: slug, version, before, after, tags: contentTags.pages });
+    return after;
+  }
+}
+
+/** Takes what an editor decides and nothing else. */
+const writtenIn = (input: SavePageInput) =>
+  ({
+    slug: input.slug,
+    title: trimmed(input.title),
+    summary: trimmed(input.summary),
+    cover: input.cover ?? '',
+    body: cleaned(input.body),
+    sections: sectionsFrom(input),
+  }) satisfies Partial<SitePage>;
+
+/** Ids stay with their section, because links lead there; one used twice becomes new. */
+function sectionsFrom({ sections }: SavePageInput): PageSection[] {
+  const seen = new Set<string>();
+  return sections.map(({ sectionId: given, title, body }) => {
+    const sectionId = given && !seen.has(given) ? given : randomUUID();
+    seen.add(sectionId);
+    return { sectionId, title: trimmed(title), body: cleaned(body) };
+  });
+}

@@ -1,0 +1,36 @@
+import { pageSlugs } from '@paddock/contracts/content/content-kinds';
+import type { BaseView, PageSlugInput, SitePageView } from '@paddock/contracts/content/page.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import { Injectable } from '@nestjs/common';
+import { SettingsService } from '../settings/settings.service.ts';
+import { presentPage } from './page.presenter.ts';
+import { PagesRepository } from './pages.repository.ts';
+
+/** Pages as everybody sees them, and what the site says on each of its pages. */
+@Injectable()
+export class PagesService {
+  constructor(
+    private readonly pages: PagesRepository,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async base(): Promise<BaseView> {
+    const [facts, cards] = await Promise.all([this.settings.facts(), this.pages.cards()]);
+    const { lang } = currentCall();
+    const pages = pageSlugs.flatMap((slug) => {
+      const card = cards.find((one) => one.slug === slug);
+      return card
+        ? [{ slug, title: inLanguage(card.title, lang), summary: inLanguage(card.summary, lang) }]
+        : [];
+    });
+    return { ...facts, pages };
+  }
+
+  async page({ slug }: PageSlugInput): Promise<SitePageView> {
+    const page = await this.pages.find(slug);
+    if (!page) throw new Refusal('not_found');
+    return presentPage(page, currentCall().lang);
+  }
+}

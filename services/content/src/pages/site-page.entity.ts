@@ -1,0 +1,21 @@
+import type { PageSlug } from '@paddock/contracts/content/content-kinds';
+import type { Localized } from '@paddock/contracts/language';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export interface PageSection {
+  sectionId: string;
+  title: Localized;
+  body: Localized;
+}
+
+@Entity()
+export class SitePage {
+  @PrimaryColumn({ type: 'text' }) slug!: PageSlug;
+  @Column({ type: 'int' }) version!: number;
+  @Column({ type: 'jsonb' }) title!: Localized;
+  @Column({ type: 'jsonb' }) summary!: Localized;
+  @Column({ type: 'text' }) cover!: string;
+  @Column({ type: 'jsonb' }) body!: Localized;
+  @Column({ type: 'jsonb' }) sections!: PageSection[];
+  @Column({ type: 'timestamptz' }) updatedAt!: Date;
+}

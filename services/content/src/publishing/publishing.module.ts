@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { VersionsModule } from '../versions/versions.module.ts';
+import { AppearJob } from './appear.job.ts';
+import { PublishingService } from './publishing.service.ts';
+
+@Module({
+  imports: [VersionsModule],
+  providers: [PublishingService, AppearJob],
+  exports: [PublishingService],
+})
+export class PublishingModule {}

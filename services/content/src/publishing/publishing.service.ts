@@ -1,0 +1,52 @@
+import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { Database } from '@paddock/kit/database/database';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { Injectable } from '@nestjs/common';
+import { VersionsService } from '../versions/versions.service.ts';
+import { AppearJob } from './appear.job.ts';
+import { withoutBodies } from './without-bodies.ts';
+import type { Removed, Saved } from './publishing.model.ts';
+
+/** What follows when something the site shows is saved or deleted; the same whatever it is, and in one transaction with it. */
+@Injectable()
+export class PublishingService {
+  constructor(
+    private readonly database: Database,
+    private readonly versions: VersionsService,
+    private readonly tags: CacheTags,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** When it appears: as it was asked for, else now if it is published. */
+  async momentOf(status: PublishStatus, asked: string | null | undefined): Promise<Date | null> {
+    if (asked) return new Date(asked);
+    if (status === 'draft') return null;
+    return this.now();
+  }
+
+  async saved({ kind, id, version, before, after, tags, appearsAt }: Saved): Promise<void> {
+    await this.versions.keep({ kind, id, version, content: after });
+    this.tags.clear(tags);
+    if (appearsAt && appearsAt > (await this.now())) await this.outbox.add(AppearJob, { tags }, appearsAt);
+    await this.audit.record({
+      subject: `${kind}:${id}`,
+      ...(before && { before: withoutBodies(before) }),
+      after: withoutBodies(after),
+    });
+  }
+
+  async removed({ kind, id, before, tags }: Removed): Promise<void> {
+    await this.versions.forget(kind, id);
+    this.tags.clear(tags);
+    await this.audit.record({ subject: `${kind}:${id}`, before: withoutBodies(before) });
+  }
+
+  /** By the clock that decides what is public. */
+  private async now(): Promise<Date> {
+    const [row] = await this.database.query<{ now: Date }>(`select date_trunc('milliseconds', now()) as now`);
+    return row!.now;
+  }
+}

@@ -1,0 +1,23 @@
+import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
+import { Album } from './albums/album.entity.ts';
+import { ContactMessage } from './contact-messages/contact-message.entity.ts';
+import { CreateContent1000000000400 } from './database/migrations/1000000000400-create-content.ts';
+import { News } from './news/news.entity.ts';
+import { SitePage } from './pages/site-page.entity.ts';
+import { Setting } from './settings/setting.entity.ts';
+import { Video } from './videos/video.entity.ts';
+
+export const contentSchema: SchemaOfService = {
+  service: 'content',
+  entities: [News, Album, Video, SitePage, Setting, ContactMessage],
+  migrations: [CreateContent1000000000400],
+  writers: {
+    news: 'news',
+    album: 'albums',
+    video: 'videos',
+    site_page: 'pages',
+    setting: 'settings',
+    contact_message: 'contact-messages',
+    version: 'versions',
+  },
+};

@@ -1,0 +1,21 @@
+import type { LinkKind } from '@paddock/contracts/content/content-kinds';
+import type { Localized } from '@paddock/contracts/language';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the site says of the organisation; there is one row. */
+@Entity()
+export class Setting {
+  @PrimaryColumn({ type: 'smallint' }) id!: number;
+  @Column({ type: 'int' }) version!: number;
+  @Column({ type: 'jsonb' }) organisation!: Localized;
+  @Column({ type: 'jsonb' }) tagline!: Localized;
+  @Column({ type: 'jsonb' }) address!: Localized;
+  @Column({ type: 'jsonb' }) footer!: Localized;
+  @Column({ type: 'text' }) email!: string;
+  @Column({ type: 'text' }) phone!: string;
+  @Column({ type: 'double precision', nullable: true }) latitude!: number | null;
+  @Column({ type: 'double precision', nullable: true }) longitude!: number | null;
+  @Column({ type: 'jsonb' }) links!: { kind: LinkKind; url: string }[];
+  @Column({ type: 'text' }) recordNumber!: string;
+  @Column({ type: 'timestamptz' }) updatedAt!: Date;
+}

@@ -1,0 +1,90 @@
+import { contentTags } from '@paddock/contracts/content/content-tags';
+import type { AdminSettingView, BaseView, SaveSettingInput } from '@paddock/contracts/content/page.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import { trimmed } from '@paddock/kit/texts/localized-text';
+import { Injectable } from '@nestjs/common';
+import { PublishingService } from '../publishing/publishing.service.ts';
+import type { Setting } from './setting.entity.ts';
+import { SettingsRepository } from './settings.repository.ts';
+
+/** What the site says of the organisation. */
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly settings: SettingsRepository,
+    private readonly publishing: PublishingService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** As readers see it. */
+  async facts(): Promise<Omit<BaseView, 'pages'>> {
+    const setting = await this.settings.find();
+    const { lang } = currentCall();
+    return {
+      organisation: inLanguage(setting?.organisation ?? {}, lang),
+      tagline: inLanguage(setting?.tagline ?? {}, lang),
+      address: inLanguage(setting?.address ?? {}, lang),
+      footer: inLanguage(setting?.footer ?? {}, lang),
+      ...plainFacts(setting),
+    };
+  }
+
+  async detail(): Promise<AdminSettingView> {
+    return presentForEditor(await this.settings.find());
+  }
+
+  async save(input: SaveSettingInput): Promise<AdminSettingView> {
+    const known = await this.settings.lock();
+    const before = known ? presentForEditor(known) : undefined;
+    if ((known?.version ?? 0) !== input.version) throw new Refusal('stale');
+    if (((input.latitude ?? null) === null) !== ((input.longitude ?? null) === null))
+      throw new BadInput({ longitude: { rule: 'halfCoordinates' } });
+    const setting = await this.settings.save(
+      Object.assign(known ?? this.settings.first(), writtenIn(input), {
+        version: input.version + 1,
+        updatedAt: this.clock.now(),
+      }),
+    );
+    const after = presentForEditor(setting);
+    const { version } = setting;
+    const tags = contentTags.settings;
+    await this.publishing.saved({ kind: 'setting', id: 'site', version, before, after, tags });
+    return after;
+  }
+}
+
+const plainFacts = (setting: Setting | null) => ({
+  email: setting?.email || null,
+  phone: setting?.phone || null,
+  latitude: setting?.latitude ?? null,
+  longitude: setting?.longitude ?? null,
+  links: setting?.links ?? [],
+  recordNumber: setting?.recordNumber || null,
+});
+
+const presentForEditor = (setting: Setting | null): AdminSettingView => ({
+  version: setting?.version ?? 0,
+  organisation: setting?.organisation ?? {},
+  tagline: setting?.tagline ?? {},
+  address: setting?.address ?? {},
+  footer: setting?.footer ?? {},
+  ...plainFacts(setting),
+  updatedAt: setting?.updatedAt.toISOString() ?? null,
+});
+
+const writtenIn = (input: SaveSettingInput) =>
+  ({
+    organisation: trimmed(input.organisation),
+    tagline: trimmed(input.tagline),
+    address: trimmed(input.address),
+    footer: trimmed(input.footer),
+    email: input.email ?? '',
+    phone: input.phone?.trim() ?? '',
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    links: input.links.map(({ kind, url }) => ({ kind, url })),
+    recordNumber: input.recordNumber?.trim() ?? '',
+  }) satisfies Partial<Setting>;

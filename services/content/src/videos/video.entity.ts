@@ -1,0 +1,18 @@
+import type { Language } from '@paddock/contracts/language';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Published } from '../publishing/published.model.ts';
+
+@Entity()
+export class Video extends Published {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: RowKey<'video'>;
+  @Column({ type: 'smallint' }) year!: number;
+  @Column({ type: 'text' }) cover!: string;
+  @Column({ type: 'int', nullable: true }) seconds!: number | null;
+  @Column({ type: 'boolean' }) live!: boolean;
+  @Column({ type: 'boolean' }) danmaku!: boolean;
+  @Column({ type: 'text' }) url!: string;
+  @Column({ type: 'jsonb' }) qualities!: { name: string; url: string }[];
+  @Column({ type: 'text' }) thumbnails!: string;
+  @Column({ type: 'jsonb' }) subtitles!: { lang: Language; url: string }[];
+}

@@ -1,0 +1,63 @@
+import type {
+  AdminVideoRowView,
+  AdminVideoView,
+  VideoCardView,
+  VideoDetailView,
+} from '@paddock/contracts/content/video.shapes';
+import type { Language } from '@paddock/contracts/language';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import type { Video } from './video.entity.ts';
+import type { VideoCard } from './videos.repository.ts';
+
+export const presentCard = (video: VideoCard, lang: Language): VideoCardView => ({
+  videoId: video.publicId,
+  title: inLanguage(video.title, lang),
+  summary: inLanguage(video.summary, lang),
+  year: video.year,
+  raceId: video.raceId,
+  cover: video.cover,
+  seconds: video.seconds,
+  live: video.live,
+  publishedAt: (video.publishedAt ?? video.createdAt).toISOString(),
+});
+
+const sourcesOf = ({ url, qualities, thumbnails, subtitles, danmaku }: Video) => ({
+  url: url || null,
+  qualities,
+  thumbnails: thumbnails || null,
+  subtitles,
+  danmaku,
+});
+
+export const presentDetail = (video: Video, lang: Language): VideoDetailView => ({
+  card: presentCard(video, lang),
+  ...sourcesOf(video),
+});
+
+export const presentRow = (video: VideoCard): AdminVideoRowView => ({
+  videoId: video.publicId,
+  status: video.status,
+  year: video.year,
+  title: video.title,
+  cover: video.cover,
+  live: video.live,
+  publishedAt: video.publishedAt?.toISOString() ?? null,
+  updatedAt: video.updatedAt.toISOString(),
+});
+
+export const presentForEditor = (video: Video): AdminVideoView => ({
+  videoId: video.publicId,
+  version: video.version,
+  status: video.status,
+  publishedAt: video.publishedAt?.toISOString() ?? null,
+  year: video.year,
+  raceId: video.raceId,
+  title: video.title,
+  summary: video.summary,
+  cover: video.cover || null,
+  seconds: video.seconds,
+  live: video.live,
+  ...sourcesOf(video),
+  createdAt: video.createdAt.toISOString(),
+  updatedAt: video.updatedAt.toISOString(),
+});

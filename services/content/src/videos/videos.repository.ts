@@ -1,0 +1,94 @@
+import type { AdminVideoListInput, VideoListInput } from '@paddock/contracts/content/video.shapes';
+import { Database } from '@paddock/kit/database/database';
+import { everyLanguageOf } from '@paddock/kit/database/like';
+import type { Paging } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
+import { Video } from './video.entity.ts';
+
+/** What a list shows; where it comes from is left where it is. */
+export type VideoCard = Omit<
+  Video,
+  'id' | 'version' | 'url' | 'qualities' | 'thumbnails' | 'subtitles' | 'danmaku'
+>;
+
+const card = `public_id as "publicId", status, title, summary, year, race_id as "raceId",
+  published_at as "publishedAt", created_at as "createdAt", updated_at as "updatedAt",
+  cover, seconds, live`;
+
+const listed = `from video where ${isPublic} and ($1::int is null or year = $1)
+  and ($2::uuid is null or race_id = $2)
+  and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
+
+const managed = `from video where ($1::int is null or year = $1) and ($2::text is null or status = $2)
+  and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
+
+@Injectable()
+export class VideosRepository {
+  constructor(private readonly database: Database) {}
+
+  listPublic(
+    { year, raceId, text }: VideoListInput,
+    { skip, pageSize }: Paging,
+  ): Promise<[VideoCard[], number]> {
+    const filters = [year ?? null, raceId ?? null, anywhere(text)];
+    return Promise.all([
+      this.database.query<VideoCard>(
+        `select ${card} ${listed} order by live desc, year desc, published_at desc, id desc offset $4 limit $5`,
+        [...filters, skip, pageSize],
+      ),
+      this.count(`select count(*)::int as total ${listed}`, filters),
+    ]);
+  }
+
+  listAll(
+    { year, status, text, sort }: AdminVideoListInput,
+    { skip, pageSize }: Paging,
+  ): Promise<[VideoCard[], number]> {
+    const filters = [year ?? null, status ?? null, anywhere(text)];
+    return Promise.all([
+      this.database.query<VideoCard>(
+        `select ${card} ${managed} order by ${officeOrders[sort ?? '-updatedAt']} offset $4 limit $5`,
+        [...filters, skip, pageSize],
+      ),
+      this.count(`select count(*)::int as total ${managed}`, filters),
+    ]);
+  }
+
+  async years(): Promise<number[]> {
+    const rows = await this.database.query<{ year: number }>(
+      `select distinct year from video where ${isPublic} order by year desc limit 200`,
+    );
+    return rows.map(({ year }) => year);
+  }
+
+  private async count(sql: string, filters: unknown[]): Promise<number> {
+    const [row] = await this.database.query<{ total: number }>(sql, filters);
+    return row!.total;
+  }
+
+  findPublic(publicId: string): Promise<Video | null> {
+    return this.database.rows(Video).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
+  }
+
+  find(publicId: string): Promise<Video | null> {
+    return this.database.rows(Video).findOneBy({ publicId });
+  }
+
+  /** Nobody else changes it before this transaction ends. */
+  lock(publicId: string): Promise<Video | null> {
+    return this.database.rows(Video).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  newVideo(): Video {
+    return this.database.rows(Video).create();
+  }
+
+  save(video: Video): Promise<Video> {
+    return this.database.rows(Video).save(video);
+  }
+
+  async remove({ id }: Video): Promise<void> {
+    await this.database.rows(Video).delete({ id });
+  }
+}

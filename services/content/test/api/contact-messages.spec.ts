@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contactInput } from '../factories/inputs.ts';
+import { asAdmin, ContentHost, faultsOf, refused } from '../support/content-host.ts';
+
+describe('messages to the organisation', () => {
+  let host: ContentHost;
+
+  beforeAll(async () => {
+    host = await ContentHost.start();
+  });
+  afterAll(() => host.close());
+
+  const list = async (caller = host.operator.caller, input = {}) =>
+    (await host.view('adm/get_adm_contact_list', input, { caller })).rows;
+
+  it('are kept in the language of the site, unless a program wrote them', async () => {
+    await host.view('contact', contactInput({ text: 'A real one' }), { lang: 'ru' });
+    await host.view('contact', contactInput({ text: 'Buy now', website: 'https://spam.example' }));
+    expect(await list()).toMatchObject([{ text: 'A real one', lang: 'ru', status: 'open', handledBy: '' }]);
+  });
+
+  it('want a way to answer', async () => {
+    const nowhere = await host.call('contact', contactInput({ email: null, phone: null }));
+    expect(faultsOf(nowhere)).toEqual({ email: 'noWayToReach' });
+  });
+
+  it('are dealt with by those who reach people; others see no phone', async () => {
+    await host.view('contact', contactInput({ phone: '13800001234', text: 'Call me' }));
+    const [message] = await list();
+    expect(message).toMatchObject({ phone: '+8613800001234' });
+    const viewer = asAdmin('viewer');
+    expect((await list(viewer))[0]!.phone).not.toContain('138000');
+    expect(await list(viewer, { text: '13800001234' })).toEqual([]);
+    const { contactId } = message!;
+    const deed = { contactId, version: 1, status: 'done', remark: ' Called back. ' } as const;
+    expect(refused(await host.call('adm/save_remark', deed, { caller: viewer }))).toBe('not_allowed');
+    expect(await host.view('adm/save_remark', deed, host.operator)).toMatchObject({
+      status: 'done',
+      remark: 'Called back.',
+      handledBy: 'the-operator',
+    });
+    expect(refused(await host.call('adm/save_remark', deed, host.operator))).toBe('stale');
+    expect((await list(undefined, { status: 'done' })).map((one) => one.contactId)).toEqual([contactId]);
+    await host.view('adm/del_contact', { contactId }, host.operator);
+    const log = await host.query<{ payload: unknown }>(
+      `select payload from outbox_job where name = 'record-audit'`,
+    );
+    expect(JSON.stringify(log)).not.toMatch(/13800001234|Vera|Call me/);
+  });
+});

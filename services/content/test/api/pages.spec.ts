@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inThree, pageInput } from '../factories/inputs.ts';
+import { ContentHost, faultsOf, refused } from '../support/content-host.ts';
+
+describe('pages and what the site says everywhere', () => {
+  let host: ContentHost;
+
+  beforeAll(async () => {
+    host = await ContentHost.start();
+  });
+  afterAll(() => host.close());
+
+  it('are there before anybody wrote them', async () => {
+    expect(await host.view('get_base', {})).toMatchObject({
+      organisation: { text: '' },
+      pages: [],
+      links: [],
+    });
+    expect(refused(await host.call('get_page', { slug: 'faq' }))).toBe('not_found');
+    const { rows } = await host.view('adm/get_adm_page_list', {}, host.editor);
+    expect(rows.map(({ updatedAt }) => updatedAt)).toEqual([null, null, null, null, null]);
+    expect(await host.view('adm/get_adm_page_detail', { slug: 'faq' }, host.editor)).toMatchObject({
+      version: 0,
+    });
+  });
+
+  it('are shown as soon as they are saved, with the ids of their sections kept', async () => {
+    const told = host.hearTags();
+    const saved = await host.view(
+      'adm/save_page',
+      pageInput({
+        title: inThree('Questions'),
+        sections: [{ title: inThree('Rain?'), body: { en: '<p>Yes<script>1</script></p>' } }],
+      }),
+      host.editor,
+    );
+    expect(told).toEqual(['pages']);
+    const [section] = saved.sections;
+    const shown = await host.view('get_page', { slug: 'faq' }, { lang: 'ru' });
+    expect(shown.sections).toEqual([
+      {
+        sectionId: section!.sectionId,
+        title: { text: 'Rain? по-русски' },
+        body: { text: '<p>Yes</p>', lang: 'en' },
+      },
+    ]);
+    expect((await host.view('get_base', {}, { lang: 'cn' })).pages).toMatchObject([
+      { slug: 'faq', title: { text: 'Questions（中文）' } },
+    ]);
+    const doubled = pageInput({ version: 1, sections: [section!, section!] });
+    const again = await host.view('adm/save_page', doubled, host.editor);
+    expect(new Set(again.sections.map(({ sectionId }) => sectionId)).size).toBe(2);
+    expect(again.sections[0]!.sectionId).toBe(section!.sectionId);
+    expect(refused(await host.call('adm/save_page', doubled, host.editor))).toBe('stale');
+  });
+
+  it('keep the facts about the organisation, in versions too', async () => {
+    const facts = {
+      version: 0,
+      organisation: inThree('Paddock'),
+      tagline: {},
+      address: {},
+      footer: {},
+      email: 'hello@example.com',
+      latitude: 31.2,
+      longitude: 121.4,
+      links: [{ kind: 'vk' as const, url: 'https://vk.com/paddock' }],
+    };
+    const half = await host.call('adm/save_setting', { ...facts, longitude: null }, host.editor);
+    expect(faultsOf(half)).toEqual({ longitude: 'halfCoordinates' });
+    await host.view('adm/save_setting', facts, host.editor);
+    expect(await host.view('get_base', {})).toMatchObject({
+      organisation: { text: 'Paddock' },
+      latitude: 31.2,
+    });
+    const { rows } = await host.view('adm/get_version_list', { kind: 'setting', id: 'site' }, host.editor);
+    expect(rows).toMatchObject([{ version: 1, savedBy: 'the-editor' }]);
+    const elsewhere = { ...facts, version: 1, links: [{ kind: 'vk' as const, url: 'javascript:alert(1)' }] };
+    expect(refused(await host.call('adm/save_setting', elsewhere, host.editor))).toBe('bad_input');
+  });
+});

@@ -1,0 +1,66 @@
+import type { SaveAlbumInput } from '@paddock/contracts/content/album.shapes';
+import type { ContactInput } from '@paddock/contracts/content/contact.shapes';
+import type { AdminNewsView, SaveNewsInput } from '@paddock/contracts/content/news.shapes';
+import type { SavePageInput } from '@paddock/contracts/content/page.shapes';
+import type { SaveVideoInput } from '@paddock/contracts/content/video.shapes';
+
+export const inThree = (text: string) => ({ cn: `${text}（中文）`, en: text, ru: `${text} по-русски` });
+
+export function newsInput(changes: Partial<SaveNewsInput> = {}, known?: AdminNewsView): SaveNewsInput {
+  const { createdAt: _c, updatedAt: _u, ...before }: Partial<AdminNewsView> = known ?? {};
+  return {
+    category: 'news',
+    status: 'published',
+    pinned: false,
+    title: { en: 'New gates' },
+    summary: {},
+    body: { en: '<p>Two receivers.</p>' },
+    attachments: [],
+    related: [],
+    ...before,
+    ...changes,
+  };
+}
+
+export const albumInput = (changes: Partial<SaveAlbumInput> = {}): SaveAlbumInput => ({
+  status: 'published',
+  year: 2026,
+  title: { en: 'Night Circuit' },
+  summary: {},
+  pictures: [
+    { address: '/media/p/one/1200x800/x.jpg', caption: { en: 'Start' } },
+    { address: '/media/p/two/1200x800/x.jpg', caption: {} },
+  ],
+  ...changes,
+});
+
+export const videoInput = (changes: Partial<SaveVideoInput> = {}): SaveVideoInput => ({
+  status: 'published',
+  year: 2026,
+  title: { en: 'The final' },
+  summary: {},
+  live: false,
+  danmaku: true,
+  url: '/media/v/final/index.m3u8',
+  qualities: [{ name: '720p', url: '/media/v/final/720.mp4' }],
+  subtitles: [{ lang: 'ru', url: '/media/v/final/ru.vtt' }],
+  ...changes,
+});
+
+export const pageInput = (changes: Partial<SavePageInput> = {}): SavePageInput => ({
+  slug: 'faq',
+  version: 0,
+  title: { en: 'Questions' },
+  summary: {},
+  body: {},
+  sections: [],
+  ...changes,
+});
+
+export const contactInput = (changes: Partial<ContactInput> = {}): ContactInput => ({
+  name: 'Vera Kim',
+  email: 'vera@example.com',
+  topic: 'camp',
+  text: 'Is there room in January?',
+  ...changes,
+});

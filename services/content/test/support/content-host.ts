@@ -1,0 +1,101 @@
+import { authService } from '@paddock/auth/service';
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { AdminCaller, AdminRole } from '@paddock/contracts/caller';
+import type { AdminNewsView, SaveNewsInput } from '@paddock/contracts/content/news.shapes';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { errors, type ErrorName } from '@paddock/contracts/errors';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { type CallOptions, type HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
+import { expect, jest } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { contentService } from '../../src/service.ts';
+import { newsInput } from '../factories/inputs.ts';
+
+// Real servers on a busy machine take their time; no test here is about how long.
+jest.setTimeout(120_000);
+
+const accounts: HostedService = {
+  ...authService,
+  settings: {
+    CODE_SECRET: 'a-code-secret-for-tests-long-enough',
+    SMS_PROVIDER: 'console',
+    SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
+    ADMIN_TOTP_REQUIRED: 'false',
+  },
+};
+
+export const asAdmin = (role: AdminRole): AdminCaller => ({
+  kind: 'admin',
+  adminId: randomUUID(),
+  account: `the-${role}`,
+  role,
+  sessionId: randomUUID(),
+  restricted: false,
+});
+
+/** The content service on its own database, with the accounts service beside it for the audit log. */
+export class ContentHost {
+  readonly editor = { caller: asAdmin('editor') };
+  readonly operator = { caller: asAdmin('operator') };
+
+  private constructor(readonly services: ServiceHost) {}
+
+  static async start(): Promise<ContentHost> {
+    return new ContentHost(await ServiceHost.start(accounts, contentService));
+  }
+
+  /** A second copy of the content service on the same database. */
+  async copy(): Promise<ContentHost> {
+    return new ContentHost(await this.services.beside(accounts, contentService));
+  }
+
+  get<Provider>(type: Type<Provider>): Provider {
+    return this.services.app('content').get(type);
+  }
+
+  call<Name extends CallName>(name: Name, input: InputOf<Name>, options: CallOptions = {}) {
+    return this.services.call(name, input, options);
+  }
+
+  /** The view, or a failing test. */
+  async view<Name extends CallName>(
+    name: Name,
+    input: InputOf<Name>,
+    options: CallOptions = {},
+  ): Promise<ViewOf<Name>> {
+    const envelope = await this.call(name, input, options);
+    expect(envelope).toMatchObject({ code: 0 });
+    return envelope.data!;
+  }
+
+  query<Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.services.query<Row>('content', sql, values);
+  }
+
+  /** Makes an entry of the news, or changes the one that is known. */
+  saveNews(changes: Partial<SaveNewsInput> = {}, known?: AdminNewsView): Promise<AdminNewsView> {
+    return this.view('adm/save_news', newsInput(changes, known), this.editor);
+  }
+
+  /** What is said to be cleared after a commit, before it is gathered with what else changes at the time. */
+  hearTags(): string[] {
+    const told: string[] = [];
+    const heard = this.get(CacheTags) as unknown as { tell: (tags: readonly string[]) => void };
+    jest.spyOn(heard, 'tell').mockImplementation((tags) => void told.push(...tags));
+    return told;
+  }
+
+  close(): Promise<void> {
+    return this.services.close();
+  }
+}
+
+export const refused = (envelope: Envelope): ErrorName | 'none' =>
+  (Object.keys(errors) as ErrorName[]).find((name) => errors[name].code === envelope.code) ?? 'none';
+
+/** The fields at fault and the rule each broke. */
+export const faultsOf = (envelope: Envelope): Record<string, string> => {
+  const { fields } = envelope.data as { fields: Record<string, { rule: string }> };
+  return Object.fromEntries(Object.entries(fields).map(([field, { rule }]) => [field, rule]));
+};

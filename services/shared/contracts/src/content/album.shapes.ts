@@ -1,0 +1,97 @@
+import { Choice, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { mediaPath, seasonRange } from '../race/race-limits.ts';
+import { publishStatuses, type PublishStatus } from './content-kinds.ts';
+import { mostPictures } from './content-limits.ts';
+
+export class AlbumListInput extends PageInput {
+  @Integer({ ...seasonRange, optional: true }) year?: number;
+  @Uuid({ optional: true }) raceId?: string;
+}
+
+export class AlbumIdInput {
+  @Uuid() albumId!: string;
+}
+
+export class AlbumCardView {
+  @Uuid() albumId!: string;
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Nested(() => TextInLanguage) summary!: TextInLanguage;
+  @Integer(seasonRange) year!: number;
+  @Uuid({ optional: true }) raceId!: string | null;
+  /** The first picture. */
+  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Integer({ min: 0, max: mostPictures }) pictureCount!: number;
+  @Instant() publishedAt!: string;
+}
+
+export class AlbumPage extends PageView {
+  @ListOf(() => AlbumCardView, { max: 100 }) rows!: AlbumCardView[];
+  /** All years there are albums of, the latest first. */
+  @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
+}
+
+export class PictureOfAlbumView {
+  @Text({ max: mediaPath.max }) address!: string;
+  @Nested(() => TextInLanguage) caption!: TextInLanguage;
+}
+
+export class AlbumDetailView extends AlbumCardView {
+  @ListOf(() => PictureOfAlbumView, { max: mostPictures }) pictures!: PictureOfAlbumView[];
+}
+
+export class PictureOfAlbumInput {
+  @Text(mediaPath) address!: string;
+  @Nested(() => LocalizedLine) caption!: Localized;
+}
+
+class AlbumSettings {
+  @Choice(publishStatuses) status!: PublishStatus;
+  /** Left out: as soon as it is published. */
+  @Instant({ optional: true }) publishedAt?: string | null;
+  @Integer(seasonRange) year!: number;
+  @Uuid({ optional: true }) raceId?: string | null;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Nested(() => LocalizedParagraph) summary!: Localized;
+  /** In the order they are shown in. */
+  @ListOf(() => PictureOfAlbumInput, { max: mostPictures }) pictures!: PictureOfAlbumInput[];
+}
+
+/** Without `albumId` a new album is made; with it, `version` must be the one that was read. */
+export class SaveAlbumInput extends AlbumSettings {
+  @Uuid({ optional: true }) albumId?: string;
+  @Integer({ min: 1, max: 1e9, optional: true }) version?: number;
+}
+
+export class AdminAlbumView extends AlbumSettings {
+  @Uuid() albumId!: string;
+  @Integer({ min: 1, max: 1e9 }) version!: number;
+  @Instant() createdAt!: string;
+  @Instant() updatedAt!: string;
+}
+
+export const albumSorts = ['publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'] as const;
+export type AlbumSort = (typeof albumSorts)[number];
+
+export class AdminAlbumListInput extends PageInput {
+  @Integer({ ...seasonRange, optional: true }) year?: number;
+  @Choice(publishStatuses, { optional: true }) status?: PublishStatus;
+  @Choice(albumSorts, { optional: true }) sort?: AlbumSort;
+}
+
+export class AdminAlbumRowView {
+  @Uuid() albumId!: string;
+  @Choice(publishStatuses) status!: PublishStatus;
+  @Integer(seasonRange) year!: number;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Integer({ min: 0, max: mostPictures }) pictureCount!: number;
+  @Instant({ optional: true }) publishedAt!: string | null;
+  @Instant() updatedAt!: string;
+}
+
+export class AdminAlbumPage extends PageView {
+  @ListOf(() => AdminAlbumRowView, { max: 100 }) rows!: AdminAlbumRowView[];
+}

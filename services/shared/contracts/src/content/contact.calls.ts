@@ -1,0 +1,58 @@
+import { anyAdmin, call } from '../call.ts';
+import type { AdminRole } from '../caller.ts';
+import { NoView } from '../page.ts';
+import {
+  AdminContactListInput,
+  AdminContactPage,
+  AdminContactView,
+  ContactIdInput,
+  ContactInput,
+  SaveRemarkInput,
+} from './contact.shapes.ts';
+
+const service = 'content';
+const operators: readonly AdminRole[] = ['owner', 'operator'];
+
+export const contactCalls = {
+  contact: call({
+    service,
+    audience: 'anyone',
+    write: true,
+    input: ContactInput,
+    view: NoView,
+    limits: [
+      { by: 'network', count: 10, seconds: 600 },
+      { by: 'network', count: 60, seconds: 86_400 },
+    ],
+    summary: 'A message to the organisation',
+  }),
+  'adm/get_adm_contact_list': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: AdminContactListInput,
+    view: AdminContactPage,
+    summary: 'Messages to the organisation, filtered and paged',
+  }),
+  'adm/save_remark': call({
+    service,
+    audience: 'admin',
+    roles: operators,
+    write: true,
+    input: SaveRemarkInput,
+    view: AdminContactView,
+    refusals: ['not_found', 'stale'],
+    summary: 'Says what became of a message',
+  }),
+  'adm/del_contact': call({
+    service,
+    audience: 'admin',
+    roles: operators,
+    write: true,
+    input: ContactIdInput,
+    view: NoView,
+    refusals: ['not_found'],
+    summary: 'Deletes a message, with all it says about whoever wrote it',
+  }),
+} as const;

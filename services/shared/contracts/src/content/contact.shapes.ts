@@ -1,0 +1,60 @@
+import { Choice, Email, Instant, Integer, ListOf, Phone, Text, Uuid } from '../fields.ts';
+import { languages, type Language } from '../language.ts';
+import { PageInput, PageView } from '../page.ts';
+import { contactStatuses, contactTopics, type ContactStatus, type ContactTopic } from './content-kinds.ts';
+import { contactText, personName, remarkText } from './content-limits.ts';
+
+/** A message to the organisation, from anybody. One of phone and e-mail has to be there. */
+export class ContactInput {
+  @Text(personName) name!: string;
+  @Phone({ optional: true }) phone?: string | null;
+  @Email({ optional: true }) email?: string | null;
+  @Choice(contactTopics) topic!: ContactTopic;
+  @Text(contactText) text!: string;
+  /** Nobody sees this field: whoever fills it in is a program, and is thanked like everybody else. */
+  @Text({ max: 200, optional: true, blank: true }) website?: string | null;
+}
+
+export const contactSorts = ['createdAt', '-createdAt'] as const;
+export type ContactSort = (typeof contactSorts)[number];
+
+export class AdminContactListInput extends PageInput {
+  @Choice(contactStatuses, { optional: true }) status?: ContactStatus;
+  @Choice(contactTopics, { optional: true }) topic?: ContactTopic;
+  @Choice(contactSorts, { optional: true }) sort?: ContactSort;
+}
+
+export class AdminContactView {
+  @Uuid() contactId!: string;
+  @Integer({ min: 1, max: 1e9 }) version!: number;
+  @Text(personName) name!: string;
+  /** Masked for those who reach nobody. */
+  @Text({ max: 40, blank: true }) phone!: string;
+  @Text({ max: 320, blank: true }) email!: string;
+  @Choice(contactTopics) topic!: ContactTopic;
+  @Text(contactText) text!: string;
+  /** Of the site it was written on. */
+  @Choice(languages) lang!: Language;
+  @Choice(contactStatuses) status!: ContactStatus;
+  @Text({ ...remarkText, blank: true }) remark!: string;
+  /** The account of who changed it last. */
+  @Text({ max: 40, blank: true }) handledBy!: string;
+  @Instant({ optional: true }) handledAt!: string | null;
+  @Instant() createdAt!: string;
+}
+
+export class AdminContactPage extends PageView {
+  @ListOf(() => AdminContactView, { max: 100 }) rows!: AdminContactView[];
+}
+
+export class ContactIdInput {
+  @Uuid() contactId!: string;
+}
+
+/** `version` is the one that was read. */
+export class SaveRemarkInput {
+  @Uuid() contactId!: string;
+  @Integer({ min: 1, max: 1e9 }) version!: number;
+  @Choice(contactStatuses) status!: ContactStatus;
+  @Text({ ...remarkText, blank: true }) remark!: string;
+}

@@ -1,0 +1,15 @@
+import type { InEveryLanguage } from '../language.ts';
+
+/** What contradicts itself in what the site says and is told, said beside the field. */
+export const contentRules = {
+  publishedWithoutTitle: {
+    cn: '发布前请填写标题',
+    en: 'Give it a title before it is published',
+    ru: 'Перед публикацией укажите заголовок',
+  },
+  noWayToReach: {
+    cn: '请填写手机号或邮箱，以便我们联系您',
+    en: 'Leave a phone number or an e-mail address, so that we can reach you',
+    ru: 'Оставьте телефон или почту, чтобы мы могли вам ответить',
+  },
+} as const satisfies Record<string, InEveryLanguage>;

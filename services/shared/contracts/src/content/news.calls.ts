@@ -1,0 +1,91 @@
+import { anyAdmin, call } from '../call.ts';
+import type { AdminRole } from '../caller.ts';
+import { NoView } from '../page.ts';
+import { contentTags } from './content-tags.ts';
+import {
+  AdminNewsListInput,
+  AdminNewsPage,
+  AdminNewsView,
+  NewsDetailView,
+  NewsIdInput,
+  NewsListInput,
+  NewsPage,
+  SaveNewsInput,
+} from './news.shapes.ts';
+import { PreviewTokenInput } from './preview.shapes.ts';
+
+const service = 'content';
+const editors: readonly AdminRole[] = ['owner', 'editor'];
+/** What is scheduled is cleared when its moment comes, so a life of seconds is only a net. */
+const cache = { seconds: 60, tags: contentTags.news };
+
+export const newsCalls = {
+  get_news_list: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: NewsListInput,
+    view: NewsPage,
+    cache,
+    summary: 'News that was published: what is pinned first, then the latest',
+  }),
+  get_news_detail: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: NewsIdInput,
+    view: NewsDetailView,
+    refusals: ['not_found'],
+    cache,
+    summary: 'An entry of the news with its attachments and what is related to it',
+  }),
+  get_news_preview: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: PreviewTokenInput,
+    view: NewsDetailView,
+    refusals: ['not_found'],
+    limits: [{ by: 'network', count: 60, seconds: 60 }],
+    summary: 'An entry as its page will show it, for whoever was given the preview by the office',
+  }),
+  'adm/get_adm_news_list': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: AdminNewsListInput,
+    view: AdminNewsPage,
+    summary: 'News in every status, filtered and paged',
+  }),
+  'adm/get_adm_news_detail': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: NewsIdInput,
+    view: AdminNewsView,
+    refusals: ['not_found'],
+    summary: 'An entry as it is edited, in all languages',
+  }),
+  'adm/save_news': call({
+    service,
+    audience: 'admin',
+    roles: editors,
+    write: true,
+    input: SaveNewsInput,
+    view: AdminNewsView,
+    refusals: ['not_found', 'stale'],
+    summary: 'Makes or changes an entry of the news',
+  }),
+  'adm/del_news': call({
+    service,
+    audience: 'admin',
+    roles: editors,
+    write: true,
+    input: NewsIdInput,
+    view: NoView,
+    refusals: ['not_found'],
+    summary: 'Deletes an entry of the news',
+  }),
+} as const;

@@ -1,0 +1,104 @@
+import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { LocalizedHtml, LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { mediaPath } from '../race/race-limits.ts';
+import { newsCategories, publishStatuses, type NewsCategory, type PublishStatus } from './content-kinds.ts';
+import { mostOfNews } from './content-limits.ts';
+
+export class NewsListInput extends PageInput {
+  @Choice(newsCategories, { optional: true }) category?: NewsCategory;
+  /** What was written about this race. */
+  @Uuid({ optional: true }) raceId?: string;
+}
+
+export class NewsIdInput {
+  @Uuid() newsId!: string;
+}
+
+export class NewsCardView {
+  @Uuid() newsId!: string;
+  @Choice(newsCategories) category!: NewsCategory;
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Nested(() => TextInLanguage) summary!: TextInLanguage;
+  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Flag() pinned!: boolean;
+  /** Of a draft, when it was made. */
+  @Instant() publishedAt!: string;
+}
+
+export class NewsPage extends PageView {
+  @ListOf(() => NewsCardView, { max: 100 }) rows!: NewsCardView[];
+}
+
+export class AttachmentView {
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Text({ max: mediaPath.max }) url!: string;
+}
+
+export class NewsDetailView extends NewsCardView {
+  /** HTML, cleaned when it was saved and again when it is read. */
+  @Nested(() => TextInLanguage) body!: TextInLanguage;
+  @ListOf(() => AttachmentView, { max: mostOfNews.attachments }) attachments!: AttachmentView[];
+  /** Chosen by the office; else the latest of its kind. */
+  @ListOf(() => NewsCardView, { max: mostOfNews.related }) related!: NewsCardView[];
+  @Uuid({ optional: true }) raceId!: string | null;
+  @Instant() updatedAt!: string;
+}
+
+export class AttachmentInput {
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Text(mediaPath) url!: string;
+}
+
+class NewsSettings {
+  @Choice(newsCategories) category!: NewsCategory;
+  @Choice(publishStatuses) status!: PublishStatus;
+  /** Left out: as soon as it is published. */
+  @Instant({ optional: true }) publishedAt?: string | null;
+  @Flag() pinned!: boolean;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Nested(() => LocalizedParagraph) summary!: Localized;
+  @Nested(() => LocalizedHtml) body!: Localized;
+  @Text({ ...mediaPath, optional: true }) cover?: string | null;
+  @ListOf(() => AttachmentInput, { max: mostOfNews.attachments }) attachments!: AttachmentInput[];
+  @UuidList({ max: mostOfNews.related }) related!: string[];
+  @Uuid({ optional: true }) raceId?: string | null;
+}
+
+/** Without `newsId` a new entry is made; with it, `version` must be the one that was read. */
+export class SaveNewsInput extends NewsSettings {
+  @Uuid({ optional: true }) newsId?: string;
+  @Integer({ min: 1, max: 1e9, optional: true }) version?: number;
+}
+
+export class AdminNewsView extends NewsSettings {
+  @Uuid() newsId!: string;
+  @Integer({ min: 1, max: 1e9 }) version!: number;
+  @Instant() createdAt!: string;
+  @Instant() updatedAt!: string;
+}
+
+export const newsSorts = ['publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'] as const;
+export type NewsSort = (typeof newsSorts)[number];
+
+export class AdminNewsListInput extends PageInput {
+  @Choice(newsCategories, { optional: true }) category?: NewsCategory;
+  @Choice(publishStatuses, { optional: true }) status?: PublishStatus;
+  @Choice(newsSorts, { optional: true }) sort?: NewsSort;
+}
+
+export class AdminNewsRowView {
+  @Uuid() newsId!: string;
+  @Choice(newsCategories) category!: NewsCategory;
+  @Choice(publishStatuses) status!: PublishStatus;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Flag() pinned!: boolean;
+  @Instant({ optional: true }) publishedAt!: string | null;
+  @Instant() updatedAt!: string;
+}
+
+export class AdminNewsPage extends PageView {
+  @ListOf(() => AdminNewsRowView, { max: 100 }) rows!: AdminNewsRowView[];
+}

@@ -1,0 +1,31 @@
+import { Choice, Instant, Integer, Json, ListOf, Text, TextList } from '../fields.ts';
+import { versionedKinds, type VersionedKind } from './content-kinds.ts';
+import { mostVersions } from './content-limits.ts';
+
+/** Whose versions: the id of an entry, or the name of a page. */
+export class VersionListInput {
+  @Choice(versionedKinds) kind!: VersionedKind;
+  @Text({ max: 40 }) id!: string;
+}
+
+export class VersionInput extends VersionListInput {
+  @Integer({ min: 1, max: 1e9 }) version!: number;
+}
+
+export class VersionRowView {
+  @Integer({ min: 1, max: 1e9 }) version!: number;
+  @Text({ max: 40 }) savedBy!: string;
+  @Instant() savedAt!: string;
+  /** Which fields are other than in the version before. */
+  @TextList({ max: 40, itemMax: 40 }) changed!: string[];
+}
+
+export class VersionList {
+  /** The latest first; the oldest are forgotten. */
+  @ListOf(() => VersionRowView, { max: mostVersions }) rows!: VersionRowView[];
+}
+
+export class VersionView extends VersionRowView {
+  /** As it was saved: what the form of this kind shows. */
+  @Json({ bytes: 8_000_000 }) content!: unknown;
+}

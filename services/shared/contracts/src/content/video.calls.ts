@@ -1,0 +1,90 @@
+import { anyAdmin, call } from '../call.ts';
+import type { AdminRole } from '../caller.ts';
+import { NoView } from '../page.ts';
+import {
+  AdminVideoListInput,
+  AdminVideoPage,
+  AdminVideoView,
+  VideoDetailView,
+  VideoIdInput,
+  VideoListInput,
+  VideoPage,
+  SaveVideoInput,
+} from './video.shapes.ts';
+import { contentTags } from './content-tags.ts';
+import { PreviewTokenInput } from './preview.shapes.ts';
+
+const service = 'content';
+const editors: readonly AdminRole[] = ['owner', 'editor'];
+const cache = { seconds: 60, tags: contentTags.videos };
+
+export const videoCalls = {
+  get_race_video: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: VideoListInput,
+    view: VideoPage,
+    cache,
+    summary: 'Videos that were published, by year and race, the latest first',
+  }),
+  get_race_video_detail: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: VideoIdInput,
+    view: VideoDetailView,
+    refusals: ['not_found'],
+    cache,
+    summary: 'A video with where it comes from',
+  }),
+  get_race_video_preview: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: PreviewTokenInput,
+    view: VideoDetailView,
+    refusals: ['not_found'],
+    limits: [{ by: 'network', count: 60, seconds: 60 }],
+    summary: 'A video as its page will show it, for whoever was given the preview by the office',
+  }),
+  'adm/get_adm_video_list': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: AdminVideoListInput,
+    view: AdminVideoPage,
+    summary: 'Videos in every status, filtered and paged',
+  }),
+  'adm/get_adm_video_detail': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: VideoIdInput,
+    view: AdminVideoView,
+    refusals: ['not_found'],
+    summary: 'A video as it is edited, in all languages',
+  }),
+  'adm/save_video': call({
+    service,
+    audience: 'admin',
+    roles: editors,
+    write: true,
+    input: SaveVideoInput,
+    view: AdminVideoView,
+    refusals: ['not_found', 'stale'],
+    summary: 'Makes or changes a video',
+  }),
+  'adm/del_video': call({
+    service,
+    audience: 'admin',
+    roles: editors,
+    write: true,
+    input: VideoIdInput,
+    view: NoView,
+    refusals: ['not_found'],
+    summary: 'Deletes a video',
+  }),
+} as const;

@@ -1,0 +1,111 @@
+import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { languages, type Language, type Localized } from '../language.ts';
+import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { mediaPath, seasonRange } from '../race/race-limits.ts';
+import { publishStatuses, type PublishStatus } from './content-kinds.ts';
+import { mostOfAVideo, qualityName, videoSeconds } from './content-limits.ts';
+
+export class VideoListInput extends PageInput {
+  @Integer({ ...seasonRange, optional: true }) year?: number;
+  @Uuid({ optional: true }) raceId?: string;
+}
+
+export class VideoIdInput {
+  @Uuid() videoId!: string;
+}
+
+export class VideoCardView {
+  @Uuid() videoId!: string;
+  @Nested(() => TextInLanguage) title!: TextInLanguage;
+  @Nested(() => TextInLanguage) summary!: TextInLanguage;
+  @Integer(seasonRange) year!: number;
+  @Uuid({ optional: true }) raceId!: string | null;
+  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Integer({ ...videoSeconds, optional: true }) seconds!: number | null;
+  /** It is on air. */
+  @Flag() live!: boolean;
+  @Instant() publishedAt!: string;
+}
+
+export class VideoPage extends PageView {
+  @ListOf(() => VideoCardView, { max: 100 }) rows!: VideoCardView[];
+  /** All years there are videos of, the latest first. */
+  @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
+}
+
+export class QualityView {
+  @Text(qualityName) name!: string;
+  @Text(mediaPath) url!: string;
+}
+
+export class SubtitleView {
+  @Choice(languages) lang!: Language;
+  @Text(mediaPath) url!: string;
+}
+
+/** Where the pictures come from; the same for those who edit and those who watch. */
+class VideoSources {
+  /** A list of streams (`….m3u8`) or the file itself. */
+  @Text({ ...mediaPath, optional: true }) url?: string | null;
+  @ListOf(() => QualityView, { max: mostOfAVideo.qualities }) qualities!: QualityView[];
+  /** One picture with frames of the video side by side. */
+  @Text({ ...mediaPath, optional: true }) thumbnails?: string | null;
+  @ListOf(() => SubtitleView, { max: mostOfAVideo.subtitles }) subtitles!: SubtitleView[];
+  /** Comments fly over it. */
+  @Flag() danmaku!: boolean;
+}
+
+export class VideoDetailView extends VideoSources {
+  @Nested(() => VideoCardView) card!: VideoCardView;
+}
+
+class VideoSettings extends VideoSources {
+  @Choice(publishStatuses) status!: PublishStatus;
+  /** Left out: as soon as it is published. */
+  @Instant({ optional: true }) publishedAt?: string | null;
+  @Integer(seasonRange) year!: number;
+  @Uuid({ optional: true }) raceId?: string | null;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Nested(() => LocalizedParagraph) summary!: Localized;
+  @Text({ ...mediaPath, optional: true }) cover?: string | null;
+  @Integer({ ...videoSeconds, optional: true }) seconds?: number | null;
+  @Flag() live!: boolean;
+}
+
+/** Without `videoId` a new video is made; with it, `version` must be the one that was read. */
+export class SaveVideoInput extends VideoSettings {
+  @Uuid({ optional: true }) videoId?: string;
+  @Integer({ min: 1, max: 1e9, optional: true }) version?: number;
+}
+
+export class AdminVideoView extends VideoSettings {
+  @Uuid() videoId!: string;
+  @Integer({ min: 1, max: 1e9 }) version!: number;
+  @Instant() createdAt!: string;
+  @Instant() updatedAt!: string;
+}
+
+export const videoSorts = ['publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'] as const;
+export type VideoSort = (typeof videoSorts)[number];
+
+export class AdminVideoListInput extends PageInput {
+  @Integer({ ...seasonRange, optional: true }) year?: number;
+  @Choice(publishStatuses, { optional: true }) status?: PublishStatus;
+  @Choice(videoSorts, { optional: true }) sort?: VideoSort;
+}
+
+export class AdminVideoRowView {
+  @Uuid() videoId!: string;
+  @Choice(publishStatuses) status!: PublishStatus;
+  @Integer(seasonRange) year!: number;
+  @Nested(() => LocalizedLine) title!: Localized;
+  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Flag() live!: boolean;
+  @Instant({ optional: true }) publishedAt!: string | null;
+  @Instant() updatedAt!: string;
+}
+
+export class AdminVideoPage extends PageView {
+  @ListOf(() => AdminVideoRowView, { max: 100 }) rows!: AdminVideoRowView[];
+}
