@@ -12,6 +12,7 @@ import { PageCache, type StoredPage } from './page-cache.ts';
 const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['/race-list', new Set(['state', 'page'])],
   ['/history', new Set(['year'])],
+  ['/club', new Set(['page'])],
   ['/rank', new Set(['year', 'division'])],
 ]);
 

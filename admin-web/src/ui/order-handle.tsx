@@ -18,7 +18,7 @@ export function OrderHandle({ handleOf, id, label }: OrderHandleProps) {
       aria-keyshortcuts="ArrowUp ArrowDown Home End"
       {...handleOf(id)}
     >
-      <Icon name="grip" size="s" />
+      <Icon name="grip" />
     </button>
   );
 }

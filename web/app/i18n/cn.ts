@@ -1,5 +1,6 @@
 import account from '../locales/cn/account.json' with { type: 'json' };
 import books from '../locales/cn/books.json' with { type: 'json' };
+import club from '../locales/cn/club.json' with { type: 'json' };
 import errors from '../locales/cn/errors.json' with { type: 'json' };
 import frame from '../locales/cn/frame.json' with { type: 'json' };
 import heats from '../locales/cn/heats.json' with { type: 'json' };
@@ -10,4 +11,17 @@ import races from '../locales/cn/races.json' with { type: 'json' };
 import results from '../locales/cn/results.json' with { type: 'json' };
 import signups from '../locales/cn/signups.json' with { type: 'json' };
 
-export default { account, books, errors, frame, heats, home, messages, pilots, races, results, signups };
+export default {
+  account,
+  books,
+  club,
+  errors,
+  frame,
+  heats,
+  home,
+  messages,
+  pilots,
+  races,
+  results,
+  signups,
+};

@@ -1,5 +1,6 @@
 import account from '../locales/en/account.json' with { type: 'json' };
 import books from '../locales/en/books.json' with { type: 'json' };
+import club from '../locales/en/club.json' with { type: 'json' };
 import errors from '../locales/en/errors.json' with { type: 'json' };
 import frame from '../locales/en/frame.json' with { type: 'json' };
 import heats from '../locales/en/heats.json' with { type: 'json' };
@@ -10,4 +11,17 @@ import races from '../locales/en/races.json' with { type: 'json' };
 import results from '../locales/en/results.json' with { type: 'json' };
 import signups from '../locales/en/signups.json' with { type: 'json' };
 
-export default { account, books, errors, frame, heats, home, messages, pilots, races, results, signups };
+export default {
+  account,
+  books,
+  club,
+  errors,
+  frame,
+  heats,
+  home,
+  messages,
+  pilots,
+  races,
+  results,
+  signups,
+};

@@ -1,5 +1,6 @@
 import account from '../locales/ru/account.json' with { type: 'json' };
 import books from '../locales/ru/books.json' with { type: 'json' };
+import club from '../locales/ru/club.json' with { type: 'json' };
 import errors from '../locales/ru/errors.json' with { type: 'json' };
 import frame from '../locales/ru/frame.json' with { type: 'json' };
 import heats from '../locales/ru/heats.json' with { type: 'json' };
@@ -10,4 +11,17 @@ import races from '../locales/ru/races.json' with { type: 'json' };
 import results from '../locales/ru/results.json' with { type: 'json' };
 import signups from '../locales/ru/signups.json' with { type: 'json' };
 
-export default { account, books, errors, frame, heats, home, messages, pilots, races, results, signups };
+export default {
+  account,
+  books,
+  club,
+  errors,
+  frame,
+  heats,
+  home,
+  messages,
+  pilots,
+  races,
+  results,
+  signups,
+};

@@ -23,6 +23,7 @@ export function SiteFooter() {
           <SiteLink to="/race-center">{t('nav.center')}</SiteLink>
           <SiteLink to="/rank">{t('nav.rank')}</SiteLink>
           <SiteLink to="/history">{t('nav.history')}</SiteLink>
+          <SiteLink to="/club">{t('nav.club')}</SiteLink>
           <SiteLink to="/cert-check">{t('nav.certCheck')}</SiteLink>
         </nav>
         <LanguageSwitch />

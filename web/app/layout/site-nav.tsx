@@ -8,6 +8,7 @@ const pages = [
   { to: '/race-list', name: 'nav.races' },
   { to: '/race-center', name: 'nav.center' },
   { to: '/rank', name: 'nav.rank' },
+  { to: '/club', name: 'nav.club' },
   { to: '/member', name: 'nav.member' },
 ] as const;
 

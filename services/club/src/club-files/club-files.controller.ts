@@ -1,5 +1,5 @@
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
-import type { ClubFilePage, ClubListInput } from '@paddock/contracts/club/club.shapes';
+import type { ClubFileListInput, ClubFilePage } from '@paddock/contracts/club/club.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ClubFilesService } from './club-files.service.ts';
@@ -9,7 +9,7 @@ export class ClubFilesController {
   constructor(private readonly files: ClubFilesService) {}
 
   @HandlesCall('get_club_file')
-  shown(input: ClubListInput, caller: MemberCaller | VisitorCaller): Promise<ClubFilePage> {
+  shown(input: ClubFileListInput, caller: MemberCaller | VisitorCaller): Promise<ClubFilePage> {
     return this.files.shown(input, caller);
   }
 }

@@ -7,7 +7,7 @@ import type {
   SaveClubFileInput,
 } from '@paddock/contracts/club/admin-club.shapes';
 import { clubTags } from '@paddock/contracts/club/club-tags';
-import type { ClubFilePage, ClubListInput } from '@paddock/contracts/club/club.shapes';
+import type { ClubFileListInput, ClubFilePage } from '@paddock/contracts/club/club.shapes';
 import type { NoView } from '@paddock/contracts/page';
 import { privateAddressForm } from '@paddock/contracts/upload/media-address';
 import { currentCall } from '@paddock/kit/calls/current-call';
@@ -46,9 +46,16 @@ export class ClubFilesService extends Listing<ClubFile, AdminClubFileView> {
     return { clubFileId: publicId, ...presentListed(row), title, about, access, address };
   }
 
-  async shown(input: ClubListInput, { kind }: MemberCaller | VisitorCaller): Promise<ClubFilePage> {
+  async shown(
+    { clubFileId, ...input }: ClubFileListInput,
+    { kind }: MemberCaller | VisitorCaller,
+  ): Promise<ClubFilePage> {
     const { lang } = currentCall();
-    const { rows, ...page } = await this.page(input, { text: input.text, shown: true }, (row) => row);
+    const { rows, ...page } = await this.page(
+      input,
+      { text: input.text, shown: true, publicId: clubFileId },
+      (row) => row,
+    );
     const mayHave = ({ access }: ClubFile) => access === 'public' || kind === 'member';
     const links = await this.linksTo(rows.filter(mayHave).map(({ address }) => address));
     return {

@@ -3,6 +3,7 @@ import { NoInput } from '../page.ts';
 import { joinsOfANetwork } from './club-limits.ts';
 import { clubTags } from './club-tags.ts';
 import {
+  ClubFileListInput,
   ClubFilePage,
   ClubListInput,
   ClubMemberPage,
@@ -38,7 +39,7 @@ export const clubCalls = {
     service,
     audience: 'anyone',
     write: false,
-    input: ClubListInput,
+    input: ClubFileListInput,
     view: ClubFilePage,
     cache: { seconds, tags: clubTags.files, own: true },
     summary: 'The files of the club; addresses of those for members go to members only',

@@ -10,6 +10,11 @@ import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './
 
 export class ClubListInput extends PageInput {}
 
+export class ClubFileListInput extends ClubListInput {
+  /** This one alone. */
+  @Uuid({ optional: true }) clubFileId?: string;
+}
+
 export class ClubMemberView {
   @Uuid() clubMemberId!: string;
   @Nested(() => TextInLanguage) name!: TextInLanguage;

@@ -1,0 +1,43 @@
+import { pictureOf, variantOf } from '@paddock/contracts/upload/media-address';
+import { pageNumber } from '../../paging/page-number.ts';
+import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+
+const ON_A_PAGE = 100;
+/** As wide as a face or a mark is drawn, twice as dense. */
+const SMALL = 320;
+
+const nothing = { rows: [], total: 0 };
+
+/** The people of the club by pages; who supports it and what it hands out stand on the first. */
+export async function clubPage(incoming: Incoming) {
+  const page = pageNumber(incoming.url.searchParams.get('page'));
+  if (page === undefined) throw pageNotFound(incoming.url);
+  const [people, partners, files] = await Promise.all([
+    callAsVisitor(incoming, 'get_club_member', { page, pageSize: ON_A_PAGE }).then(viewOf),
+    page === 1 ? callAsVisitor(incoming, 'get_partner', { pageSize: ON_A_PAGE }).then(viewOf) : nothing,
+    page === 1 ? callAsVisitor(incoming, 'get_club_file', { pageSize: ON_A_PAGE }).then(viewOf) : nothing,
+  ]);
+  const pages = Math.max(1, Math.ceil(people.total / ON_A_PAGE));
+  if (page > pages) throw pageNotFound(incoming.url);
+  return {
+    page,
+    pages,
+    people: people.rows.map(({ photo, ...person }) => ({ ...person, photo: small(photo)?.src })),
+    partners: {
+      rows: partners.rows.map(({ logo, ...partner }) => ({ ...partner, logo: small(logo) })),
+      more: partners.total - partners.rows.length,
+    },
+    files: { rows: files.rows, more: files.total - files.rows.length },
+  };
+}
+
+export type ClubData = Awaited<ReturnType<typeof clubPage>>;
+
+function small(address: string | null) {
+  const view = pictureOf(address ?? '');
+  if (!view) return undefined;
+  const width = view.widths.find((each) => each >= SMALL) ?? view.width;
+  const src = variantOf(view, width, view.forms.at(-1)!);
+  return { src, width, height: Math.round((view.height * width) / view.width) };
+}

@@ -1,0 +1,158 @@
+import { Avatar } from '@paddock/ui/avatar';
+import { ButtonLink } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { Pill } from '@paddock/ui/pill';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { ListPages } from '../../paging/list-pages.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { ClubData } from './club-page.server.ts';
+import styles from './club-page.module.css';
+
+/** The club: its people, who supports it, and what it hands out. */
+export function ClubPage({ page, pages, people, partners, files }: ClubData) {
+  const { t } = useTranslation('club');
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading title={t('title')} text={t('lead')} />
+        <ButtonLink as={SiteLink} to="/event-club-join" variant="action" className={styles.join}>
+          {t('join')}
+        </ButtonLink>
+      </div>
+      <Part id="members" title={t('members')}>
+        {people.length === 0 && <p className={styles.quiet}>{t('empty')}</p>}
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <Person key={person.clubMemberId} person={person} />
+          ))}
+        </ul>
+        <ListPages
+          label={t('membersNext')}
+          page={page}
+          pages={pages}
+          hrefOf={(to) => (to === 1 ? '/club' : `/club?page=${to}`)}
+        />
+      </Part>
+      {page === 1 && partners.rows.length > 0 && (
+        <Part id="partners" title={t('partners')}>
+          <ul className={styles.partners}>
+            {partners.rows.map((partner) => (
+              <Partner key={partner.partnerId} partner={partner} />
+            ))}
+          </ul>
+          <More count={partners.more} />
+        </Part>
+      )}
+      {page === 1 && files.rows.length > 0 && (
+        <Part id="files" title={t('files')}>
+          <ul className={styles.files}>
+            {files.rows.map((file) => (
+              <File key={file.clubFileId} file={file} />
+            ))}
+          </ul>
+          <More count={files.more} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={styles.part}>
+      <h2 id={`${id}-heading`}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Person({ person: { name, role, about, callsign, photo } }: { person: ClubData['people'][number] }) {
+  return (
+    <li className={styles.person}>
+      <Avatar name={name.text} src={photo ?? null} size="xl" />
+      <div className={styles.words}>
+        <h3 className={styles.name} lang={tagOf(name)}>
+          {name.text}
+        </h3>
+        <p className={styles.quiet}>
+          {callsign && <span className={styles.callsign}>{callsign}</span>}
+          {role.text && <span lang={tagOf(role)}>{role.text}</span>}
+        </p>
+        {about.text && (
+          <p className={styles.about} lang={tagOf(about)}>
+            {about.text}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Partner({ partner: { name, about, logo, url } }: { partner: ClubData['partners']['rows'][number] }) {
+  const { t } = useTranslation('club');
+  return (
+    <li className={styles.partner}>
+      {logo && <img {...logo} alt="" loading="lazy" decoding="async" className={styles.logo} />}
+      <h3 className={styles.name} lang={tagOf(name)}>
+        {name.text}
+      </h3>
+      {about.text && (
+        <p className={styles.about} lang={tagOf(about)}>
+          {about.text}
+        </p>
+      )}
+      {url && (
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={styles.visit}>
+          {t('visit')}
+          <span className="visually-hidden"> · {name.text}</span>
+          <Icon name="arrow-up-right" size="s" />
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** A file for members is asked for by its id: whoever is not signed in gets there by the way of the login. */
+function File({
+  file: { clubFileId, title, about, access, address },
+}: {
+  file: ClubData['files']['rows'][number];
+}) {
+  const { t } = useTranslation('club');
+  const isForMembers = access === 'members';
+  return (
+    <li className={styles.file}>
+      <Icon name="file" />
+      <div className={styles.words}>
+        <h3 className={styles.name} lang={tagOf(title)}>
+          {title.text}
+        </h3>
+        {about.text && (
+          <p className={styles.about} lang={tagOf(about)}>
+            {about.text}
+          </p>
+        )}
+      </div>
+      {isForMembers && <Pill>{t('membersOnly')}</Pill>}
+      <ButtonLink
+        as="a"
+        href={isForMembers || !address ? `/club/file/${clubFileId}` : address}
+        rel={isForMembers ? 'nofollow' : undefined}
+        variant="quiet"
+        size="s"
+      >
+        <Icon name={isForMembers ? 'lock' : 'download'} />
+        {isForMembers ? t('fileSignIn') : t('download')}
+        <span className="visually-hidden"> · {title.text}</span>
+      </ButtonLink>
+    </li>
+  );
+}
+
+function More({ count }: { count: number }) {
+  const { t } = useTranslation('club');
+  return count > 0 ? <p className={styles.quiet}>{t('more', { n: count })}</p> : null;
+}

@@ -1,0 +1,54 @@
+import { joinText } from '@paddock/contracts/club/club-limits';
+import { redirect } from 'react-router';
+import { refused } from '../../forms/form-replies.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
+import { languageTags } from '@paddock/contracts/language';
+import { callAsMember, callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { accessTokenOf } from '../../server/session.server.ts';
+
+/** How the latest request of a member stands, and what is known of the member already; nothing of a visitor. */
+export async function joinPage(incoming: Incoming) {
+  const isDone = incoming.url.searchParams.has('done');
+  if (!accessTokenOf(incoming.request)) return { isDone, own: undefined };
+  const [club, member] = await Promise.all([
+    callAsMember(incoming, 'get_my_club', {}),
+    callAsMember(incoming, 'get_member_info', {}),
+  ]).then((envelopes) => [viewOf(envelopes[0]), viewOf(envelopes[1])] as const);
+  const { lang } = incoming.context.get(visitContext);
+  const days = new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: 'UTC' });
+  const { isMember, join } = club;
+  return {
+    isDone,
+    own: {
+      isMember,
+      join: join && { status: join.status, note: join.note, day: days.format(new Date(join.createdAt)) },
+      known: {
+        name: member.realName || member.nickname,
+        callsign: member.callsign,
+        city: member.city,
+      },
+    },
+  };
+}
+
+export type OwnClub = NonNullable<Awaited<ReturnType<typeof joinPage>>['own']>;
+
+/** `phoneOf` reads the number of a visitor; a member is called under the number of the account. */
+export async function askToJoin(incoming: Incoming, phoneOf: (form: TypedForm) => string) {
+  const form = await TypedForm.of(incoming.request);
+  const isMember = accessTokenOf(incoming.request) !== undefined;
+  const typed: Record<string, string> = {
+    ...form.typed('dial', 'phone', 'name', 'callsign', 'city', 'listed'),
+    text: form.text('text', joinText.max),
+  };
+  const { name = '', callsign, city, text } = typed;
+  const phone = isMember ? '' : phoneOf(form);
+  const input = { name, callsign, city, text, listed: Boolean(typed.listed), ...(phone && { phone }) };
+  const call = isMember ? callAsMember : callAsVisitor;
+  const envelope = await call(incoming, 'club-join', input, {
+    idempotencyKey: form.keyFor('club-join', input),
+  });
+  if (envelope.code !== 0) return refused(typed, envelope);
+  return redirect('/event-club-join?done=1');
+}

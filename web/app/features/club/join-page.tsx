@@ -1,0 +1,118 @@
+import { callsign } from '@paddock/contracts/auth/account-limits';
+import { applicantCity, applicantName, joinText } from '@paddock/contracts/club/club-limits';
+import { Checkbox } from '@paddock/ui/checkbox';
+import { Notice } from '@paddock/ui/notice';
+import { TextArea, TextField } from '@paddock/ui/text-field';
+import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { OwnClub } from './join-page.server.ts';
+
+/** Whoever is in the club, or waits for an answer, has nothing to ask. */
+export const mayAsk = (own: OwnClub | undefined): boolean =>
+  !own || (!own.isMember && own.join?.status !== 'open');
+
+/** How a request stands. */
+export function JoinState({ own, isDone }: { own: OwnClub | undefined; isDone: boolean }) {
+  const { t } = useTranslation('club');
+  const { isMember, join } = own ?? {};
+  const note = join?.note && <p>{t('asking.note', { note: join.note })}</p>;
+  if (isMember)
+    return (
+      <Notice
+        tone="success"
+        title={t('asking.accepted')}
+        action={<SiteLink to="/club">{t('asking.toClub')}</SiteLink>}
+      >
+        <p>{t('asking.acceptedText')}</p>
+        {note}
+      </Notice>
+    );
+  if (join?.status === 'open')
+    return (
+      <Notice tone={isDone ? 'success' : 'info'} title={t('asking.open')}>
+        {t('asking.openText', { day: join.day })}
+      </Notice>
+    );
+  if (join?.status === 'declined')
+    return (
+      <Notice title={t('asking.declined')}>
+        <p>{t('asking.declinedText')}</p>
+        {note}
+      </Notice>
+    );
+  if (isDone)
+    return (
+      <Notice tone="success" title={t('asking.received')}>
+        {t('asking.receivedText')}
+      </Notice>
+    );
+  return null;
+}
+
+interface JoinFieldsProps {
+  known: OwnClub['known'] | undefined;
+  outcome: FormOutcome | undefined;
+}
+
+/** What the club wants to know of somebody; the number of a visitor is asked for beside it. */
+export function JoinFields({ known, outcome }: JoinFieldsProps) {
+  const { t } = useTranslation('club');
+  const { typed, faults } = outcome ?? { typed: {}, faults: {} };
+  return (
+    <>
+      <TextField
+        name="name"
+        autoComplete="name"
+        label={t('asking.name')}
+        required
+        maxLength={applicantName.max}
+        defaultValue={typed.name ?? known?.name}
+        error={faults.name}
+      />
+      <TextField
+        name="callsign"
+        autoComplete="off"
+        label={t('asking.callsign')}
+        maxLength={callsign.max}
+        defaultValue={typed.callsign ?? known?.callsign}
+        error={faults.callsign}
+      />
+      <TextField
+        name="city"
+        autoComplete="address-level2"
+        label={t('asking.city')}
+        maxLength={applicantCity.max}
+        defaultValue={typed.city ?? known?.city}
+        error={faults.city}
+      />
+      <TextArea
+        name="text"
+        label={t('asking.text')}
+        hint={t('asking.textHint')}
+        maxLength={joinText.max}
+        defaultValue={typed.text}
+        error={faults.text}
+      />
+      <Checkbox
+        name="listed"
+        value="yes"
+        defaultChecked={Boolean(typed.listed)}
+        label={t('asking.listed')}
+        hint={t('asking.listedHint')}
+      />
+    </>
+  );
+}
+
+/** Below the form: how somebody with an account follows the request. */
+export function JoinFoot({ own }: { own: OwnClub | undefined }) {
+  const { t } = useTranslation('club');
+  if (own) return null;
+  return (
+    <span>
+      {t('asking.signIn')}{' '}
+      <SiteLink to="/member/login?next=/event-club-join">{t('asking.signInLink')}</SiteLink>
+    </span>
+  );
+}

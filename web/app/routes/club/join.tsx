@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { accountPage, phoneOf } from '../../features/account/account-form.server.ts';
+import { AccountForm, SubmitButton } from '../../features/account/account-form.tsx';
+import { AccountPanel } from '../../features/account/account-panel.tsx';
+import { PhoneFields } from '../../features/account/phone-fields.tsx';
+import { askToJoin, joinPage } from '../../features/club/join-page.server.ts';
+import { JoinFields, JoinFoot, JoinState, mayAsk } from '../../features/club/join-page.tsx';
+import { sendForm } from '../../forms/send-form.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/join.ts';
+
+export async function loader(incoming: Route.LoaderArgs) {
+  return { ...accountPage(incoming), ...(await joinPage(incoming)) };
+}
+
+export const action = (incoming: Route.ActionArgs) => askToJoin(incoming, phoneOf);
+
+export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
+
+export default function JoinClub({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('club');
+  const { formId, dialOptions, own, isDone } = loaderData;
+  return (
+    <>
+      <PageHead title={t('asking.title')} description={t('asking.description')} />
+      <AccountPanel title={t('asking.title')} lead={t('asking.lead')} footer={<JoinFoot own={own} />} isWide>
+        {!actionData && <JoinState own={own} isDone={isDone} />}
+        {mayAsk(own) && (own || !isDone) && (
+          <AccountForm
+            formId={formId}
+            outcome={actionData}
+            submit={<SubmitButton>{t('asking.submit')}</SubmitButton>}
+          >
+            <JoinFields known={own?.known} outcome={actionData} />
+            {own ? (
+              <p>{t('asking.phoneOfAccount')}</p>
+            ) : (
+              <PhoneFields dialOptions={dialOptions} outcome={actionData} />
+            )}
+          </AccountForm>
+        )}
+      </AccountPanel>
+    </>
+  );
+}
