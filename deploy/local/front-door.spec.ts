@@ -47,9 +47,9 @@ describe('the front door', () => {
   let port: number;
 
   beforeAll(async () => {
-    const behind = ['bff', 'web', 'media', 'admin'].map(echo);
-    const [bff = 0, web = 0, media = 0, admin = 0] = await Promise.all(behind.map(listening));
-    const door = createFrontDoor({ hosts, bff, web, media, admin, mailbox });
+    const behind = ['bff', 'web', 'media', 'admin', 'danmaku'].map(echo);
+    const [bff = 0, web = 0, media = 0, admin = 0, danmaku = 0] = await Promise.all(behind.map(listening));
+    const door = createFrontDoor({ hosts, bff, web, media, admin, danmaku, mailbox });
     port = await listening(door);
     servers.push(door, ...behind);
   });
@@ -91,6 +91,9 @@ describe('the front door', () => {
     [hosts.en, '/api/%zz', 'web'],
     [hosts.cn, '/media/p/x.jpg', 'media'],
     [hosts.admin, '/media/p/x.jpg', 'media'],
+    [hosts.ru, '/danmaku/v3/?id=x', 'danmaku'],
+    [hosts.en, '/danmaku-cup', 'web'],
+    [hosts.admin, '/danmaku/v3/', 'admin'],
     [hosts.admin, '/', 'admin'],
     [hosts.admin, '/api/adm/login', 'admin'],
   ])('leads %s%s to the %s', async (host, path, name) => {
@@ -126,7 +129,7 @@ describe('the front door', () => {
   it('carries a socket that was upgraded, both ways', async () => {
     const raw = new RawClient(`http://127.0.0.1:${port}`);
     raw.write(
-      `GET /danmaku HTTP/1.1\r\nhost: ${hosts.en}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`,
+      `GET /danmaku/live/ HTTP/1.1\r\nhost: ${hosts.en}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`,
     );
     await raw.heard('101 Switching Protocols');
     raw.write('there and back');

@@ -15,6 +15,7 @@ export interface Doors {
   web: number;
   media: number;
   admin: number;
+  danmaku: number;
   mailbox: string;
 }
 
@@ -24,11 +25,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 const connections = { inAll: 8000, perNetwork: 8000, perConnection: 8, headMilliseconds: 10_000 };
 
 /** Where a request belongs; nothing for hosts that are not ours. */
-function portFor({ hosts, bff, web, media, admin }: Doors, host: string, path: string): number | undefined {
+function portFor(
+  { hosts, bff, web, media, admin, danmaku }: Doors,
+  host: string,
+  path: string,
+): number | undefined {
   if (host === hosts.mail || !Object.values(hosts).includes(host)) return undefined;
   const plain = plainPath(path);
   if (plain.startsWith('/media/')) return media;
   if (host === hosts.admin) return admin;
+  if (plain.startsWith('/danmaku/')) return danmaku;
   // The back office is reached on its own host only.
   return plain.startsWith('/api/') && !plain.startsWith('/api/adm/') ? bff : web;
 }

@@ -7,6 +7,7 @@ const services: Record<string, () => Promise<ServiceDefinition>> = {
   race: async () => (await import('@paddock/race/service')).raceService,
   club: async () => (await import('@paddock/club/service')).clubService,
   content: async () => (await import('@paddock/content/service')).contentService,
+  danmaku: async () => (await import('@paddock/danmaku/service')).danmakuService,
 };
 
 export const serviceNames = Object.keys(services);

@@ -74,9 +74,8 @@ async function startParts(
   await provision(postgres, 'paddock', serviceNames, secrets.database);
   await buildWhatChanged(isLive ? ['services'] : undefined);
 
-  const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0, media = 0] = await Promise.all(
-    Array.from({ length: 6 }, freePort),
-  );
+  const [bff = 0, adminDoor = 0, internal = 0, web = 0, admin = 0, media = 0, danmaku = 0] =
+    await Promise.all(Array.from({ length: 7 }, freePort));
   const shared = {
     HOURLY_TOKEN_SECRET: secrets.hourly,
     TRUSTED_PROXIES: '127.0.0.1',
@@ -88,6 +87,7 @@ async function startParts(
     PORT: `${bff}`,
     ADMIN_PORT: `${adminDoor}`,
     INTERNAL_PORT: `${internal}`,
+    DANMAKU_PORT: `${danmaku}`,
     ...databaseSettings((service) => postgres.urlFor(service, secrets.database, 'paddock')),
     CACHE_REDIS_URL: redis.urlFor(0),
     QUEUE_REDIS_URL: redis.urlFor(1),
@@ -151,7 +151,7 @@ async function startParts(
     if (failed) throw failed.reason;
   });
 
-  const door = createFrontDoor({ hosts, bff, web, media, admin, mailbox });
+  const door = createFrontDoor({ hosts, bff, web, media, admin, danmaku, mailbox });
   await listen(door, port);
   stops.push(async () => {
     await new Promise((resolve) => {

@@ -5,6 +5,7 @@ import { MemberSessionsService, type Person } from '@paddock/auth/sessions/membe
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
 import { clubService } from '@paddock/club/service';
+import { danmakuService } from '@paddock/danmaku/service';
 import { contentService } from '@paddock/content/service';
 import { raceService } from '@paddock/race/service';
 import { uploadService } from '@paddock/upload/service';
@@ -21,12 +22,9 @@ export const accounts = (settings: Record<string, string> = {}): HostedService =
   },
 });
 
-const races: HostedService = {
-  ...raceService,
-  settings: {
-    SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
-  },
-};
+const SITE_URLS = 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test';
+const races: HostedService = { ...raceService, settings: { SITE_URLS } };
+const comments: HostedService = { ...danmakuService, settings: { SITE_URLS } };
 
 /** Everything the call table speaks of. */
 export const allServices = (authSettings?: Record<string, string>): HostedService[] => [
@@ -35,6 +33,7 @@ export const allServices = (authSettings?: Record<string, string>): HostedServic
   clubService,
   uploadService,
   contentService,
+  comments,
 ];
 
 const passwordHash = hashPassword('rotor-lemon-tundra');

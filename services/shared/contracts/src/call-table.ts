@@ -12,6 +12,7 @@ import { newsCalls } from './content/news.calls.ts';
 import { pageCalls } from './content/page.calls.ts';
 import { versionCalls } from './content/version.calls.ts';
 import { videoCalls } from './content/video.calls.ts';
+import { danmakuCalls, danmakuInternalCalls } from './danmaku/danmaku.calls.ts';
 import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceDayCalls } from './race/admin-race-day.calls.ts';
 import { adminRaceCalls } from './race/admin-race.calls.ts';
@@ -62,6 +63,8 @@ export const callTable = {
   ...pageCalls,
   ...contactCalls,
   ...versionCalls,
+  ...danmakuCalls,
+  ...danmakuInternalCalls,
 } as const satisfies Record<string, CallContract>;
 
 export type CallTable = typeof callTable;

@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/account.errors.ts';
 import { clubErrors } from './errors/club.errors.ts';
+import { danmakuErrors } from './errors/danmaku.errors.ts';
 import { edgeErrors } from './errors/edge.errors.ts';
 import { raceDayErrors } from './errors/race-day.errors.ts';
 import { raceErrors } from './errors/race.errors.ts';
@@ -18,6 +19,7 @@ export const errors = {
   ...raceDayErrors,
   ...uploadErrors,
   ...clubErrors,
+  ...danmakuErrors,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,0 +1,68 @@
+import type { CommentStatus } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { CommentRow } from '@paddock/contracts/danmaku/live';
+import type { Language } from '@paddock/contracts/language';
+
+/** A comment as it arrives, over whichever wire. */
+export interface Draft {
+  id: string;
+  videoId: string;
+  time: unknown;
+  type: unknown;
+  color: unknown;
+  text: unknown;
+}
+
+/** A comment that is fit to be stored. */
+export interface NewComment {
+  id: string;
+  videoId: string;
+  timeMs: number;
+  type: number;
+  color: number;
+  memberId: string;
+  sender: string;
+  author: string;
+  text: string;
+  lang: Language;
+  status: CommentStatus;
+}
+
+/** Why the database did not take a comment; `known` is one that was sent before. */
+export type Verdict = 'added' | 'known' | 'taken' | 'stopped' | 'muted' | 'fast' | 'slow';
+
+export interface Decision {
+  verdict: Verdict;
+  /** Of those that are stored. */
+  offset: number;
+  status: CommentStatus;
+  slowSeconds: number;
+  waitSeconds: number;
+  /** How far the stream of the video is after this batch, and how far it was before. */
+  after: number;
+  upTo: number;
+  version: number;
+}
+
+export interface StoredComment {
+  offset: number;
+  id: string;
+  timeMs: number;
+  type: number;
+  color: number;
+  author: string;
+  text: string;
+  lang: Language;
+  sender: string;
+}
+
+export const rowOf = (one: StoredComment): CommentRow => [
+  one.offset,
+  one.id,
+  one.timeMs / 1000,
+  one.type,
+  one.color,
+  one.author,
+  one.text,
+  one.lang,
+  one.sender,
+];

@@ -1,0 +1,157 @@
+import { pace, type CommentStatus, type ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import type { Decision, NewComment } from './comment.model.ts';
+
+/** The statements that decide about comments. See docs/decisions/0051-acknowledged-comments.md. */
+@Injectable()
+export class CommentsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Adds all that may be added, whatever their videos and members, and says of each how it was decided. One statement, which
+   * is its own transaction: what it answers is committed. The row of a video's stream is locked until then, and rows are
+   * locked in the order of their ids, so copies wait for one another and never for each other.
+   */
+  add(comments: readonly NewComment[], now: Date): Promise<Decision[]> {
+    return this.database.query<Decision>(
+      `with asked as (
+         select a.* from rows from (jsonb_to_recordset($1::jsonb) as (
+             id uuid, "videoId" text, "timeMs" int, type smallint, color int, "memberId" uuid, sender text, author text,
+             text text, lang text, status text
+           )) with ordinality as a (
+             id, video_id, time_ms, type, color, member_id, sender, author, text, lang, status, n)
+       ), known as (
+         select public_id as id, member_id, stream_offset, status from comment
+         where public_id = any(array(select id from asked))
+       ), paced as (
+         select distinct on (a.id) a.*,
+           row_number() over (partition by a.member_id order by a.n) + r.count as pace,
+           row_number() over (partition by a.member_id, a.video_id order by a.n) as turn, r.oldest
+         from asked a cross join lateral (
+           select count(*) as count, min(sent_at) as oldest from (
+             select sent_at from comment c
+             where c.member_id = a.member_id and c.sent_at > $2::timestamptz - make_interval(secs => $4::int)
+             order by sent_at desc limit $3::int
+           ) latest
+         ) r
+         where not exists (select from known where known.id = a.id)
+         order by a.id, a.n
+       ), judged as (
+         select p.*, coalesce(rule.slow_seconds, 0) as slow_seconds,
+           case when coalesce(m.silent, false) then 'silent' else p.status end as final_status,
+           case
+             when rule.stopped or exists (
+               select from jsonb_to_recordset(rule.stopped_ranges) as s (from_ms int, to_ms int)
+               where p.time_ms between s.from_ms and s.to_ms
+             ) then 'stopped'
+             when not m.silent then 'muted'
+             when p.pace > $3::int then 'fast'
+             when rule.slow_seconds > 0 and (p.turn > 1 or exists (
+               select from comment c
+               where c.member_id = p.member_id and c.video_id = p.video_id
+                 and c.sent_at > $2::timestamptz - make_interval(secs => rule.slow_seconds)
+             )) then 'slow'
+           end as refusal
+         from paced p
+         left join room_rule rule on rule.video_id = p.video_id
+         left join mute m on m.member_id = p.member_id and (m.until is null or m.until > $2::timestamptz)
+       ), accepted as (
+         select *, row_number() over (partition by video_id order by n) as rank,
+           count(*) over (partition by video_id) as many
+         from judged where refusal is null
+       ), counted as (
+         insert into comment_stream as stream (video_id, last_offset, version)
+         select video_id, count(*), 1 from accepted group by video_id order by video_id
+         on conflict (video_id) do update
+           set last_offset = stream.last_offset + excluded.last_offset, version = stream.version + 1
+         returning stream.video_id, stream.last_offset, stream.version
+       ), added as (
+         insert into comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, author, text,
+           lang, status, sent_at)
+         select a.id, a.video_id, c.last_offset - a.many + a.rank, a.time_ms, a.type, a.color, a.member_id, a.sender,
+           a.author, a.text, a.lang, a.final_status, $2::timestamptz
+         from accepted a join counted c using (video_id) order by a.n
+         returning public_id as id, stream_offset, status
+       )
+       select
+         case
+           when known.id is not null then case when known.member_id = a.member_id then 'known' else 'taken' end
+           when added.id is not null and j.n = a.n then 'added'
+           when added.id is not null then case when j.member_id = a.member_id then 'known' else 'taken' end
+           else j.refusal
+         end as verdict,
+         coalesce(added.stream_offset, known.stream_offset, 0)::float8 as offset,
+         coalesce(added.status, known.status, a.status) as status,
+         coalesce(j.slow_seconds, 0) as "slowSeconds",
+         greatest(1, ceil($4::int - extract(epoch from $2::timestamptz - coalesce(j.oldest, $2::timestamptz))))::int
+           as "waitSeconds",
+         coalesce(counted.last_offset - accepted.many, 0)::float8 as after,
+         coalesce(counted.last_offset, 0)::float8 as "upTo",
+         coalesce(counted.version, 0)::float8 as version
+       from asked a
+       left join known on known.id = a.id
+       left join judged j on j.id = a.id
+       left join accepted on accepted.id = a.id
+       left join added on added.id = a.id
+       left join counted on counted.video_id = a.video_id
+       order by a.n`,
+      [JSON.stringify(comments), now.toISOString(), pace.comments, pace.seconds],
+    );
+  }
+
+  async lockOwn(commentId: string, memberId: string): Promise<OwnComment | undefined> {
+    const [own] = await this.database.query<OwnComment>(
+      `select video_id as "videoId", status, sent_at as "sentAt" from comment
+       where public_id = $1 and member_id = $2 for update`,
+      [commentId, memberId],
+    );
+    return own;
+  }
+
+  async recalledToday(memberId: string, now: Date): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from comment
+       where member_id = $1 and status = 'recalled' and changed_at > $2::timestamptz - interval '1 day'`,
+      [memberId, now],
+    );
+    return row!.count;
+  }
+
+  async recall(commentId: string, now: Date): Promise<void> {
+    await this.database.query(
+      `update comment set status = 'recalled', changed_at = $2 where public_id = $1`,
+      [commentId, now],
+    );
+  }
+
+  /** False when there is nothing to report. Whoever reports again changes the reason. */
+  async report(commentId: string, memberId: string, reason: ReportReason, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `insert into comment_report (comment_id, member_id, reason, created_at)
+       select id, $2, $3, $4 from comment where public_id = $1 and status in ('shown', 'hidden')
+       on conflict (comment_id, member_id) do update set reason = excluded.reason
+       returning 1`,
+      [commentId, memberId, reason, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** What is shown of these videos has changed: their versions. */
+  async countChange(videoIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ videoId: string; version: number }>(
+      `insert into comment_stream as stream (video_id, last_offset, version)
+       select video_id, 0, 1 from unnest($1::text[]) as changed (video_id) group by video_id order by video_id
+       on conflict (video_id) do update set version = stream.version + 1
+       returning video_id as "videoId", version::float8 as version`,
+      [videoIds],
+    );
+    return new Map(rows.map(({ videoId, version }) => [videoId, version]));
+  }
+}
+
+export interface OwnComment {
+  videoId: string;
+  status: CommentStatus;
+  sentAt: Date;
+}

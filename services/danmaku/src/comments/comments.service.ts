@@ -1,0 +1,152 @@
+import { longestComment, longestVideo, recall, white } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { CommentIdInput, ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
+import type { SentView } from '@paddock/contracts/danmaku/live';
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { NoView } from '@paddock/contracts/page';
+import { Gathering } from '@paddock/kit/calls/gathering';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Database } from '@paddock/kit/database/database';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import type { DanmakuEnv } from '../env.ts';
+import { StreamChannel } from '../streams/stream-channel.service.ts';
+import type { Ticket } from '../tickets/ticket.model.ts';
+import { WordsService } from '../words/words.service.ts';
+import { commentText, isTooLong } from './comment-text.ts';
+import { rowOf, type Decision, type Draft, type NewComment } from './comment.model.ts';
+import { CommentsRepository } from './comments.repository.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** A recording may go on for a moment behind the length that is known. */
+const BEHIND_THE_END = 60;
+/** Black means white to the players of the wire; what is asked for as black is shown as nearly black. */
+const NEARLY_BLACK = 0x01_01_01;
+
+/** What members say. Acknowledged when it is committed, many at a time. */
+@Injectable()
+export class CommentsService {
+  private readonly batches = new Gathering<NewComment, Decision>(
+    { service: 'danmaku', name: 'send_comment', most: 500 },
+    (comments) => this.add(comments),
+  );
+
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly words: WordsService,
+    private readonly channel: StreamChannel,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    @Inject(SERVICE_ENV) private readonly env: DanmakuEnv,
+  ) {}
+
+  async send(draft: Draft, ticket: Ticket): Promise<SentView> {
+    const comment = this.readDraft(draft, ticket);
+    const decision = await this.batches.about(comment);
+    const refusal = refusalOf(decision);
+    if (refusal) throw refusal;
+    return { id: comment.id, offset: decision.offset };
+  }
+
+  async recall({ commentId }: CommentIdInput, { memberId }: MemberCaller): Promise<NoView> {
+    const now = this.clock.now();
+    const own = await this.comments.lockOwn(commentId, memberId);
+    if (!own || own.status === 'hidden') throw new Refusal('not_found');
+    if (own.status === 'recalled') return {};
+    if (now.getTime() - own.sentAt.getTime() > recall.seconds * 1000) throw new Refusal('recall_late');
+    if ((await this.comments.recalledToday(memberId, now)) >= recall.aDay) throw new Refusal('recall_limit');
+    await this.comments.recall(commentId, now);
+    await this.tellChanged([{ videoId: own.videoId, removed: [commentId] }]);
+    return {};
+  }
+
+  async report({ commentId, reason }: ReportCommentInput, { memberId }: MemberCaller): Promise<NoView> {
+    if (!(await this.comments.report(commentId, memberId, reason, this.clock.now())))
+      throw new Refusal('not_found');
+    return {};
+  }
+
+  /** Counts the change and tells all copies of it after the commit. */
+  async tellChanged(changes: readonly { videoId: string; removed: string[] }[]): Promise<void> {
+    const versions = await this.comments.countChange(changes.map(({ videoId }) => videoId));
+    this.database.afterCommit(() => {
+      for (const change of changes)
+        this.channel.tell({ type: 'changed', version: versions.get(change.videoId) ?? 0, ...change });
+    });
+  }
+
+  private readDraft(draft: Draft, ticket: Ticket): NewComment {
+    const { time, type, color, text: typed } = draft;
+    const last = ticket.seconds === null ? longestVideo : ticket.seconds + BEHIND_THE_END;
+    if (!uuid.test(draft.id) || !isNumber(time, last) || typeof typed !== 'string')
+      throw new Refusal('comment_malformed');
+    if (!isWhole(type, 2) || !isWhole(color, white)) throw new Refusal('comment_malformed');
+    const text = commentText(typed.slice(0, 1000));
+    if (text === '') throw new Refusal('comment_empty');
+    if (isTooLong(text)) throw new Refusal('comment_too_long', { n: longestComment });
+    if (this.words.forbids(text)) throw new Refusal('comment_words');
+    return {
+      id: draft.id,
+      videoId: ticket.videoId,
+      timeMs: Math.round(time * 1000),
+      type,
+      color: color === 0 ? NEARLY_BLACK : color,
+      memberId: ticket.memberId,
+      sender: this.senderOf(ticket.memberId),
+      author: ticket.author,
+      text,
+      lang: ticket.lang,
+      status: 'shown',
+    };
+  }
+
+  /** Tells senders apart without naming their account. */
+  private senderOf(memberId: string): string {
+    const secret = this.env.INTERNAL_SECRET;
+    return createHmac('sha256', secret).update(`sender:${memberId}`).digest('base64url').slice(0, 10);
+  }
+
+  private async add(comments: readonly NewComment[]): Promise<Decision[]> {
+    const decisions = await this.comments.add(comments, this.clock.now());
+    const added = comments.flatMap((comment, i) => {
+      const decision = decisions[i]!;
+      return decision.verdict === 'added' ? [{ comment, decision }] : [];
+    });
+    // Who sent them is answered first: the answers go out before this turn of the loop ends.
+    setImmediate(() => {
+      for (const [videoId, group] of Map.groupBy(added, ({ comment }) => comment.videoId)) {
+        const { after, upTo, version } = group[0]!.decision;
+        const rows = group
+          .filter(({ decision }) => decision.status === 'shown')
+          .map(({ comment, decision }) => rowOf({ ...comment, offset: decision.offset }));
+        this.channel.tell({ type: 'added', videoId, after, upTo, version, rows });
+      }
+    });
+    return decisions;
+  }
+}
+
+const isNumber = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= most;
+
+const isWhole = (value: unknown, most: number): value is number =>
+  isNumber(value, most) && Number.isInteger(value);
+
+function refusalOf({ verdict, slowSeconds, waitSeconds }: Decision): Refusal | undefined {
+  switch (verdict) {
+    case 'added':
+    case 'known':
+      return undefined;
+    case 'taken':
+      return new Refusal('comment_malformed');
+    case 'stopped':
+      return new Refusal('comments_stopped');
+    case 'muted':
+      return new Refusal('comment_muted');
+    case 'fast':
+      return new Refusal('comment_too_fast', { retryAfter: waitSeconds });
+    case 'slow':
+      return new Refusal('comment_slow_mode', { seconds: slowSeconds });
+  }
+}

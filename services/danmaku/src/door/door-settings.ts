@@ -1,0 +1,46 @@
+import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import { networkOf } from '@paddock/door/network';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { readSiteUrls } from '@paddock/kit/env/site-urls';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { DanmakuEnv } from '../env.ts';
+import { askedLanguage } from './asked-language.ts';
+
+/** A whole venue may share one address, so this is far above what people type. */
+const networkPace = { count: 300, seconds: 10 };
+
+/** Who is let in at the door, and how often. */
+export class DoorSettings {
+  private readonly sites: InEveryLanguage;
+  private readonly origins: ReadonlySet<string>;
+  private readonly spent = new LRUCache<string, { count: number }>({
+    max: 50_000,
+    ttl: networkPace.seconds * 1000,
+  });
+
+  constructor({ SITE_URLS, DANMAKU_ORIGINS }: DanmakuEnv) {
+    this.sites = readSiteUrls(SITE_URLS);
+    const others = DANMAKU_ORIGINS.split(',').map((origin) => origin.trim());
+    this.origins = new Set([...Object.values(this.sites), ...others.filter(Boolean)]);
+  }
+
+  /** Only pages of ours, and of those who embed us, open sockets. */
+  welcomes(origin: string | undefined): boolean {
+    return origin !== undefined && this.origins.has(origin);
+  }
+
+  languageOf(headers: IncomingHttpHeaders): Language {
+    return askedLanguage(headers, this.sites);
+  }
+
+  /** Counted in each copy for itself. */
+  spend(address: string): void {
+    const network = networkOf(address);
+    const spent = this.spent.get(network) ?? { count: 0 };
+    spent.count += 1;
+    if (spent.count === 1) this.spent.set(network, spent);
+    if (spent.count > networkPace.count)
+      throw new Refusal('too_many', { retryAfter: Math.ceil(this.spent.getRemainingTTL(network) / 1000) });
+  }
+}

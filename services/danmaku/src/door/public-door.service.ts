@@ -1,0 +1,99 @@
+import { guardConnections, serverTimes } from '@paddock/door/connections';
+import { isTrusted, readProxies } from '@paddock/door/client-address';
+import { partFromClients } from '@paddock/kit/http/drain';
+import { Readiness } from '@paddock/kit/http/readiness';
+import { NestLog } from '@paddock/kit/logging/nest-log';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { DanmakuEnv } from '../env.ts';
+import { DoorFaults } from './door-faults.ts';
+import { DoorSettings } from './door-settings.ts';
+import { WireController } from './wire.controller.ts';
+import { WireService } from './wire.service.ts';
+
+/** What is bound to the door; the services behind it are those of the process. */
+@Module({})
+class DoorRoot {}
+
+/**
+ * The door that browsers reach, with a listener of its own: the calls of other services come in elsewhere. A Nest
+ * application over the services of this process, the same whether the process hosts one service or all.
+ */
+@Injectable()
+export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private app: NestFastifyApplication | undefined;
+
+  constructor(
+    private readonly wire: WireService,
+    private readonly readiness: Readiness,
+    @Inject(SERVICE_ENV) private readonly env: DanmakuEnv,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  get port(): number {
+    const address = this.app?.getHttpServer().address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const settings = new DoorSettings(this.env);
+    const proxies = readProxies(this.env.TRUSTED_PROXIES);
+    const { keepAliveTimeout, requestTimeout, ...times } = serverTimes;
+    const adapter = new FastifyAdapter({
+      trustProxy: (address: string) => isTrusted(address, proxies),
+      http: times,
+      requestTimeout,
+      keepAliveTimeout,
+      connectionTimeout: 30_000,
+      forceCloseConnections: 'idle',
+      return503OnClosing: false,
+      routerOptions: { querystringParser: firstOfEach, ignoreTrailingSlash: true },
+    });
+    const root = {
+      module: DoorRoot,
+      controllers: [WireController],
+      providers: [
+        { provide: WireService, useValue: this.wire },
+        { provide: DoorSettings, useValue: settings },
+      ],
+    };
+    this.app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+      logger: new NestLog(this.log),
+      abortOnError: false,
+      bodyParser: false,
+    });
+    const fastify = adapter.getInstance<FastifyInstance>();
+    guardConnections(fastify.server, proxies);
+    partFromClients(fastify, this.readiness);
+    fastify.addHook('onRequest', (_request, reply, done) => {
+      void reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
+      done();
+    });
+    // Bodies are read by who wants one, whatever they say they are.
+    fastify.removeAllContentTypeParsers();
+    fastify.addContentTypeParser('*', (_request, _body, done) => done(null));
+    this.app.useGlobalFilters(new DoorFaults(this.wire, settings));
+    await this.app.listen(this.env.DANMAKU_PORT, this.env.BIND);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.app?.close();
+  }
+}
+
+/** Of a name that comes twice the first counts, like in the reference server. */
+function firstOfEach(text: string): Record<string, string> {
+  const values: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of new URLSearchParams(text)) values[name] ??= value;
+  return values;
+}

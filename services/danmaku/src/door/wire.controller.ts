@@ -1,0 +1,90 @@
+import { success, refused } from '@paddock/kit/calls/envelopes';
+import { Bodies, strangersRules } from '@paddock/door/bodies';
+import { networkOf } from '@paddock/door/network';
+import { Controller, Get, HttpCode, Options, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PreparedList } from '../lists/prepared-list.ts';
+import { DoorSettings } from './door-settings.ts';
+import { WireService } from './wire.service.ts';
+
+type Query = Record<string, unknown>;
+
+/** The largest comment with its ticket, written as wastefully as JSON allows, and room to spare. */
+const MOST_BYTES = 16 * 1024;
+
+/** Players show the message of a refusal only when it comes with HTTP 200, so everything does. */
+@Controller('danmaku')
+export class WireController {
+  private readonly bodies = new Bodies(strangersRules);
+
+  constructor(
+    private readonly wire: WireService,
+    private readonly settings: DoorSettings,
+  ) {}
+
+  @Get('v3')
+  list(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<unknown> {
+    return this.sendList(request, reply, () => this.wire.list(request.query as Query));
+  }
+
+  @Get('parts')
+  part(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<unknown> {
+    return this.sendList(request, reply, () => this.wire.part(request.query as Query));
+  }
+
+  @Post('v3')
+  @HttpCode(200)
+  async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<unknown> {
+    void reply.header('cache-control', 'no-store');
+    try {
+      this.settings.spend(request.ip);
+      const body = await this.bodies.read(request.raw, reply.raw, networkOf(request.ip), MOST_BYTES);
+      return reply.send(success(await this.wire.send(body)));
+    } catch (error) {
+      // What was not read of the body must not be taken for the next request.
+      if (!request.raw.complete) void reply.header('connection', 'close');
+      return this.refuse(request, reply, error, null);
+    }
+  }
+
+  @Options(['v3', 'parts'])
+  preflight(@Res() reply: FastifyReply): unknown {
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST, OPTIONS',
+        'access-control-allow-headers': 'Content-Type, Lang',
+        'access-control-max-age': '86400',
+      })
+      .send();
+  }
+
+  private async sendList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    prepare: () => Promise<PreparedList>,
+  ): Promise<unknown> {
+    let list: PreparedList;
+    try {
+      list = await prepare();
+    } catch (error) {
+      return this.refuse(request, reply.header('cache-control', 'no-store'), error, []);
+    }
+    const { headers } = request;
+    void reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      etag: list.etag,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    if (headers['if-none-match']?.includes(list.etag)) return reply.code(304).send();
+    if (!list.isWorthCompressing || !/\bbr\b/.test(String(headers['accept-encoding'])))
+      return reply.send(list.plain);
+    return reply.header('content-encoding', 'br').send(await list.compressed());
+  }
+
+  private refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, data: [] | null): unknown {
+    const envelope = refused(this.wire.asRefusal(error), this.settings.languageOf(request.headers));
+    return reply.send({ ...envelope, data: data ?? envelope.data });
+  }
+}

@@ -1,0 +1,75 @@
+import { videoIdText } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { SentView } from '@paddock/contracts/danmaku/live';
+import { BodyRefused } from '@paddock/door/bodies';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
+import { LOG } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { CommentsService } from '../comments/comments.service.ts';
+import type { PreparedList } from '../lists/prepared-list.ts';
+import { ListsService } from '../lists/lists.service.ts';
+import { TicketsService } from '../tickets/tickets.service.ts';
+
+type Query = Record<string, unknown>;
+
+const lastPart = 300;
+
+/** What is asked over HTTP, in the shape of the v3 wire. */
+@Injectable()
+export class WireService {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly comments: CommentsService,
+    private readonly tickets: TicketsService,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** A video nobody knows has no comments, and that is no error. `limit` is what other servers call `max`. */
+  list({ id, max, limit }: Query): Promise<PreparedList> {
+    return this.lists.wire(videoIdOf(id), wholeNumber(max) || wholeNumber(limit));
+  }
+
+  part({ id, part }: Query): Promise<PreparedList> {
+    return this.lists.part(videoIdOf(id), Math.min(wholeNumber(part), lastPart));
+  }
+
+  /** Whatever else comes along (`author`, …) is not believed: it stands in the ticket. */
+  async send(body: Buffer): Promise<SentView> {
+    const sent = parsed(body);
+    const ticket = this.tickets.check(sent.token, sent.id);
+    const { time, text, type = 0, color = 0xff_ff_ff } = sent;
+    return this.comments.send({ id: randomUUID(), videoId: ticket.videoId, time, type, color, text }, ticket);
+  }
+
+  asRefusal(error: unknown): Refusal {
+    if (error instanceof Refusal) return error;
+    if (error instanceof BodyRefused) return new Refusal(error.error, error.data);
+    if (isLostConnection(error) || isBusy(error)) {
+      this.log.warn({ err: error }, 'the database could not answer');
+      return new Refusal('unavailable');
+    }
+    this.log.error({ err: error }, 'a request failed');
+    return new Refusal('internal');
+  }
+}
+
+/** What cannot be an id is one that nobody knows. */
+const videoIdOf = (id: unknown): string =>
+  typeof id === 'string' && id.length <= videoIdText.max && videoIdText.pattern.test(id) ? id : '';
+
+const wholeNumber = (text: unknown): number =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+
+function parsed(body: Buffer): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString());
+  } catch (cause) {
+    throw new Refusal('bad_json', null, { cause });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refusal('comment_malformed');
+  return value as Record<string, unknown>;
+}

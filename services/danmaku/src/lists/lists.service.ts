@@ -1,0 +1,98 @@
+import { longestVideo, mostListed, partSeconds } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { CommentList } from '@paddock/contracts/danmaku/live';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { asMarkup } from '../comments/comment-text.ts';
+import { rowOf, type StoredComment } from '../comments/comment.model.ts';
+import { StreamChannel } from '../streams/stream-channel.service.ts';
+import { StreamsService } from '../streams/streams.service.ts';
+import { PreparedList } from './prepared-list.ts';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Beside its bytes, an answer costs its key, its headers and the smaller one beside it. */
+const EACH = 1024;
+const END = (longestVideo + 1) * 1000;
+
+interface Kept {
+  version: number;
+  list: PreparedList;
+}
+
+/**
+ * Lists of comments as bytes. One that is kept is as new as the stream of its video: a copy hears of every change, and
+ * while it hears nothing it asks for the version before it answers.
+ */
+@Injectable()
+export class ListsService {
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ list }, key) => list.plain.length * 2 + key.length * 2 + EACH,
+  });
+  /** Versions that this copy heard of; of other videos the version is asked for. */
+  private readonly versions = new LRUCache<string, number>({ max: 20_000 });
+  private readonly underWay = new Map<string, Promise<PreparedList>>();
+
+  constructor(
+    private readonly streams: StreamsService,
+    private readonly channel: StreamChannel,
+  ) {
+    channel.listen((event) => {
+      if (event.type !== 'added' && event.type !== 'changed') return;
+      const known = this.versions.get(event.videoId);
+      if (known !== undefined && known < event.version) this.versions.set(event.videoId, event.version);
+    });
+    channel.onGap(() => this.versions.clear());
+  }
+
+  /** As clients of the v3 wire read it: rows of five, in the order of time, with texts as markup. */
+  wire(videoId: string, most: number): Promise<PreparedList> {
+    const cap = most > 0 ? Math.min(most, mostListed) : mostListed;
+    return this.prepared(videoId, `${videoId} ${cap}`, async () => {
+      const rows = (await this.streams.list(videoId, 0, END, cap)).map(wireRow);
+      return { code: 0, data: rows, msg: '' };
+    });
+  }
+
+  /** As our own player reads it: one part of the video. */
+  part(videoId: string, part: number): Promise<PreparedList> {
+    const from = part * partSeconds * 1000;
+    return this.prepared(videoId, `${videoId} part ${part}`, async (upTo) => {
+      const stored = await this.streams.list(videoId, from, from + partSeconds * 1000, mostListed);
+      const data: CommentList = { upTo, rows: stored.map(rowOf) };
+      return { code: 0, data, msg: '' };
+    });
+  }
+
+  private async prepared(
+    videoId: string,
+    key: string,
+    read: (upTo: number) => Promise<object>,
+  ): Promise<PreparedList> {
+    const known = this.channel.connected ? this.versions.get(videoId) : undefined;
+    const kept = this.kept.get(key);
+    if (kept && kept.version === known) return kept.list;
+    // The state is read before the rows: what is added in between is in the rows, and makes this list old already.
+    const { version, upTo } = await this.streams.state(videoId);
+    if (this.channel.connected)
+      this.versions.set(videoId, Math.max(version, this.versions.get(videoId) ?? 0));
+    if (kept?.version === version) return kept.list;
+    const name = `${key} ${version}`;
+    const list =
+      this.underWay.get(name) ??
+      read(upTo)
+        .then((answer) => new PreparedList(Buffer.from(JSON.stringify(answer))))
+        .finally(() => this.underWay.delete(name));
+    this.underWay.set(name, list);
+    const made = await list;
+    this.kept.set(key, { version, list: made });
+    return made;
+  }
+}
+
+const wireRow = ({ timeMs, type, color, author, text }: StoredComment) => [
+  timeMs / 1000,
+  type,
+  color,
+  asMarkup(author),
+  asMarkup(text),
+];

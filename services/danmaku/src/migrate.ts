@@ -1,0 +1,4 @@
+import { runMigrations } from '@paddock/kit/run-service';
+import { danmakuService } from './service.ts';
+
+await runMigrations(danmakuService);

@@ -1,0 +1,73 @@
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+import type { StoredComment } from '../comments/comment.model.ts';
+
+export interface StreamState {
+  videoId: string;
+  upTo: number;
+  version: number;
+}
+
+const columns = `stream_offset::float8 as offset, public_id as id, time_ms as "timeMs", type, color, author, text, lang, sender`;
+
+/** Streams as they are stored. */
+@Injectable()
+export class StreamsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Of a video nobody commented on there is none. */
+  states(videoIds: readonly string[]): Promise<StreamState[]> {
+    return this.database.query<StreamState>(
+      `select video_id as "videoId", last_offset::float8 as "upTo", version::float8 as version
+       from comment_stream where video_id = any($1)`,
+      [videoIds],
+    );
+  }
+
+  /** What is shown of a stream behind `after`, up to and with `upTo`, the earliest first. */
+  between(videoId: string, after: number, upTo: number, most: number): Promise<StoredComment[]> {
+    return this.database.query<StoredComment>(
+      `select ${columns} from comment
+       where video_id = $1 and stream_offset > $2 and stream_offset <= $3 and status = 'shown'
+       order by stream_offset limit $4`,
+      [videoId, after, upTo, most],
+    );
+  }
+
+  /** Ids of what is not shown any more since a moment. */
+  async removedSince(videoId: string, since: Date, most: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select public_id as id from comment
+       where video_id = $1 and status in ('hidden', 'recalled') and changed_at > $2
+       order by changed_at desc limit $3`,
+      [videoId, since, most],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The latest that only their sender may see. */
+  onlyFor(memberId: string, videoId: string): Promise<StoredComment[]> {
+    return this.database.query<StoredComment>(
+      `select ${columns} from comment
+       where member_id = $1 and video_id = $2 and status = 'silent' order by sent_at desc limit 100`,
+      [memberId, videoId],
+    );
+  }
+
+  /**
+   * What is shown of a video between two moments in the order of time, thinned out evenly when there is more than `most`:
+   * of every n comments in a row about one stays.
+   */
+  list(videoId: string, fromMs: number, toMs: number, most: number): Promise<StoredComment[]> {
+    return this.database.query<StoredComment>(
+      `with ranked as (
+         select *, row_number() over (order by time_ms, stream_offset) as rank, count(*) over () as many
+         from comment where video_id = $1 and time_ms >= $2 and time_ms < $3 and status = 'shown'
+       )
+       select ${columns} from ranked
+       where many <= $4 or (rank * $4) / many > ((rank - 1) * $4) / many
+       order by time_ms, stream_offset`,
+      [videoId, fromMs, toMs, most],
+    );
+  }
+}

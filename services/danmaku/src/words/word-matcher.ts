@@ -1,0 +1,67 @@
+/** What is written in place of a letter because it looks like it. */
+const lookAlikes = new Map(
+  Object.entries({
+    a: 'а@4αɑ∂',
+    b: 'ьв8β',
+    c: 'с¢ς',
+    e: 'еёэ3€ε',
+    g: '9ɡ',
+    h: 'н',
+    i: 'іїι1!|líj',
+    k: 'кκ',
+    m: 'м',
+    n: 'пη',
+    o: 'о0οσø',
+    p: 'рρ',
+    s: 'ѕ5$',
+    t: 'т7τ+',
+    u: 'иυцμ',
+    x: 'хχ×',
+    y: 'уγ',
+    z: 'з2',
+  }).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
+);
+
+const isWide = (text: string): boolean =>
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
+
+/** Without what is easily changed about a word: its case, marks, wide letters, look-alikes and doubled letters. */
+function folded(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '');
+  return Array.from(plain, (letter) => lookAlikes.get(letter) ?? letter)
+    .join('')
+    .replaceAll(/(\p{L})\1+/gu, '$1');
+}
+
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Shorter ones are found as whole words only: they are parts of too many others. */
+const SHORTEST_PART = 4;
+
+/** Finds words that are not allowed, however they are dressed up. */
+export class WordMatcher {
+  private readonly parts: string[] = [];
+  private readonly whole = new Set<string>();
+
+  constructor(words: readonly string[]) {
+    for (const word of words) {
+      const letters = lettersOf(folded(word));
+      if (letters === '') continue;
+      if (letters.length >= SHORTEST_PART || isWide(letters)) this.parts.push(letters);
+      else this.whole.add(letters);
+    }
+  }
+
+  finds(text: string): boolean {
+    const plain = folded(text);
+    const letters = lettersOf(plain);
+    if (this.parts.some((part) => letters.includes(part))) return true;
+    return this.whole.size > 0 && (this.whole.has(letters) || this.hasWhole(plain));
+  }
+
+  private hasWhole(plain: string): boolean {
+    return plain.split(/[^\p{L}\p{N}]+/u).some((word) => this.whole.has(word));
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { StreamsModule } from '../streams/streams.module.ts';
+import { WordsRepository } from './words.repository.ts';
+import { WordsService } from './words.service.ts';
+
+@Module({
+  imports: [StreamsModule],
+  providers: [WordsRepository, WordsService],
+  exports: [WordsService],
+})
+export class WordsModule {}

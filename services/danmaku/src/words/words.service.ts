@@ -1,0 +1,46 @@
+import { LOG } from '@paddock/kit/service-tokens';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { StreamChannel } from '../streams/stream-channel.service.ts';
+import { WordMatcher } from './word-matcher.ts';
+import { WordsRepository } from './words.repository.ts';
+
+/** A change that no event told of is known after this. */
+const READ_EVERY = 30_000;
+
+/** Words that are not allowed, of all languages together: three audiences watch one video. */
+@Injectable()
+export class WordsService implements OnModuleInit, OnApplicationShutdown {
+  private matcher = new WordMatcher([]);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly words: WordsRepository,
+    private readonly channel: StreamChannel,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.channel.listen((event) => {
+      if (event.type === 'words') void this.read();
+    });
+    this.timer = setInterval(() => void this.read(), READ_EVERY);
+    await this.read();
+  }
+
+  forbids(text: string): boolean {
+    return this.matcher.finds(text);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async read(): Promise<void> {
+    try {
+      this.matcher = new WordMatcher((await this.words.all()).flatMap(({ words }) => words));
+    } catch (error) {
+      this.log.warn({ err: error }, 'the word lists could not be read; those known before hold on');
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { DanmakuHost, newMember, newVideo, refused, type WireAnswer } from '../support/danmaku-host.ts';
+
+type Row = [time: number, type: number, color: number, author: string, text: string];
+const rowsOf = ({ body }: WireAnswer): Row[] => body.data as Row[];
+
+describe('the v3 wire', () => {
+  let host: DanmakuHost;
+  beforeAll(async () => {
+    host = await DanmakuHost.start();
+  });
+  afterAll(() => host.close());
+
+  it('answers a video nobody knows, and what cannot be one, with an empty list', async () => {
+    for (const query of [
+      'id=nobody',
+      '',
+      'id=',
+      `id=${'x'.repeat(500)}`,
+      'id[]=1',
+      'id=%F0%9F%98%80',
+      'max=3',
+    ]) {
+      const answer = await host.list(query);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ code: 0, data: [], msg: '' });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
+  it('takes a comment with its author from the ticket, and gives it back as markup', async () => {
+    const videoId = newVideo();
+    const said = await host.say(videoId, ` <b>"&'/\u200B `, {
+      author: '<script>',
+      color: 0,
+      type: 1,
+      time: 0,
+    });
+    expect(said.body).toMatchObject({ code: 0, data: { offset: 1 } });
+    const answer = await host.list(`id=${videoId}`);
+    expect(rowsOf(answer)).toEqual([[0, 1, 0x01_01_01, 'Owl', '&lt;b&gt;&quot;&amp;&#x27;&#x2F;']]);
+    expect(await host.query('select text from comment where video_id = $1', [videoId])).toEqual([
+      { text: `<b>"&'/` },
+    ]);
+  });
+
+  it('is the same with and without the last slash, and allows a browser to ask from anywhere', async () => {
+    for (const path of ['v3', 'v3/']) {
+      const options = { method: 'OPTIONS', headers: { origin: 'https://elsewhere.test' } };
+      const preflight = await fetch(`${host.address}${path}`, options);
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+      expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type');
+      const list = await fetch(`${host.address}${path}?id=x`);
+      expect(await list.json()).toMatchObject({ code: 0 });
+      const sent = await fetch(`${host.address}${path}`, { method: 'POST', body: '{}' });
+      expect(sent.status).toBe(200);
+    }
+  });
+
+  it('spreads a maximum evenly over the video, in the order of time', async () => {
+    const videoId = newVideo();
+    await host.query(
+      `insert into comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, author, text,
+         lang, status, sent_at)
+       select gen_random_uuid(), $1, n, (1000 - n) * 1000, 0, 1, gen_random_uuid(), 's', 'a', 't', 'en', 'shown', now()
+       from generate_series(1, 1000) n`,
+      [videoId],
+    );
+    await host.query('insert into comment_stream values ($1, 1000, 1)', [videoId]);
+    for (const name of ['max', 'limit']) {
+      const times = rowsOf(await host.list(`id=${videoId}&${name}=10`)).map(([time]) => time);
+      expect(times).toEqual([99, 199, 299, 399, 499, 599, 699, 799, 899, 999]);
+    }
+    for (const max of ['0', '-1', 'many', '1e3', '5000'])
+      expect(rowsOf(await host.list(`id=${videoId}&max=${max}`))).toHaveLength(1000);
+  });
+
+  const valid = { time: 1, text: 'Hello', color: 1, type: 0 };
+  it.each([
+    ['no ticket', { token: undefined }, 'comment_ticket'],
+    ['a made-up ticket', { token: 'abc' }, 'comment_ticket'],
+    ['a ticket for another video', { id: 'other' }, 'comment_ticket'],
+    ['a ticket that is an object', { token: { a: 1 } }, 'comment_ticket'],
+    ['no text', { text: undefined }, 'comment_malformed'],
+    ['a text that is a list', { text: ['x'] }, 'comment_malformed'],
+    ['nothing to see', { text: ' \u3000\u200B\u2800\u3164 ' }, 'comment_empty'],
+    ['31 letters', { text: 'x'.repeat(31) }, 'comment_too_long'],
+    ['31 letters beyond the first plane', { text: '𝔘'.repeat(31) }, 'comment_too_long'],
+    ['a tower of letters', { text: '👨‍👩‍👧‍👦'.repeat(30) }, 'comment_too_long'],
+    ['no time', { time: null }, 'comment_malformed'],
+    ['a time in words', { time: '1' }, 'comment_malformed'],
+    ['a time before the start', { time: -1 }, 'comment_malformed'],
+    ['a time in another year', { time: 1e9 }, 'comment_malformed'],
+    ['a type in words', { type: 'top' }, 'comment_malformed'],
+    ['an unknown type', { type: 3 }, 'comment_malformed'],
+    ['half a type', { type: 0.5 }, 'comment_malformed'],
+    ['a colour above white', { color: 0x1_00_00_00 }, 'comment_malformed'],
+    ['a colour below black', { color: -1 }, 'comment_malformed'],
+    ['a colour in words', { color: '#fff' }, 'comment_malformed'],
+  ])('refuses %s with HTTP 200, a code and words', async (_what, change, error) => {
+    const videoId = newVideo();
+    const answer = await host.say(videoId, 'Hello', { ...valid, ...change });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(refused(answer.body)).toBe(error);
+    expect(answer.body.msg).not.toBe('');
+    expect(rowsOf(await host.list(`id=${videoId}`))).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'hello', 'bad_json'],
+    ['nothing', '', 'bad_json'],
+    ['a list', '[1]', 'comment_malformed'],
+    ['null', 'null', 'comment_malformed'],
+    ['more than fits', JSON.stringify({ text: 'x'.repeat(1_000_000) }), 'too_large'],
+  ])('refuses a body that is %s in the same way', async (_what, body, error) => {
+    const answer = await host.post(body, { 'content-type': 'text/plain' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(refused(answer.body)).toBe(error);
+    expect(answer.body.msg).not.toContain('hello');
+  });
+
+  it('takes the longest comments, as people count', async () => {
+    const videoId = newVideo();
+    for (const text of ['弹'.repeat(30), '👨‍👩‍👧‍👦'.repeat(17), '🇨🇳'.repeat(30), 'é'.normalize('NFD').repeat(30)])
+      expect((await host.say(videoId, text)).body.code).toBe(0);
+  });
+
+  const refusalIn = async (headers: Record<string, string>) => (await host.post('{}', headers)).body.msg;
+
+  it('speaks the language of the site, of the browser, or English', async () => {
+    expect(await refusalIn({ origin: 'https://cn.paddock.test' })).toContain('请');
+    expect(await refusalIn({ 'accept-language': 'de, ru;q=0.8' })).toContain('Войдите');
+    expect(await refusalIn({ 'accept-language': 'zh-TW' })).toContain('请');
+    expect(await refusalIn({ lang: 'ru' })).toContain('Войдите');
+    expect(await refusalIn({ 'accept-language': 'de' })).toContain('Sign in');
+  });
+
+  it('gives a list to those who have it no second time, and to those who have not in fewer bytes', async () => {
+    const videoId = newVideo();
+    for (let i = 0; i < 30; i += 1) await host.say(videoId, `Comment number ${i}`);
+    const first = await host.list(`id=${videoId}`, { 'accept-encoding': 'br' });
+    const etag = first.headers.get('etag')!;
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(rowsOf(first)).toHaveLength(30);
+    expect((await host.list(`id=${videoId}`, { 'if-none-match': etag })).status).toBe(304);
+    await host.say(videoId, 'One more');
+    const again = await host.list(`id=${videoId}`, { 'if-none-match': etag });
+    expect(rowsOf(again)).toHaveLength(31);
+  });
+
+  it('is as new in one copy as in another, with Redis and without', async () => {
+    const copy = await host.copy();
+    const videoId = newVideo();
+    for (let i = 1; i <= 5; i += 1) {
+      await host.say(videoId, `${i}`);
+      expect(rowsOf(await host.list(`id=${videoId}`))).toHaveLength(i);
+    }
+    expect(rowsOf(await copy.list(`id=${videoId}`))).toHaveLength(5);
+    await copy.close();
+  });
+
+  it('takes five comments of a member in ten seconds, in whichever videos', async () => {
+    const member = newMember();
+    const say = (videoId: string) => host.say(videoId, 'Go!', { token: host.ticket(videoId, member) });
+    const videos = Array.from({ length: 8 }, newVideo);
+    const answers = await Promise.all(videos.map(say));
+    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(5);
+    const late = answers.find(({ body }) => body.code !== 0)!;
+    expect(refused(late.body)).toBe('comment_too_fast');
+    host.travel(10_001);
+    expect((await say(videos[0]!)).body.code).toBe(0);
+  });
+
+  it('takes no ticket that is too old, or of a session that has ended', async () => {
+    const videoId = newVideo();
+    const token = host.ticket(videoId);
+    host.travel(3 * 3600 * 1000);
+    expect(refused((await host.say(videoId, 'Late', { token })).body)).toBe('comment_ticket');
+  });
+
+  it('counts the stream of a video without a gap, however many send at once', async () => {
+    const videoId = newVideo();
+    const copy = await host.copy();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_one, i) => (i % 2 ? host : copy).say(videoId, `Comment ${i}`)),
+    );
+    const offsets = answers.map(({ body }) => (body.data as { offset: number }).offset);
+    expect(offsets.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_one, i) => i + 1));
+    await copy.close();
+  });
+
+  it('knows nothing else', async () => {
+    const lost = await fetch(`${host.url}/danmaku/${randomUUID()}`);
+    expect(lost.status).toBe(404);
+    expect(lost.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
