@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CommentsModule } from '../comments/comments.module.ts';
 import { ListsModule } from '../lists/lists.module.ts';
-import { StreamsModule } from '../streams/streams.module.ts';
+import { RoomsModule } from '../rooms/rooms.module.ts';
 import { TicketsModule } from '../tickets/tickets.module.ts';
 import { PublicDoor } from './public-door.service.ts';
 import { WireService } from './wire.service.ts';
 
 @Module({
-  imports: [CommentsModule, ListsModule, StreamsModule, TicketsModule],
+  imports: [CommentsModule, ListsModule, RoomsModule, TicketsModule],
   providers: [PublicDoor, WireService],
 })
 export class DoorModule {}

@@ -16,8 +16,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { DanmakuEnv } from '../env.ts';
+import { CommentsService } from '../comments/comments.service.ts';
+import { RoomsService } from '../rooms/rooms.service.ts';
+import { TicketsService } from '../tickets/tickets.service.ts';
 import { DoorFaults } from './door-faults.ts';
 import { DoorSettings } from './door-settings.ts';
+import { LiveAdapter } from './live-adapter.ts';
+import { RoomsGateway } from './rooms.gateway.ts';
 import { WireController } from './wire.controller.ts';
 import { WireService } from './wire.service.ts';
 
@@ -35,6 +40,9 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     private readonly wire: WireService,
+    private readonly rooms: RoomsService,
+    private readonly comments: CommentsService,
+    private readonly tickets: TicketsService,
     private readonly readiness: Readiness,
     @Inject(SERVICE_ENV) private readonly env: DanmakuEnv,
     @Inject(LOG) private readonly log: Logger,
@@ -63,7 +71,11 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
       module: DoorRoot,
       controllers: [WireController],
       providers: [
+        RoomsGateway,
         { provide: WireService, useValue: this.wire },
+        { provide: RoomsService, useValue: this.rooms },
+        { provide: CommentsService, useValue: this.comments },
+        { provide: TicketsService, useValue: this.tickets },
         { provide: DoorSettings, useValue: settings },
       ],
     };
@@ -83,10 +95,12 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _body, done) => done(null));
     this.app.useGlobalFilters(new DoorFaults(this.wire, settings));
+    this.app.useWebSocketAdapter(new LiveAdapter(this.app, settings, proxies));
     await this.app.listen(this.env.DANMAKU_PORT, this.env.BIND);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    await this.app?.get(RoomsGateway).leave();
     await this.app?.close();
   }
 }

@@ -1,0 +1,76 @@
+import { livePath } from '@paddock/contracts/danmaku/live';
+import { clientAddress } from '@paddock/door/client-address';
+import { networkOf } from '@paddock/door/network';
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
+import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { DoorSettings } from './door-settings.ts';
+
+/** Of one network and one copy: a venue full of phones behind one address. */
+const MOST_SOCKETS = 1000;
+/** What somebody who types needs, many times over. */
+const packets = { count: 60, milliseconds: 10_000 };
+/** A comment with its ticket, and room to spare. */
+const LARGEST_FRAME = 16 * 1024;
+
+/** Sockets as we let them in: websocket only, from pages we know, small frames, a bounded number and pace. */
+export class LiveAdapter extends IoAdapter {
+  private readonly open = new Map<string, number>();
+
+  constructor(
+    app: INestApplicationContext,
+    private readonly settings: DoorSettings,
+    private readonly proxies: BlockList,
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number): Server {
+    const options: Partial<ServerOptions> = {
+      path: livePath,
+      transports: ['websocket'],
+      serveClient: false,
+      perMessageDeflate: false,
+      maxHttpBufferSize: LARGEST_FRAME,
+      connectTimeout: 10_000,
+      pingInterval: 25_000,
+      pingTimeout: 20_000,
+      allowRequest: (request, answer) => answer(null, this.isWelcome(request)),
+    };
+    const server: Server = super.createIOServer(port, options as ServerOptions);
+    server.engine.on('connection', (conn: Socket['conn']) => this.watch(conn));
+    return server;
+  }
+
+  private isWelcome(request: IncomingMessage): boolean {
+    const isKnown = this.settings.welcomes(request.headers.origin);
+    return isKnown && (this.open.get(this.networkFrom(request)) ?? 0) < MOST_SOCKETS;
+  }
+
+  private watch(conn: Socket['conn']): void {
+    const network = this.networkFrom(conn.request);
+    this.open.set(network, (this.open.get(network) ?? 0) + 1);
+    let count = 0;
+    let since = Date.now();
+    conn.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+      if (type !== 'message') return;
+      if (Date.now() - since > packets.milliseconds) [count, since] = [0, Date.now()];
+      count += 1;
+      // Nothing of ours is binary (packets of kind 5 and 6), and nobody types as fast as that.
+      if (count > packets.count || typeof data !== 'string' || /^[56]/.test(data)) conn.close(true);
+    });
+    conn.once('close', () => {
+      const left = this.open.get(network)! - 1;
+      if (left === 0) this.open.delete(network);
+      else this.open.set(network, left);
+    });
+  }
+
+  private networkFrom({ socket, headers }: IncomingMessage): string {
+    const forwarded = headers['x-forwarded-for'];
+    const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+    return networkOf(clientAddress(socket.remoteAddress ?? '', chain, this.proxies));
+  }
+}

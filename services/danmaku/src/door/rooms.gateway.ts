@@ -1,0 +1,160 @@
+import { videoIdText } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { JoinInput, RoomEvents, SendInput, ViewerEvents } from '@paddock/contracts/danmaku/live';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { isLanguage, type Language } from '@paddock/contracts/language';
+import { refused, success } from '@paddock/kit/calls/envelopes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import {
+  Ack,
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { randomInt } from 'node:crypto';
+import type { Server, Socket } from 'socket.io';
+import { CommentsService } from '../comments/comments.service.ts';
+import { type Crowd, RoomsService } from '../rooms/rooms.service.ts';
+import type { Ticket } from '../tickets/ticket.model.ts';
+import { TicketsService } from '../tickets/tickets.service.ts';
+import { DoorSettings } from './door-settings.ts';
+import { WireService } from './wire.service.ts';
+
+interface Watching {
+  videoId?: string;
+  ticket?: Ticket | undefined;
+  /** As it was shown: it is looked at again with each comment. */
+  ticketText?: string | undefined;
+  lang?: Language;
+}
+
+type LiveSocket = Socket<ViewerEvents, RoomEvents, object, Watching>;
+type Answer = (envelope: Envelope) => void;
+
+/** What was not taken off a socket; whoever is this far behind connects anew and reads what was missed. */
+const MOST_UNSENT = 100;
+/** Spreads those who leave a copy over so many ms. */
+const LEAVE_WITHIN = 2000;
+
+/** Rooms over sockets. Everything a viewer says is answered by an envelope. */
+@WebSocketGateway()
+export class RoomsGateway implements OnGatewayInit, Crowd {
+  private server!: Server<ViewerEvents, RoomEvents, object, Watching>;
+  private underWay = 0;
+
+  constructor(
+    private readonly rooms: RoomsService,
+    private readonly comments: CommentsService,
+    private readonly tickets: TicketsService,
+    private readonly wire: WireService,
+    private readonly settings: DoorSettings,
+  ) {}
+
+  afterInit(server: Server): void {
+    this.server = server;
+    this.rooms.seat(this);
+    this.tickets.onEnded((memberId, sessionId) => this.end(memberId, sessionId));
+  }
+
+  @SubscribeMessage('join')
+  join(@ConnectedSocket() socket: LiveSocket, @MessageBody() input: JoinInput, @Ack() answer: Answer): void {
+    void this.answering(socket, answer, () => this.enter(socket, input, answer));
+  }
+
+  @SubscribeMessage('send')
+  send(@ConnectedSocket() socket: LiveSocket, @MessageBody() input: SendInput, @Ack() answer: Answer): void {
+    void this.answering(socket, answer, async () => {
+      const { videoId, ticketText } = socket.data;
+      if (!videoId || typeof input !== 'object' || input === null) throw new Refusal('comment_malformed');
+      const ticket = this.tickets.check(ticketText, videoId);
+      answer(success(await this.comments.send({ ...input, videoId }, ticket)));
+    });
+  }
+
+  say<Name extends keyof RoomEvents>(
+    videoId: string,
+    event: Name,
+    ...what: Parameters<RoomEvents[Name]>
+  ): void {
+    this.dropSlow(videoId);
+    this.server.to(videoId).emit(event, ...what);
+  }
+
+  sizes(): ReadonlyMap<string, number> {
+    const { rooms, sids } = this.server.of('/').adapter;
+    const videos = [...rooms].filter(([name]) => !sids.has(name));
+    return new Map(videos.map(([name, members]) => [name, members.size]));
+  }
+
+  /** Everybody is told where to go on, what is under way is answered, then the lines are cut. */
+  async leave(): Promise<void> {
+    for (const socket of this.server.of('/').sockets.values()) socket.emit('move', randomInt(LEAVE_WITHIN));
+    for (let i = 0; i < 100 && this.underWay > 0; i += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    this.server.disconnectSockets(true);
+  }
+
+  private async enter(socket: LiveSocket, input: JoinInput, answer: Answer): Promise<void> {
+    const { id, offset, ticket, lang } = readJoin(input);
+    if (lang) socket.data.lang = lang;
+    const known = ticket === undefined ? undefined : this.tickets.check(ticket, id);
+    const before = socket.data.videoId;
+    if (before) void socket.leave(before);
+    socket.data.videoId = id;
+    socket.data.ticket = known;
+    socket.data.ticketText = ticket;
+    await this.rooms.join({ videoId: id, offset, memberId: known?.memberId }, (view) => {
+      // Another `join` may have come meanwhile; the last one counts.
+      if (socket.data.videoId === id) void socket.join(id);
+      answer(success(view));
+    });
+  }
+
+  private async answering(socket: LiveSocket, answer: Answer, work: () => Promise<void>): Promise<void> {
+    if (typeof answer !== 'function') return void socket.disconnect(true);
+    this.underWay += 1;
+    try {
+      await work();
+    } catch (error) {
+      const lang = socket.data.lang ?? this.settings.languageOf(socket.handshake.headers);
+      answer(refused(this.wire.asRefusal(error), lang));
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  private dropSlow(videoId: string): void {
+    const { adapter, sockets } = this.server.of('/');
+    for (const id of adapter.rooms.get(videoId) ?? []) {
+      const socket = sockets.get(id);
+      const { writeBuffer } = (socket?.conn ?? {}) as { writeBuffer?: unknown[] };
+      if ((writeBuffer?.length ?? 0) > MOST_UNSENT) socket?.conn.close(true);
+    }
+  }
+
+  private end(memberId: string, sessionId?: string): void {
+    for (const socket of this.server.of('/').sockets.values()) {
+      const { data } = socket;
+      if (data.ticket?.memberId !== memberId) continue;
+      if (sessionId && data.ticket.sessionId !== sessionId) continue;
+      data.ticket = undefined;
+      data.ticketText = undefined;
+      socket.emit('ticketOver');
+    }
+  }
+}
+
+function readJoin(input: unknown): JoinInput {
+  const { id, offset, ticket, lang } = (input ?? {}) as Record<string, unknown>;
+  const isId = typeof id === 'string' && id.length <= videoIdText.max && videoIdText.pattern.test(id);
+  const isOffset = offset === undefined || (Number.isSafeInteger(offset) && (offset as number) >= 0);
+  const isTicket = ticket === undefined || typeof ticket === 'string';
+  if (!isId || !isOffset || !isTicket) throw new Refusal('comment_malformed');
+  return {
+    id,
+    ...(offset !== undefined && { offset: offset as number }),
+    ...(ticket !== undefined && { ticket }),
+    ...(isLanguage(lang) && { lang }),
+  };
+}

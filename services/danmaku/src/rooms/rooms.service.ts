@@ -1,0 +1,172 @@
+import { mostCaughtUp } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { CommentRow, JoinView, RoomEvents } from '@paddock/contracts/danmaku/live';
+import { LOG } from '@paddock/kit/service-tokens';
+import { onceEach } from '@paddock/kit/logging/once-each';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { rowOf } from '../comments/comment.model.ts';
+import { StreamChannel } from '../streams/stream-channel.service.ts';
+import { StreamsService } from '../streams/streams.service.ts';
+import { Presence } from './presence.ts';
+import { Room } from './room.ts';
+
+/** Somebody who watches a video. */
+export interface Viewer {
+  videoId: string;
+  /** The last offset that is known; undefined: only what comes from now on. */
+  offset: number | undefined;
+  memberId: string | undefined;
+}
+
+/** Where the viewers of a video are reached: the sockets of this copy. */
+export interface Crowd {
+  say<Name extends keyof RoomEvents>(
+    videoId: string,
+    event: Name,
+    ...what: Parameters<RoomEvents[Name]>
+  ): void;
+  /** How many listen in each room. */
+  sizes(): ReadonlyMap<string, number>;
+}
+
+interface OpenRoom {
+  room: Room;
+  opened: Promise<void>;
+  /** Who is about to enter keeps it open. */
+  entering: number;
+}
+
+const PRESENCE_MS = 5000;
+const WITHOUT_REDIS_MS = 1000;
+/** Finds whatever was lost without anybody noticing. */
+const ROUND_MS = 15_000;
+const REMOVED_WITHIN_MS = 3600_000;
+const MOST_REMOVED = 500;
+
+/** Rooms of videos that are watched live. */
+@Injectable()
+export class RoomsService implements OnApplicationShutdown {
+  private readonly rooms = new Map<string, OpenRoom>();
+  private readonly presence = new Presence();
+  private readonly told = new Map<string, number>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly onFault: (error: unknown) => void;
+  private crowd: Crowd | undefined;
+
+  constructor(
+    private readonly streams: StreamsService,
+    private readonly channel: StreamChannel,
+    @Inject(LOG) log: Logger,
+  ) {
+    const sayOnce = onceEach(log, 'a room could not be read; it will be tried again');
+    this.onFault = (error) => sayOnce(error as Error);
+    channel.listen((event) => {
+      if (event.type === 'added') this.rooms.get(event.videoId)?.room.hear(event);
+      if (event.type === 'changed') this.rooms.get(event.videoId)?.room.remove(event.removed, event.version);
+      if (event.type === 'presence') this.presence.hear(event.copy, event.viewers);
+    });
+    channel.onGap(() => this.healAll());
+    this.every(ROUND_MS, () => this.healAll());
+    this.every(WITHOUT_REDIS_MS, () => {
+      if (!this.channel.connected) this.healAll();
+    });
+    this.every(PRESENCE_MS, () => this.tellPresence());
+  }
+
+  seat(crowd: Crowd): void {
+    this.crowd = crowd;
+  }
+
+  /**
+   * What a viewer missed. `enter` is called in the moment in which that is complete: whoever is in the room from then on
+   * hears the rest, each comment once.
+   */
+  async join(viewer: Viewer, enter: (view: JoinView) => void): Promise<void> {
+    const entry = this.entryOf(viewer.videoId);
+    entry.entering += 1;
+    try {
+      await entry.opened;
+      await this.catchUp(entry.room, viewer, enter);
+    } finally {
+      entry.entering -= 1;
+    }
+  }
+
+  private async catchUp(
+    room: Room,
+    { videoId, offset, memberId }: Viewer,
+    enter: (view: JoinView) => void,
+  ): Promise<void> {
+    // Somebody who was elsewhere may know more than this copy; and without Redis it may have missed something.
+    if ((offset ?? 0) > room.upTo || !this.channel.connected) await room.heal();
+    const [own, removed] = await Promise.all([
+      memberId ? this.streams.onlyFor(memberId, videoId) : [],
+      offset === undefined ? [] : this.streams.removedSince(videoId, recently(), MOST_REMOVED),
+    ]);
+    const rows: CommentRow[] = [];
+    let known = Math.min(offset ?? room.upTo, room.upTo);
+    const again = room.upTo - known > mostCaughtUp;
+    // Nothing that is skipped: who is too far behind begins anew, from here on.
+    if (again || offset === undefined) known = Infinity;
+    while (known < room.upTo) {
+      const end = room.upTo;
+      rows.push(...(await this.streams.between(videoId, known, end, mostCaughtUp * 2)).map(rowOf));
+      known = end;
+    }
+    const viewers = this.viewersOf(videoId) + 1;
+    enter({ upTo: room.upTo, rows, again, viewers, removed, own: own.map(rowOf) });
+  }
+
+  onApplicationShutdown(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    for (const { room } of this.rooms.values()) room.close();
+  }
+
+  private entryOf(videoId: string): OpenRoom {
+    let entry = this.rooms.get(videoId);
+    if (!entry) {
+      const room = new Room(
+        videoId,
+        this.streams,
+        (event, ...what) => this.crowd?.say(videoId, event, ...what),
+        this.onFault,
+      );
+      entry = { room, opened: room.open(), entering: 0 };
+      this.rooms.set(videoId, entry);
+      entry.opened.catch(() => this.rooms.delete(videoId));
+    }
+    return entry;
+  }
+
+  private viewersOf(videoId: string): number {
+    return (this.crowd?.sizes().get(videoId) ?? 0) + this.presence.elsewhere(videoId, this.channel.copy);
+  }
+
+  private healAll(): void {
+    for (const { room, opened } of this.rooms.values()) opened.then(() => room.heal()).catch(this.onFault);
+  }
+
+  /** Also lets rooms go that everybody left. */
+  private tellPresence(): void {
+    const sizes = this.crowd?.sizes() ?? new Map<string, number>();
+    for (const [videoId, { room, entering }] of this.rooms) {
+      if (sizes.has(videoId) || entering > 0) continue;
+      room.close();
+      this.rooms.delete(videoId);
+      this.told.delete(videoId);
+    }
+    this.channel.tell({ type: 'presence', copy: this.channel.copy, viewers: Object.fromEntries(sizes) });
+    for (const videoId of sizes.keys()) {
+      const viewers = this.viewersOf(videoId);
+      if (this.told.get(videoId) === viewers) continue;
+      this.told.set(videoId, viewers);
+      this.crowd?.say(videoId, 'presence', viewers);
+    }
+  }
+
+  private every(milliseconds: number, work: () => void): void {
+    this.timers.push(setInterval(work, milliseconds));
+  }
+}
+
+const recently = (): Date => new Date(Date.now() - REMOVED_WITHIN_MS);

@@ -1,0 +1,202 @@
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { StreamChannel } from '../../src/streams/stream-channel.service.ts';
+import { DanmakuHost, newMember, newVideo, refused } from '../support/danmaku-host.ts';
+import { LiveViewer } from '../support/live-viewer.ts';
+
+const shows = (viewer: LiveViewer, texts: readonly string[]) =>
+  eventually(`a viewer sees ${texts.length} comments`, () => {
+    expect(viewer.texts.toSorted()).toEqual(texts.toSorted());
+  });
+
+describe('a live room', () => {
+  let host: DanmakuHost;
+  let copy: DanmakuHost;
+  let viewers: LiveViewer[] = [];
+
+  beforeAll(async () => {
+    host = await DanmakuHost.start();
+    copy = await host.copy();
+  });
+  afterEach(() => {
+    for (const viewer of viewers) viewer.close();
+    viewers = [];
+  });
+  afterAll(async () => {
+    await copy.close();
+    await host.close();
+  });
+
+  const watch = (where: DanmakuHost, videoId: string, member = newMember()): LiveViewer => {
+    const viewer = new LiveViewer(where.url, videoId, where.ticket(videoId, member));
+    viewers.push(viewer);
+    return viewer;
+  };
+  it('shows each comment once to everybody in every copy, and to its sender', async () => {
+    const videoId = newVideo();
+    const people = [host, copy, host, copy].map((where) => watch(where, videoId));
+    for (const one of people) expect((await one.join()).code).toBe(0);
+    const texts = ['<b>Go</b>', '加油', 'Вперёд', '👨‍👩‍👧‍👦'];
+    const said = await Promise.all(people.map((one, i) => one.say(texts[i]!)));
+    expect(said.map(({ data }) => data!.offset).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+    for (const one of people) {
+      await shows(one, texts);
+      expect(one.shown.map(([offset]) => offset)).toEqual([1, 2, 3, 4]);
+    }
+    const { body } = await host.list(`id=${videoId}`);
+    expect(body.data).toHaveLength(4);
+  });
+
+  it('takes a comment that is sent twice once, wherever the second one arrives', async () => {
+    const videoId = newVideo();
+    const member = newMember();
+    const [one, other] = [watch(host, videoId, member), watch(copy, videoId, member)];
+    for (const viewer of [one, other]) await viewer.join();
+    const id = randomUUID();
+    const answers = await Promise.all([one.say('Twice', id), other.say('Twice', id), one.say('Twice', id)]);
+    expect(answers.map(({ code, data }) => [code, data!.offset])).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    const stranger = watch(host, videoId);
+    await stranger.join();
+    expect(refused(await stranger.say('Mine', id))).toBe('comment_malformed');
+    await shows(other, ['Twice']);
+    await shows(one, ['Twice']);
+  });
+
+  it('tells who comes back what was missed, and what was taken back', async () => {
+    const videoId = newVideo();
+    const caller = newMember();
+    const speaker = watch(host, videoId, caller);
+    const away = watch(copy, videoId);
+    await speaker.join();
+    await away.join();
+    const { data } = await speaker.say('First');
+    await shows(away, ['First']);
+    away.socket.io.engine.close();
+    await speaker.say('Second');
+    await host.view('recall_comment', { commentId: data!.id }, { caller });
+    await speaker.say('Third');
+    const back = watch(copy, videoId);
+    const joined = await back.join(away.upTo);
+    await shows(back, ['Second', 'Third']);
+    expect(joined.data!.removed).toEqual([data!.id]);
+    await eventually('the others hear what was taken back', () => speaker.removed.includes(data!.id));
+  });
+
+  it('is healed from the database while Redis is away, and when an event was lost', async () => {
+    const videoId = newVideo();
+    const [here, there] = [watch(host, videoId), watch(copy, videoId)];
+    for (const viewer of [here, there]) await viewer.join();
+    const { subscriber } = copy.get(StreamChannel) as unknown as {
+      subscriber: { disconnect(again: boolean): void; connect(): Promise<void> };
+    };
+    subscriber.disconnect(false);
+    await eventually('the copy is cut off', () => !copy.get(StreamChannel).connected);
+    await here.say('Unheard');
+    await shows(there, ['Unheard']);
+    await subscriber.connect();
+    await eventually('the copy hears again', () => copy.get(StreamChannel).connected);
+    const channel = copy.get(StreamChannel) as unknown as { hear: (message: string) => void };
+    const hear = channel.hear.bind(channel);
+    channel.hear = () => undefined;
+    await here.say('Lost');
+    channel.hear = hear;
+    await here.say('Heard');
+    await shows(there, ['Unheard', 'Lost', 'Heard']);
+    expect(there.shown.map(([offset]) => offset)).toEqual([1, 2, 3]);
+  });
+
+  it('shows a member who was muted silently to nobody but themselves', async () => {
+    const videoId = newVideo();
+    const member = newMember();
+    await host.query(
+      `insert into mute (member_id, silent, reason, account, created_at) values ($1, true, 'Spam', 'owner', now())`,
+      [member.memberId],
+    );
+    const [muted, other] = [watch(host, videoId, member), watch(copy, videoId)];
+    for (const viewer of [muted, other]) await viewer.join();
+    expect((await muted.say('Nobody reads this')).code).toBe(0);
+    await other.say('Hello');
+    await shows(other, ['Hello']);
+    const again = watch(host, videoId, member);
+    const joined = await again.join();
+    expect(joined.data!.own.map((row) => row[6])).toEqual(['Nobody reads this']);
+  });
+
+  it('lets nobody speak without a ticket, nor with one of a session that has ended', async () => {
+    const videoId = newVideo();
+    const visitor = new LiveViewer(host.url, videoId);
+    viewers.push(visitor);
+    await visitor.join();
+    expect(refused(await visitor.say('Hello'))).toBe('comment_ticket');
+    const member = newMember();
+    const speaker = watch(copy, videoId, member);
+    await speaker.join();
+    const over = new Promise<void>((resolve) => speaker.socket.once('ticketOver', resolve));
+    const { memberId: personId } = member;
+    await host.get(Broadcast).tell({ type: 'sessions.ended', realm: 'member', personId });
+    await over;
+    expect(refused(await speaker.say('Still here'))).toBe('comment_ticket');
+  });
+
+  it.each([
+    ['from a page of somebody else', 'https://evil.test', () => undefined],
+    [
+      'who sends what is binary',
+      undefined,
+      (one: LiveViewer) => one.socket.emit('send', Buffer.from('x') as never, () => undefined),
+    ],
+    [
+      'who sends more than fits',
+      undefined,
+      (one: LiveViewer) => void one.say('x'.repeat(20_000)).catch(() => undefined),
+    ],
+    [
+      'who never stops',
+      undefined,
+      (one: LiveViewer) => {
+        for (let i = 0; i < 500; i += 1) one.socket.emit('send', {} as never, () => undefined);
+      },
+    ],
+    [
+      'who wants no answer',
+      undefined,
+      (one: LiveViewer) => (one.socket as unknown as { emit: (name: string) => void }).emit('join'),
+    ],
+  ])('cuts somebody %s, and nobody else', async (_what, origin, misbehave) => {
+    const videoId = newVideo();
+    const [speaker, witness] = [watch(host, videoId), watch(host, videoId)];
+    for (const viewer of [speaker, witness]) await viewer.join();
+    const rogue = new LiveViewer(host.url, videoId, undefined, origin);
+    viewers.push(rogue);
+    const ended = rogue.ended();
+    misbehave(rogue);
+    await ended;
+    await speaker.say('Calm');
+    await shows(witness, ['Calm']);
+  });
+
+  it('moves everybody to another copy when one goes, and no comment is lost', async () => {
+    const videoId = newVideo();
+    const going = await host.copy();
+    const member = newMember();
+    const [mover, witness] = [watch(going, videoId, member), watch(host, videoId)];
+    for (const viewer of [mover, witness]) await viewer.join();
+    const last = [mover.say('One'), mover.say('Two')];
+    const ended = mover.ended();
+    await Promise.all(last);
+    const closing = going.close();
+    await ended;
+    expect(mover.moved).toHaveLength(1);
+    const moved = watch(copy, videoId, member);
+    await moved.join(mover.upTo);
+    await closing;
+    await shows(witness, ['One', 'Two']);
+    expect([...mover.texts, ...moved.texts].toSorted()).toEqual(['One', 'Two']);
+  });
+});

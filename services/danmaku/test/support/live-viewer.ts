@@ -1,0 +1,78 @@
+import {
+  livePath,
+  type CommentRow,
+  type JoinView,
+  type RoomEvents,
+  type SentView,
+  type ViewerEvents,
+} from '@paddock/contracts/danmaku/live';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import { site } from './danmaku-host.ts';
+
+/** Watches one video as our player does, and keeps what it was shown. */
+export class LiveViewer {
+  readonly socket: Socket<RoomEvents, ViewerEvents>;
+  readonly shown: CommentRow[] = [];
+  readonly removed: string[] = [];
+  readonly moved: number[] = [];
+  upTo = 0;
+
+  constructor(
+    url: string,
+    readonly videoId: string,
+    private readonly ticket?: string,
+    origin = site,
+  ) {
+    this.socket = io(url, {
+      path: livePath,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { origin },
+    });
+    this.socket.on('comments', (rows) => this.take(rows));
+    this.socket.on('removed', (ids) => this.removed.push(...ids));
+    this.socket.on('move', (afterMs) => this.moved.push(afterMs));
+  }
+
+  async join(offset?: number): Promise<Envelope<JoinView>> {
+    const { ticket, videoId: id } = this;
+    const envelope: Envelope<JoinView> = await this.socket.timeout(60_000).emitWithAck('join', {
+      id,
+      ...(ticket && { ticket }),
+      ...(offset !== undefined && { offset }),
+    });
+    if (envelope.data) {
+      this.take(envelope.data.rows);
+      this.upTo = envelope.data.upTo;
+    }
+    return envelope;
+  }
+
+  say(text: string, id: string = randomUUID()): Promise<Envelope<SentView>> {
+    const comment = { id, time: 1, type: 0, color: 0xff_ff_ff, text };
+    return this.socket.timeout(60_000).emitWithAck('send', comment);
+  }
+
+  get texts(): string[] {
+    return this.shown.map((row) => row[6]);
+  }
+
+  ended(): Promise<string> {
+    return new Promise((resolve) => {
+      this.socket.once('disconnect', resolve);
+      this.socket.once('connect_error', (error) => resolve(error.message));
+    });
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+
+  private take(rows: CommentRow[]): void {
+    this.shown.push(...rows);
+    this.upTo = rows.at(-1)?.[0] ?? this.upTo;
+  }
+}
