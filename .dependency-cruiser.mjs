@@ -96,7 +96,18 @@ export default {
       comment: 'What two features need is composed by a route or belongs into the design system.',
       severity: 'error',
       from: { path: '^web/app/features/([^/]+)/' },
-      to: { path: '^web/app/(features|routes)/', pathNot: '^web/app/features/$1/' },
+      to: {
+        path: '^web/app/(features|routes)/',
+        pathNot: ['^web/app/features/$1/', '^web/app/features/(danmaku/|player/video-player\\.tsx$)'],
+      },
+    },
+    {
+      name: 'comments-fly-in-the-player',
+      comment:
+        'Any feature may show the player, by its one component; comments are shown by nobody else and know nothing of it.',
+      severity: 'error',
+      from: { path: '^web/app/', pathNot: '^web/app/features/(player|danmaku)/' },
+      to: { path: '^web/app/features/danmaku/' },
     },
     {
       name: 'resources-keep-apart',

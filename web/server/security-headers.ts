@@ -8,6 +8,8 @@ const policy = (nonce: string, isSecure: boolean): string =>
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
+    // A video in pieces is put together in the page, which shows it as a blob of its own.
+    "media-src 'self' blob:",
     "object-src 'none'",
     `frame-src ${videoOrigins.join(' ')}`,
     "base-uri 'none'",

@@ -60,6 +60,15 @@ export class FlightPlan {
     if (place < this.planned) this.planAgainFrom(place, comment.time);
   }
 
+  /** Takes one out; the others stay as they are planned. */
+  remove(comment: DanmakuComment): void {
+    const place = this.comments.indexOf(comment);
+    if (place === -1) return;
+    this.comments.splice(place, 1);
+    if (place < this.planned) this.planned -= 1;
+    this.flights = this.flights.filter((flight) => flight.comment !== comment);
+  }
+
   private planUntil(time: number): void {
     for (
       let next = this.comments[this.planned];

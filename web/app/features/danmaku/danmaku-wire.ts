@@ -1,0 +1,118 @@
+import { commentKinds, WHITE, type DanmakuComment } from './comment.ts';
+import {
+  DanmakuRefusal,
+  type DanmakuService,
+  type LoadedComments,
+  type NewComment,
+} from './danmaku-service.ts';
+
+export interface DanmakuAddress {
+  id: string;
+  /** Followed directly by `v3/`, so it ends with a slash. */
+  api: string;
+  /** Handed on as it is; the service knows by it who sends, and to which video. */
+  token?: string;
+  /** Further lists in the same shape, asked for exactly as written. */
+  addition?: readonly string[];
+  user?: string;
+}
+
+const TIME_LIMIT = 10_000;
+const MOST_ROWS = 20_000;
+/** Longer than any service takes; what is longer is not a comment. */
+const LONGEST_TEXT = 200;
+
+const escapes: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#x2f;': '/',
+};
+
+/** The wire is made for clients that insert markup: it escapes six characters. We show text, so they come back. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#x27|#x2f);/gi, (escape) => escapes[escape.toLowerCase()] ?? escape);
+
+const isColor = (color: number): boolean => Number.isInteger(color) && color > 0 && color <= WHITE;
+
+/** A row that is not whole says nothing; one with a time that is none would stop all that come after. */
+function readRow(row: unknown): DanmakuComment | undefined {
+  if (!Array.isArray(row) || row.length < 5) return undefined;
+  const [time, type, color, author, text] = row as unknown[];
+  const at = typeof time === 'string' && time.trim() !== '' ? Number(time) : time;
+  if (typeof at !== 'number' || !Number.isFinite(at) || typeof text !== 'string') return undefined;
+  const shown = unescaped(text).slice(0, LONGEST_TEXT).trim();
+  if (shown === '') return undefined;
+  return {
+    time: Math.max(0, at),
+    kind: commentKinds[Number(type)] ?? 'scroll',
+    color: isColor(Number(color)) ? Number(color) : WHITE,
+    author: typeof author === 'string' ? unescaped(author) : '',
+    text: shown,
+  };
+}
+
+interface WireAnswer {
+  code?: unknown;
+  msg?: unknown;
+  data?: unknown;
+}
+
+/** The words of a refusal come with success of HTTP only; all else is a fault of the network. */
+async function ask(address: string, init: RequestInit): Promise<WireAnswer> {
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(`${response.status} from ${address}`);
+  const answer = (await response.json()) as WireAnswer | null;
+  if (answer?.code === 0) return answer;
+  throw new DanmakuRefusal(typeof answer?.msg === 'string' ? answer.msg : '');
+}
+
+async function rowsAt(address: string, signal: AbortSignal): Promise<DanmakuComment[]> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
+  const { data } = await ask(address, { headers: { accept: 'application/json' }, signal: limited });
+  if (!Array.isArray(data)) throw new Error(`no list of comments from ${address}`);
+  return data
+    .slice(0, MOST_ROWS)
+    .map(readRow)
+    .filter((comment) => comment !== undefined);
+}
+
+/** Speaks to any service of the v3 kind, ours and others'. */
+export class DanmakuWire implements DanmakuService {
+  private readonly address: DanmakuAddress;
+
+  constructor(address: DanmakuAddress) {
+    this.address = address;
+  }
+
+  async load(id: string, max: number | undefined, signal: AbortSignal): Promise<LoadedComments> {
+    const { api, addition = [] } = this.address;
+    const main = `${api}v3/?id=${encodeURIComponent(id)}${max ? `&max=${max}` : ''}`;
+    const answers = await Promise.allSettled([...addition, main].map((address) => rowsAt(address, signal)));
+    const comments = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    return {
+      comments: comments.toSorted((a, b) => a.time - b.time),
+      failures: answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => saidBy(reason)),
+    };
+  }
+
+  async send({ time, text, color, kind }: NewComment): Promise<void> {
+    const { api, token, id, user } = this.address;
+    await ask(`${api}v3/`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ token, id, author: user, time, text, color, type: commentKinds.indexOf(kind) }),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+  }
+}
+
+/** What the viewer is told of a fault: the words of the service, or nothing of what only a log wants. */
+export function saidBy(fault: unknown): string | undefined {
+  if (fault instanceof DanmakuRefusal) return fault.message || undefined;
+  // The spec wants faults of the network in the log; a page that is left is none.
+  if (!(fault instanceof DOMException && fault.name === 'AbortError')) console.error(fault);
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { WHITE, type DanmakuComment } from './comment.ts';
+import { filterOf, keptFilters, noFilters, readWords, type Filters } from './filters.ts';
+import { gatherLike } from './likeness.ts';
+
+const comment = (change: Partial<DanmakuComment> = {}): DanmakuComment => ({
+  time: 1,
+  kind: 'scroll',
+  color: WHITE,
+  author: 'Ann',
+  text: 'What a gap!',
+  ...change,
+});
+
+const crowd = (texts: string[], times = 70): DanmakuComment[] =>
+  Array.from({ length: times }, (_, i) => comment({ time: i / 10, text: texts[i % texts.length]! }));
+
+describe('what a viewer does not want to see', () => {
+  it.each<[string, Partial<Filters>, Partial<DanmakuComment>]>([
+    ['a kind', { kinds: ['top'] }, { kind: 'top' }],
+    ['colours', { colored: true }, { color: 0xe5_42_56 }],
+    ['a word, however it is written', { words: ['GAP'] }, {}],
+    ['a pattern', { words: ['/^what.*gap/'] }, {}],
+    ['a sender', { senders: ['Ann'] }, {}],
+  ])('is left out by %s', (_, filters, change) => {
+    const keeps = filterOf({ ...noFilters, ...filters });
+    expect(keeps(comment(change))).toBe(false);
+    expect(keeps(comment({ ...change, isOwn: true }))).toBe(true);
+    expect(keeps(comment({ kind: 'bottom', author: 'Bo', text: 'Go' }))).toBe(true);
+  });
+
+  it.each(['/(a+)+$/', '/(a|a)*b/', '/.*.*.*x/', String.raw`/(a)\1/`, '/(?=a)/', '/a{1000}/', '/(/'])(
+    'refuses the pattern %s, which is broken or could hold up the page',
+    (pattern) => expect(readWords(`fine\n${pattern}`)).toEqual({ words: ['fine'], refused: [pattern] }),
+  );
+
+  it('takes patterns that are quick, even of the longest texts', () => {
+    const { words } = readWords(String.raw`/^.*\d+x$/`);
+    expect(words).toHaveLength(1);
+    expect(filterOf({ ...noFilters, words })(comment({ text: '1'.repeat(200) }))).toBe(true);
+  });
+
+  it.each([undefined, 'no json', '[]', 'null', '{"kinds":7,"words":[1],"colored":"yes"}'])(
+    'takes nothing from %s',
+    (kept) => expect(keptFilters(kept)).toEqual(noFilters),
+  );
+
+  it('reads no more than fifty words', () => {
+    const lines = Array.from({ length: 60 }, (_, i) => `word${i}`);
+    expect(readWords(lines.join('\n')).words).toHaveLength(50);
+  });
+});
+
+describe('comments that say the same', () => {
+  it('are one with their number where it is crowded', () => {
+    const gathered = gatherLike(crowd(['Wow!!!', 'wooow', 'WOW', 'wow ~']));
+    expect(gathered.map(({ text, count }) => [text, count])).toEqual([
+      ['Wow!!!', 52],
+      ['wooow', 18],
+    ]);
+  });
+
+  it("stay apart elsewhere, and one's own always", () => {
+    expect(gatherLike(crowd(['Wow'], 40))).toHaveLength(40);
+    const own = crowd(['Wow']).map((each, i) => (i === 5 ? { ...each, isOwn: true } : each));
+    expect(gatherLike(own).map(({ count }) => count)).toEqual([69, undefined]);
+  });
+});

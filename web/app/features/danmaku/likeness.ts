@@ -1,0 +1,30 @@
+import type { DanmakuComment } from './comment.ts';
+
+/** Seconds in which like comments are taken together, and how many comments make that a crowd. */
+const TOGETHER = 10;
+const CROWD = 60;
+
+/** What stays of a text when case, spaces, marks and drawn-out letters are taken away. */
+const gist = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{P}\p{S}]/gu, '')
+    .replaceAll(/(.)\1{2,}/gu, '$1$1');
+
+/** Where many say the same at once, the first says it for all, with their number. Sparse places stay as they are. */
+export function gatherLike(sorted: readonly DanmakuComment[]): DanmakuComment[] {
+  const crowds = Map.groupBy(sorted, ({ time }) => Math.floor(time / TOGETHER));
+  return [...crowds.values()].flatMap((crowd) => (crowd.length < CROWD ? crowd : gatherCrowd(crowd)));
+}
+
+function gatherCrowd(crowd: readonly DanmakuComment[]): DanmakuComment[] {
+  const kept = new Map<string, DanmakuComment>();
+  for (const comment of crowd) {
+    const said = gist(comment.text) || comment.text;
+    const key = comment.isOwn ? `own ${kept.size}` : `${comment.kind} ${said}`;
+    const first = kept.get(key);
+    kept.set(key, first ? { ...first, count: (first.count ?? 1) + 1 } : comment);
+  }
+  return [...kept.values()];
+}

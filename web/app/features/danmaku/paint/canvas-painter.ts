@@ -1,0 +1,92 @@
+import { cssColor, shownText } from '../comment.ts';
+import { leftOf, type Flight } from '../flights/rows.ts';
+import type { Stage } from '../flights/stage.ts';
+import { fontOf, OWN_FRAME, type Motion, type Painter } from './painter.ts';
+
+const EDGE = 3;
+/** More than two points for one of the page cost much and show little. */
+const SHARPEST = 2;
+
+/** Glyphs on one canvas. Each comment is drawn once, to a picture of its own, which then only moves. */
+export class CanvasPainter implements Painter {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly context: CanvasRenderingContext2D | null;
+  private readonly pictures = new Map<Flight, HTMLCanvasElement>();
+  private scale = 1;
+
+  constructor(host: HTMLElement) {
+    this.canvas = host.ownerDocument.createElement('canvas');
+    this.canvas.style.inlineSize = '100%';
+    this.canvas.style.blockSize = '100%';
+    this.canvas.style.display = 'block';
+    this.context = this.canvas.getContext('2d');
+    host.append(this.canvas);
+  }
+
+  paint(flights: readonly Flight[], stage: Stage, { time }: Motion): void {
+    const { context } = this;
+    if (!context) return;
+    this.fit(stage);
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    for (const flight of flights) {
+      const picture = this.pictures.get(flight) ?? this.draw(flight, stage);
+      const isScroll = flight.comment.kind === 'scroll';
+      const left = isScroll ? leftOf(flight, stage, time) : (stage.width - flight.width) / 2;
+      context.drawImage(picture, (left - EDGE) * this.scale, flight.row * stage.lineHeight * this.scale);
+    }
+    if (this.pictures.size > flights.length) this.forgetOthers(flights);
+  }
+
+  clear(): void {
+    this.pictures.clear();
+    this.context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  destroy(): void {
+    this.pictures.clear();
+    // Gives the memory back at once; the element itself may be held by whoever looks at the page.
+    this.canvas.width = 0;
+    this.canvas.remove();
+  }
+
+  private fit({ width, height }: Stage): void {
+    const scale = Math.min(SHARPEST, this.canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1);
+    const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+    if (this.canvas.width === wide && this.canvas.height === high && this.scale === scale) return;
+    this.canvas.width = wide;
+    this.canvas.height = high;
+    this.scale = scale;
+    this.pictures.clear();
+  }
+
+  private draw(flight: Flight, { lineHeight }: Stage): HTMLCanvasElement {
+    const picture = this.canvas.ownerDocument.createElement('canvas');
+    picture.width = Math.ceil((flight.width + 2 * EDGE) * this.scale);
+    picture.height = Math.ceil(lineHeight * this.scale);
+    const context = picture.getContext('2d');
+    if (context) {
+      context.scale(this.scale, this.scale);
+      context.font = fontOf(lineHeight);
+      context.textBaseline = 'middle';
+      context.lineJoin = 'round';
+      context.lineWidth = 3;
+      context.strokeStyle = 'rgb(0 0 0 / 75%)';
+      context.fillStyle = cssColor(flight.comment.color);
+      const text = shownText(flight.comment);
+      context.strokeText(text, EDGE, lineHeight / 2);
+      context.fillText(text, EDGE, lineHeight / 2);
+      if (flight.comment.isOwn) {
+        context.lineWidth = 2;
+        context.strokeStyle = OWN_FRAME;
+        context.strokeRect(1, 1, flight.width + 2 * EDGE - 2, lineHeight - 2);
+      }
+    }
+    this.pictures.set(flight, picture);
+    return picture;
+  }
+
+  private forgetOthers(flights: readonly Flight[]): void {
+    const shown = new Set(flights);
+    for (const flight of this.pictures.keys()) if (!shown.has(flight)) this.pictures.delete(flight);
+  }
+}

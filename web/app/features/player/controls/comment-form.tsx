@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import {
+  commentColors,
+  commentKinds,
+  cssColor,
+  LONGEST_COMMENT,
+  WHITE,
+  type CommentKind,
+} from '../../danmaku/comment.ts';
+import type { Danmaku } from '../../danmaku/danmaku.ts';
+import { usePlayer } from '../player-context.ts';
+import styles from './fields.module.css';
+
+/** What was typed stays until it is stored. */
+export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
+  const { texts, controller } = usePlayer();
+  const [text, setText] = useState('');
+  const [color, setColor] = useState<number>(WHITE);
+  const [kind, setKind] = useState<CommentKind>('scroll');
+  const [isSending, setIsSending] = useState(false);
+  const kindNames: Record<CommentKind, string> = {
+    scroll: texts.scroll,
+    top: texts.top,
+    bottom: texts.bottom,
+  };
+  const colorNames = [texts.white, texts.red, texts.yellow, texts.green, texts.blue, texts.purple];
+  const group = useId();
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    const isStored = await danmaku.send(text, color, kind);
+    setIsSending(false);
+    if (!isStored) return;
+    setText('');
+    controller.openPanel(undefined);
+  }
+
+  return (
+    <form className={styles.fields} onSubmit={(event) => void send(event)}>
+      <div className={styles.row}>
+        <input
+          className={styles.text}
+          aria-label={texts.write}
+          placeholder={texts.writeHere}
+          maxLength={LONGEST_COMMENT}
+          autoComplete="off"
+          enterKeyHint="send"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className={styles.action} aria-disabled={isSending}>
+          {texts.send}
+        </button>
+      </div>
+      <fieldset className={styles.choices} aria-label={texts.color}>
+        {commentColors.map((each, index) => (
+          <label key={each} className={styles.choice} title={colorNames[index]}>
+            <input
+              type="radio"
+              name={`${group}-color`}
+              aria-label={colorNames[index]}
+              checked={each === color}
+              onChange={() => setColor(each)}
+            />
+            <Swatch color={each} />
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.choices} aria-label={texts.kind}>
+        {commentKinds.map((each) => (
+          <label key={each} className={styles.choice}>
+            <input
+              type="radio"
+              name={`${group}-kind`}
+              checked={each === kind}
+              onChange={() => setKind(each)}
+            />
+            {kindNames[each]}
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+function Swatch({ color }: { color: number }) {
+  const swatch = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (swatch.current) swatch.current.style.background = cssColor(color);
+  }, [color]);
+  return <span ref={swatch} className={styles.swatch} aria-hidden="true" />;
+}

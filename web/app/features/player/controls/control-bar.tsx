@@ -1,0 +1,113 @@
+import type { Mark, Thumbnails } from '../core/player-options.ts';
+import type { PanelName } from '../core/player-state.ts';
+import { clockTime } from '../core/clock-time.ts';
+import { useDanmakuState, usePlayer, usePlayerState } from '../player-context.ts';
+import type { Danmaku } from '../../danmaku/danmaku.ts';
+import { ControlButton } from './control-button.tsx';
+import styles from './control-bar.module.css';
+import { ProgressBar } from './progress-bar.tsx';
+import { Volume } from './volume.tsx';
+
+interface ControlBarProps {
+  thumbnails: Thumbnails | undefined;
+  marks: readonly Mark[];
+}
+
+export function ControlBar({ thumbnails, marks }: ControlBarProps) {
+  const { playback, danmaku, texts, fullScreen, options } = usePlayer();
+  const isPaused = usePlayerState((state) => state.isPaused);
+  const isLive = usePlayerState((state) => state.isLive);
+  const screen = usePlayerState((state) => state.fullScreen);
+  return (
+    <div className={styles.bar}>
+      {!isLive && <ProgressBar thumbnails={thumbnails} marks={marks} />}
+      <div className={styles.buttons}>
+        <ControlButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? texts.play : texts.pause}
+          onClick={() => playback.toggle()}
+        />
+        <Volume />
+        {isLive ? <span className={styles.live}>{texts.live}</span> : <Times />}
+        <span className={styles.space} />
+        {danmaku && <DanmakuButtons danmaku={danmaku} />}
+        {options.quality && options.quality.length > 1 && <QualityButton />}
+        {options.subtitles && options.subtitles.length > 0 && (
+          <PanelButton panel="subtitles" icon="subtitles" label={texts.subtitles} />
+        )}
+        <PanelButton panel="settings" icon="settings" label={texts.settings} />
+        <span className={styles.wide}>
+          <ControlButton
+            icon="window-screen"
+            label={screen === 'web' ? texts.leaveWebFullScreen : texts.webFullScreen}
+            onClick={() => fullScreen.toggle('web')}
+          />
+        </span>
+        <ControlButton
+          icon={screen === 'browser' ? 'full-screen-exit' : 'full-screen'}
+          label={screen === 'browser' ? texts.leaveFullScreen : texts.fullScreen}
+          onClick={() => fullScreen.toggle('browser')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Times() {
+  const time = usePlayerState((state) => Math.floor(state.time));
+  const duration = usePlayerState((state) => Math.floor(state.duration));
+  return (
+    <span className={styles.times}>
+      {clockTime(time)} <span className={styles.length}>/ {clockTime(duration)}</span>
+    </span>
+  );
+}
+
+interface PanelButtonProps {
+  panel: PanelName;
+  icon: 'subtitles' | 'settings' | 'edit' | 'list';
+  label: string;
+  text?: string;
+}
+
+function PanelButton({ panel, ...rest }: PanelButtonProps) {
+  const { controller } = usePlayer();
+  const isOpen = usePlayerState((state) => state.panel === panel);
+  return <ControlButton {...rest} aria-expanded={isOpen} onClick={() => controller.togglePanel(panel)} />;
+}
+
+function QualityButton() {
+  const { options, texts, controller } = usePlayer();
+  const isOpen = usePlayerState((state) => state.panel === 'quality');
+  const name = usePlayerState((state) => options.quality?.[state.quality ?? 0]?.name ?? '');
+  return (
+    <ControlButton
+      icon="settings"
+      text={name}
+      label={`${texts.quality}: ${name}`}
+      aria-expanded={isOpen}
+      onClick={() => controller.togglePanel('quality')}
+    />
+  );
+}
+
+function DanmakuButtons({ danmaku }: { danmaku: Danmaku }) {
+  const { texts } = usePlayer();
+  const isShown = useDanmakuState(danmaku, (state) => state.isShown);
+  const isLoading = useDanmakuState(danmaku, (state) => state.isLoading);
+  return (
+    <>
+      {isLoading && <span className={styles.quiet}>{texts.danmakuLoading}</span>}
+      <PanelButton panel="send" icon="edit" label={texts.write} />
+      <ControlButton
+        icon={isShown ? 'comment' : 'comment-off'}
+        label={texts.showDanmaku}
+        isOn={isShown}
+        onClick={() => danmaku.toggle()}
+      />
+      <span className={styles.wide}>
+        <PanelButton panel="comments" icon="list" label={texts.comments} />
+      </span>
+    </>
+  );
+}

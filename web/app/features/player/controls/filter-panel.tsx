@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { commentKinds, type CommentKind } from '../../danmaku/comment.ts';
+import type { Danmaku } from '../../danmaku/danmaku.ts';
+import { readWords } from '../../danmaku/filters.ts';
+import { fill } from '../texts/player-texts.ts';
+import { useDanmakuState, usePlayer } from '../player-context.ts';
+import styles from './fields.module.css';
+import { Action, Check } from './settings-panel.tsx';
+
+export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
+  const { texts } = usePlayer();
+  const filters = useDanmakuState(danmaku, (state) => state.filters);
+  const hidden = useDanmakuState(danmaku, (state) => state.hidden);
+  const [typed, setTyped] = useState(filters.words.join('\n'));
+  const { refused } = readWords(typed);
+  const kindNames: Record<CommentKind, string> = {
+    scroll: texts.hideScroll,
+    top: texts.hideTop,
+    bottom: texts.hideBottom,
+  };
+  return (
+    <div className={styles.fields}>
+      {commentKinds.map((kind) => (
+        <Check
+          key={kind}
+          label={kindNames[kind]}
+          isOn={filters.kinds.includes(kind)}
+          onChange={(isOn) =>
+            danmaku.setFilters({
+              kinds: isOn ? [...filters.kinds, kind] : filters.kinds.filter((each) => each !== kind),
+            })
+          }
+        />
+      ))}
+      <Check
+        label={texts.hideColored}
+        isOn={filters.colored}
+        onChange={(colored) => danmaku.setFilters({ colored })}
+      />
+      <label className={styles.column}>
+        {texts.words}
+        <textarea
+          className={styles.text}
+          rows={3}
+          maxLength={2000}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            danmaku.setFilters({ words: readWords(target.value).words });
+          }}
+        />
+      </label>
+      {refused.length > 0 && (
+        <p role="alert" className={styles.note}>
+          {fill(texts.wordsRefused, refused.join(' '))}
+        </p>
+      )}
+      {filters.senders.length > 0 && (
+        <Action label={texts.showSenders} onPress={() => danmaku.setFilters({ senders: [] })} />
+      )}
+      <output className={styles.note}>{fill(texts.hidden, hidden)}</output>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { PanelName } from '../core/player-state.ts';
+import { usePlayer, usePlayerState } from '../player-context.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import { ControlButton } from './control-button.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { HelpPanel } from './help-panel.tsx';
+import { QualityPanel, SubtitlePanel } from './choice-panels.tsx';
+import styles from './panels.module.css';
+import { SettingsPanel } from './settings-panel.tsx';
+
+/** One panel at a time; the controls stay while it is open. */
+export function Panels() {
+  const { texts, danmaku } = usePlayer();
+  const panel = usePlayerState((state) => state.panel);
+  if (panel === undefined) return null;
+  const panels: Record<PanelName, [title: string, content: ReactNode]> = {
+    settings: [texts.settings, <SettingsPanel key="settings" />],
+    quality: [texts.quality, <QualityPanel key="quality" />],
+    subtitles: [texts.subtitles, <SubtitlePanel key="subtitles" />],
+    send: [texts.write, danmaku && <CommentForm key="send" danmaku={danmaku} />],
+    comments: [texts.comments, danmaku && <CommentList key="comments" danmaku={danmaku} />],
+    filters: [texts.filters, danmaku && <FilterPanel key="filters" danmaku={danmaku} />],
+    help: [texts.help, <HelpPanel key="help" />],
+  };
+  const [title, content] = panels[panel];
+  return content ? (
+    <PanelFrame key={panel} title={title}>
+      {content}
+    </PanelFrame>
+  ) : null;
+}
+
+function PanelFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { controller, texts, root } = usePlayer();
+  const frame = useRef<HTMLElement>(null);
+
+  // The focus goes back to whoever opened it. After the panel is gone nobody knows any more where it was, so not a later effect.
+  useLayoutEffect(() => {
+    const opener = root.ownerDocument.activeElement;
+    const panel = frame.current;
+    panel?.querySelector<HTMLElement>(':scope > div :is(input, select, textarea, button)')?.focus();
+    return () => {
+      if (panel?.contains(root.ownerDocument.activeElement) && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [root]);
+
+  return (
+    // Not a dialog element: that would leave the player, and its full screen.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <section ref={frame} role="dialog" aria-label={title} className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <ControlButton icon="close" label={texts.close} onClick={() => controller.openPanel(undefined)} />
+      </header>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Icon } from '@paddock/ui/icon';
+import { Spinner } from '@paddock/ui/spinner';
+import { Link } from 'react-router';
+import type { Mark, Thumbnails } from '../core/player-options.ts';
+import { usePlayer, usePlayerState } from '../player-context.ts';
+import { ControlBar } from './control-bar.tsx';
+import { InfoView } from './info-view.tsx';
+import { Panels } from './panels.tsx';
+import styles from './player-interface.module.css';
+
+export interface NextVideo {
+  title: string;
+  /** An address of this site. */
+  address: string;
+}
+
+interface PlayerInterfaceProps {
+  thumbnails: Thumbnails | undefined;
+  marks: readonly Mark[] | undefined;
+  next: NextVideo | undefined;
+}
+
+/** All that is drawn over the picture; what happens is the core's. */
+export function PlayerInterface({ thumbnails, marks = [], next }: PlayerInterfaceProps) {
+  const isShown = usePlayerState((state) => state.isControllerShown);
+  const isNarrow = usePlayerState((state) => state.isNarrow);
+  const fullScreen = usePlayerState((state) => state.fullScreen);
+  return (
+    <div
+      className={styles.interface}
+      data-hidden={!isShown}
+      data-narrow={isNarrow}
+      data-full-screen={fullScreen ?? 'none'}
+    >
+      <SubtitleLines />
+      <Middle next={next} />
+      <NoticeList />
+      <InfoView />
+      <Panels />
+      <ControlBar thumbnails={thumbnails} marks={marks} />
+    </div>
+  );
+}
+
+/** The big button, or what is in its place: loading, an error, the next video. */
+function Middle({ next }: { next: NextVideo | undefined }) {
+  const { playback, texts } = usePlayer();
+  const error = usePlayerState((state) => state.error);
+  const isLoading = usePlayerState((state) => state.isLoading || state.isSwitching);
+  const isPaused = usePlayerState((state) => state.isPaused);
+  const hasEnded = usePlayerState((state) => state.hasEnded);
+  if (error) {
+    return (
+      <p role="alert" className={styles.error}>
+        <Icon name="error" /> {error}
+      </p>
+    );
+  }
+  if (isLoading) return <Spinner label={texts.loading} className={styles.loading} />;
+  if (!isPaused) return null;
+  return (
+    <div className={styles.middle}>
+      <button
+        type="button"
+        className={styles.bigPlay}
+        aria-label={hasEnded ? texts.replay : texts.play}
+        onClick={() => playback.toggle()}
+      >
+        <Icon name={hasEnded ? 'refresh' : 'play'} size="l" />
+      </button>
+      {hasEnded && next && (
+        <Link to={next.address} className={styles.next}>
+          <span className={styles.nextLabel}>{texts.next}</span> {next.title}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function NoticeList() {
+  const notices = usePlayerState((state) => state.notices);
+  return (
+    <output className={styles.notices}>
+      {notices.map(({ kind, text }) => (
+        <span key={kind} className={styles.notice}>
+          {text}
+        </span>
+      ))}
+    </output>
+  );
+}
+
+function SubtitleLines() {
+  const cues = usePlayerState((state) => state.cues);
+  if (cues.length === 0) return null;
+  return (
+    <div className={styles.subtitles}>
+      {cues.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
+        <p key={index}>{line}</p>
+      ))}
+    </div>
+  );
+}

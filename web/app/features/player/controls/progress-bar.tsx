@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { clockTime } from '../core/clock-time.ts';
+import { playerLimits, type Mark, type Thumbnails } from '../core/player-options.ts';
+import { usePlayer, usePlayerState } from '../player-context.ts';
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  thumbnails: Thumbnails | undefined;
+  marks: readonly Mark[];
+}
+
+export function ProgressBar({ thumbnails, marks }: ProgressBarProps) {
+  const { playback, texts } = usePlayer();
+  const duration = usePlayerState((state) => state.duration);
+  const time = usePlayerState((state) => state.time);
+  const bufferedTo = usePlayerState((state) => state.bufferedTo);
+  const bar = useRef<HTMLDivElement>(null);
+  const [pointedAt, setPointedAt] = useState<number>();
+  const shareOf = (seconds: number): number => (duration > 0 ? Math.min(1, seconds / duration) : 0);
+
+  // Set as properties, not as an attribute of the markup: the security policy forbids those.
+  useEffect(() => {
+    bar.current?.style.setProperty('--played', String(shareOf(time)));
+    bar.current?.style.setProperty('--buffered', String(shareOf(bufferedTo)));
+  });
+
+  function point({ clientX, currentTarget, pointerType }: PointerEvent) {
+    if (pointerType === 'touch') return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointedAt(Math.min(1, Math.max(0, (clientX - left) / Math.max(1, width))));
+  }
+
+  function skip(event: KeyboardEvent) {
+    const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    playback.skip(steps * playerLimits.keyboardSeek);
+  }
+
+  return (
+    <div
+      ref={bar}
+      className={styles.bar}
+      onPointerMove={point}
+      onPointerLeave={() => setPointedAt(undefined)}
+    >
+      <span className={styles.line} />
+      {marks
+        .filter((mark) => mark.time <= duration)
+        .map((mark) => (
+          <MarkPoint key={`${mark.time} ${mark.label}`} share={shareOf(mark.time)} />
+        ))}
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={texts.seek}
+        aria-valuetext={`${clockTime(time)} / ${clockTime(duration)}`}
+        min={0}
+        max={duration || 1}
+        step={0.1}
+        value={time}
+        disabled={duration === 0}
+        onChange={({ target }) => playback.seek(Number(target.value))}
+        onKeyDown={skip}
+      />
+      {pointedAt !== undefined && duration > 0 && (
+        <Preview share={pointedAt} duration={duration} thumbnails={thumbnails} marks={marks} />
+      )}
+    </div>
+  );
+}
+
+function MarkPoint({ share }: { share: number }) {
+  const point = useRef<HTMLSpanElement>(null);
+  useEffect(() => point.current?.style.setProperty('--at', String(share)), [share]);
+  return <span ref={point} className={styles.mark} />;
+}
+
+interface PreviewProps extends ProgressBarProps {
+  share: number;
+  duration: number;
+}
+
+const WIDTH = playerLimits.thumbnailWidth;
+
+/** What is there: a small picture, the time, the mark it belongs to. */
+function Preview({ share, duration, thumbnails, marks }: PreviewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLSpanElement>(null);
+  const time = share * duration;
+  const mark = marks.findLast((each) => each.time <= time);
+  useEffect(() => {
+    box.current?.style.setProperty('--at', String(share));
+    if (!thumbnails || !picture.current) return;
+    const { url, count = 100, columns = count } = thumbnails;
+    const index = Math.min(count - 1, Math.floor(share * count));
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    Object.assign(picture.current.style, {
+      backgroundImage: `url("${encodeURI(url)}")`,
+      backgroundSize: `${columns * WIDTH}px auto`,
+      backgroundPosition: `${-column * WIDTH}px ${-row * WIDTH * (9 / 16)}px`,
+    });
+  });
+  return (
+    <div ref={box} className={styles.preview} aria-hidden="true">
+      {thumbnails && <span ref={picture} className={styles.picture} />}
+      <span className={styles.time}>
+        {clockTime(time)}
+        {mark && ` · ${mark.label}`}
+      </span>
+    </div>
+  );
+}

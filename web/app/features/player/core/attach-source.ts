@@ -1,0 +1,53 @@
+import type { Source, SourceType } from './player-options.ts';
+import { emptyVideo, type Attach } from './attachment.ts';
+import { SourceFault } from './source-fault.ts';
+
+/** Kinds that need a library of their own, which is not part of this player. */
+const libraries: Partial<Record<SourceType, string>> = {
+  flv: 'flv.js',
+  dash: 'dash.js',
+  webtorrent: 'WebTorrent',
+};
+
+const endings: [RegExp, SourceType][] = [
+  [/\.m3u8(?:$|[?#])/i, 'hls'],
+  [/\.flv(?:$|[?#])/i, 'flv'],
+  [/\.mpd(?:$|[?#])/i, 'dash'],
+  [/^magnet:/i, 'webtorrent'],
+];
+
+export function typeOf({ type = 'auto', url }: Source): Exclude<SourceType, 'auto'> {
+  if (type !== 'auto') return type;
+  const known = endings.find(([ending]) => ending.test(url))?.[1];
+  return known === undefined || known === 'auto' ? 'normal' : known;
+}
+
+const attachNormal: Attach = (video, url, onFault) => {
+  const fail = () => onFault(new SourceFault('load', '', video.error));
+  video.addEventListener('error', fail);
+  video.src = url;
+  video.load();
+  return Promise.resolve(() => {
+    video.removeEventListener('error', fail);
+    emptyVideo(video);
+  });
+};
+
+const attachHls: Attach = async (video, url, onFault) => {
+  // Only who watches such a video loads what plays it.
+  const library = await import('./hls-source.ts').catch((fault: unknown) => {
+    throw new SourceFault('library', 'hls.js', fault);
+  });
+  if (library.isHlsSupported()) return library.attachHls(video, url, onFault);
+  if (video.canPlayType('application/vnd.apple.mpegurl') !== '') return attachNormal(video, url, onFault);
+  throw new SourceFault('unsupported', 'HLS');
+};
+
+/** Begins to load a source; whoever calls waits for the video itself to say that it knows what it has. */
+export function attachSource(source: Source): Attach {
+  const type = typeOf(source);
+  if (type === 'hls') return attachHls;
+  const library = libraries[type];
+  if (library === undefined) return attachNormal;
+  return () => Promise.reject(new SourceFault('library', library));
+}

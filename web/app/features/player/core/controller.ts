@@ -1,0 +1,55 @@
+import { isNarrow } from '../../danmaku/flights/stage.ts';
+import type { PlayerCore } from './player-core.ts';
+import { playerLimits } from './player-options.ts';
+import type { PanelName } from './player-state.ts';
+
+/** When the controls are there: whenever somebody moves, and always while paused or while a panel is open. */
+export class Controller {
+  private readonly core: PlayerCore;
+  private endWait: (() => void) | undefined;
+
+  constructor(core: PlayerCore) {
+    this.core = core;
+    const { root, video, life } = core;
+    life.listen(root, 'pointermove pointerdown keydown focusin', () => this.show());
+    life.listen(root, 'pointerleave', () => this.hide());
+    life.listen(video, 'play pause', () => this.show());
+    const observer = new ResizeObserver(() => this.measure());
+    observer.observe(root);
+    life.add(() => observer.disconnect());
+    this.measure();
+  }
+
+  show(): void {
+    const { life, store } = this.core;
+    store.set({ isControllerShown: true });
+    this.endWait?.();
+    this.endWait = life.after(playerLimits.hideAfter, () => this.hide());
+  }
+
+  hide(): void {
+    const { video, store } = this.core;
+    if (!video.paused && store.get().panel === undefined) store.set({ isControllerShown: false });
+  }
+
+  /** A tap on the picture: shows the controls, or puts them away. */
+  touch(): void {
+    const { panel, isControllerShown } = this.core.store.get();
+    if (panel) this.openPanel(undefined);
+    else if (isControllerShown) this.hide();
+    else this.show();
+  }
+
+  togglePanel(panel: PanelName): void {
+    this.openPanel(this.core.store.get().panel === panel ? undefined : panel);
+  }
+
+  openPanel(panel: PanelName | undefined): void {
+    this.core.store.set({ panel });
+    this.show();
+  }
+
+  private measure(): void {
+    this.core.store.set({ isNarrow: isNarrow(this.core.root.clientWidth) });
+  }
+}

@@ -1,0 +1,116 @@
+import type { WholePlayer } from './whole-player.ts';
+
+const LONG_PRESS = 500;
+const DOUBLE_TAP = 300;
+/** Pixels before a touch is a drag, and what a whole width of it is worth in seconds. */
+const SLOP = 12;
+const SECONDS_ACROSS = 90;
+const FAST = 2;
+const SKIP = 10;
+
+interface Touch {
+  x: number;
+  y: number;
+  time: number;
+  volume: number;
+  drag: 'seek' | 'volume' | undefined;
+  to: number;
+  endPress: () => void;
+  rateBefore: number | undefined;
+}
+
+/**
+ * Fingers on the picture: a tap shows the controls, two skip at the sides and pause in the middle, a drag seeks or, in the right half
+ * upwards, changes the volume, a long press plays fast. A mouse clicks to pause and clicks twice for the whole screen.
+ */
+export function listenToTouches(player: WholePlayer, surface: HTMLElement): void {
+  const { life, video, playback, store } = player;
+  let touch: Touch | undefined;
+  let lastTap = { at: -Infinity, x: 0 };
+
+  const placeOf = (x: number): number => {
+    const { left, width } = surface.getBoundingClientRect();
+    return width > 0 ? (x - left) / width : 0.5;
+  };
+
+  function begin(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') return;
+    const endPress = life.after(LONG_PRESS, () => {
+      if (!touch || touch.drag || video.paused) return;
+      touch.rateBefore = video.playbackRate;
+      playback.setRate(FAST);
+      player.notices.say('speed', `×${FAST}`, true);
+    });
+    const { currentTime, volume } = video;
+    const { clientX: x, clientY: y } = event;
+    touch = {
+      x,
+      y,
+      time: currentTime,
+      volume,
+      drag: undefined,
+      to: currentTime,
+      endPress,
+      rateBefore: undefined,
+    };
+  }
+
+  function move({ clientX, clientY }: PointerEvent): void {
+    if (!touch || touch.rateBefore !== undefined) return;
+    const [across, up] = [clientX - touch.x, touch.y - clientY];
+    if (!touch.drag && Math.max(Math.abs(across), Math.abs(up)) < SLOP) return;
+    touch.endPress();
+    touch.drag ??= Math.abs(across) >= Math.abs(up) ? 'seek' : 'volume';
+    const { width, height } = surface.getBoundingClientRect();
+    if (touch.drag === 'volume') {
+      if (placeOf(touch.x) > 0.5) playback.setVolume(touch.volume + up / Math.max(1, height));
+    } else if (!store.get().isLive) {
+      const reach = touch.time + (across / Math.max(1, width)) * SECONDS_ACROSS;
+      touch.to = Math.min(Math.max(0, reach), store.get().duration);
+      player.sayTime(touch.to);
+    }
+  }
+
+  function finish({ clientX, timeStamp }: PointerEvent): void {
+    if (!touch) return;
+    const { drag, rateBefore, to, endPress } = touch;
+    touch = undefined;
+    endPress();
+    if (rateBefore !== undefined) {
+      playback.setRate(rateBefore);
+      player.notices.end('speed');
+    } else if (drag === 'seek') playback.seek(to);
+    else if (!drag) tap(clientX, timeStamp);
+  }
+
+  function tap(x: number, at: number): void {
+    const isSecond = at - lastTap.at < DOUBLE_TAP && Math.abs(x - lastTap.x) < 80;
+    lastTap = isSecond ? { at: -Infinity, x } : { at, x };
+    if (!isSecond) player.controller.touch();
+    else if (placeOf(x) < 1 / 3) playback.skip(-SKIP);
+    else if (placeOf(x) > 2 / 3) playback.skip(SKIP);
+    else playback.toggle();
+  }
+
+  function cancel(): void {
+    touch?.endPress();
+    if (touch?.rateBefore !== undefined) {
+      playback.setRate(touch.rateBefore);
+      player.notices.end('speed');
+    }
+    touch = undefined;
+  }
+
+  life.listen<PointerEvent>(surface, 'pointerdown', begin);
+  life.listen<PointerEvent>(surface, 'pointermove', move);
+  life.listen<PointerEvent>(surface, 'pointerup', finish);
+  life.listen(surface, 'pointercancel', cancel);
+  life.listen<PointerEvent>(surface, 'click', ({ pointerType }) => {
+    if (pointerType === 'touch' || pointerType === 'pen') return;
+    if (store.get().panel === undefined) playback.toggle();
+    else player.controller.openPanel(undefined);
+  });
+  life.listen<MouseEvent>(surface, 'dblclick', () => {
+    if (performance.now() - lastTap.at > DOUBLE_TAP * 3) player.fullScreen.toggle('browser');
+  });
+}

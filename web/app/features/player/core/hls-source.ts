@@ -1,0 +1,40 @@
+import { ErrorTypes, Events, Hls, type ErrorData } from 'hls.js/light';
+import { emptyVideo, type Attach } from './attachment.ts';
+import { SourceFault } from './source-fault.ts';
+
+/** Seconds that are loaded ahead: before somebody plays, as little as `preload="metadata"` would; then as usual. */
+const BEFORE_PLAY = 2;
+const AHEAD = 30;
+
+export const isHlsSupported = (): boolean => Hls.isSupported();
+
+export const attachHls: Attach = (video, url, onFault) => {
+  const hls = new Hls({
+    // A worker would come from a blob, which the security policy of the site forbids.
+    enableWorker: false,
+    maxBufferLength: BEFORE_PLAY,
+    maxMaxBufferLength: AHEAD,
+    backBufferLength: AHEAD,
+    capLevelToPlayerSize: true,
+  });
+  const play = () => {
+    hls.config.maxBufferLength = AHEAD;
+  };
+  if (video.paused) video.addEventListener('play', play, { once: true });
+  else play();
+  let hasRecovered = false;
+  hls.on(Events.ERROR, (_, { fatal, type, error }: ErrorData) => {
+    if (!fatal) return;
+    if (type === ErrorTypes.MEDIA_ERROR && !hasRecovered) {
+      hasRecovered = true;
+      hls.recoverMediaError();
+    } else onFault(new SourceFault('load', '', error));
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return Promise.resolve(() => {
+    video.removeEventListener('play', play);
+    hls.destroy();
+    emptyVideo(video);
+  });
+};

@@ -1,0 +1,82 @@
+import type { WholePlayer } from './whole-player.ts';
+import { playerLimits } from './player-options.ts';
+
+const { keyboardSeek } = playerLimits;
+
+/** Every key and what it does; the list that helps reads it, too. */
+export const hotkeys = {
+  ' ': 'play',
+  ArrowLeft: 'back',
+  ArrowRight: 'on',
+  ArrowUp: 'louder',
+  ArrowDown: 'quieter',
+  m: 'mute',
+  f: 'fullScreen',
+  w: 'webFullScreen',
+  c: 'subtitles',
+  d: 'danmaku',
+  p: 'pictureInPicture',
+  '?': 'help',
+  Escape: 'leave',
+} as const;
+
+type Deed = (typeof hotkeys)[keyof typeof hotkeys];
+
+const deeds: Record<Deed, (player: WholePlayer) => void> = {
+  play: ({ playback }) => playback.toggle(),
+  back: ({ playback }) => playback.skip(-keyboardSeek),
+  on: ({ playback }) => playback.skip(keyboardSeek),
+  louder: ({ playback }) => playback.stepVolume(1),
+  quieter: ({ playback }) => playback.stepVolume(-1),
+  mute: ({ playback }) => playback.toggleMute(),
+  fullScreen: ({ fullScreen }) => fullScreen.toggle('browser'),
+  webFullScreen: ({ fullScreen }) => fullScreen.toggle('web'),
+  subtitles: ({ subtitles }) => subtitles.toggle(),
+  danmaku: ({ danmaku }) => danmaku?.toggle(),
+  pictureInPicture: (player) => player.togglePictureInPicture(),
+  help: ({ controller }) => controller.togglePanel('help'),
+  leave: (player) => player.leave(),
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName) || isTextField(target));
+
+const isTextField = (target: HTMLElement): boolean =>
+  target instanceof HTMLInputElement && !/^(?:checkbox|radio|range|button)$/.test(target.type);
+
+/** A button or a slider answers these keys itself. */
+function isForControl(target: EventTarget | null, key: string): boolean {
+  if (target instanceof HTMLInputElement) return key === ' ' || key.startsWith('Arrow');
+  return key === ' ' && target instanceof Element && target.closest('button, a, summary') !== null;
+}
+
+/** Keys work after a click into the player, or while the focus is in it, and never while somebody types. */
+export function listenToKeys(player: WholePlayer): void {
+  const { root, life, options, store } = player;
+  const page = root.ownerDocument;
+  let isClicked = false;
+  life.listen(page, 'pointerdown', ({ target }) => {
+    isClicked = root.contains(target as Node);
+  });
+  life.listen<KeyboardEvent>(page, 'keydown', (event) => {
+    const deed =
+      hotkeys[(event.key.length === 1 ? event.key.toLowerCase() : event.key) as keyof typeof hotkeys];
+    if (
+      deed === undefined ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.isComposing
+    )
+      return;
+    const { fullScreen, panel } = store.get();
+    if (deed === 'leave' && (fullScreen === 'web' || panel)) return player.leave();
+    const isMeant = root.contains(page.activeElement) || (isClicked && page.activeElement === page.body);
+    if (options.hasHotkeys === false || !isMeant) return;
+    if (deed !== 'leave' && (isTyping(event.target) || isForControl(event.target, event.key))) return;
+    if (deed !== 'leave') event.preventDefault();
+    deeds[deed](player);
+  });
+}

@@ -1,0 +1,63 @@
+import { typeOf } from './attach-source.ts';
+import type { Lifetime } from '../../../lifetime/lifetime.ts';
+import { playerLimits } from './player-options.ts';
+import type { WholePlayer } from './whole-player.ts';
+
+/** Pictures a second that the page draws, counted over a little more than a second at a time. */
+export class FrameRate {
+  value: number | undefined;
+  private began: number | undefined;
+  private frames = 0;
+
+  count(now: number): void {
+    this.began ??= now;
+    const passed = now - this.began;
+    if (passed > 1000) {
+      this.value = (this.frames / passed) * 1000;
+      this.began = now;
+      this.frames = 0;
+    }
+    this.frames += 1;
+  }
+}
+
+/** Measures only while somebody looks. */
+export class InfoPanel {
+  private readonly player: WholePlayer;
+  private endings: ReturnType<Lifetime['every']>[] = [];
+
+  constructor(player: WholePlayer) {
+    this.player = player;
+  }
+
+  toggle(): void {
+    const { store, life } = this.player;
+    if (store.get().info) {
+      for (const end of this.endings.splice(0)) end();
+      store.set({ info: undefined });
+      return;
+    }
+    const frameRate = new FrameRate();
+    this.endings = [
+      life.frames((now) => frameRate.count(now)),
+      life.every(playerLimits.infoEvery, () => this.read(frameRate)),
+    ];
+    this.read(frameRate);
+  }
+
+  private read({ value }: FrameRate): void {
+    const { video, store, danmaku } = this.player;
+    const source = this.player.shownSource();
+    store.set({
+      info: {
+        type: typeOf(source),
+        url: source.url,
+        resolution: `${video.videoWidth} × ${video.videoHeight}`,
+        duration: store.get().duration.toFixed(2),
+        framesPerSecond: value,
+        droppedFrames: video.getVideoPlaybackQuality?.().droppedVideoFrames,
+        comments: danmaku?.state.get().comments.length ?? 0,
+      },
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { fill } from '../texts/player-texts.ts';
+import type { PlayerCore } from './player-core.ts';
+import { playerLimits } from './player-options.ts';
+import { playerSettings } from './player-settings.ts';
+
+const between = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(Number.isFinite(value) ? value : low, low), high);
+
+const known = (duration: number): number => (Number.isFinite(duration) ? duration : 0);
+
+/** The deeds of a viewer, and what the video says of itself. */
+export class Playback {
+  private readonly core: PlayerCore;
+
+  constructor(core: PlayerCore) {
+    this.core = core;
+    const { video, life, store, options } = core;
+    video.loop = options.isLooping ?? false;
+    video.volume = between(playerSettings.get('volume'), 0, 1);
+    life.listen(
+      video,
+      'play pause ended timeupdate seeked seeking durationchange progress volumechange ratechange loadedmetadata',
+      () => this.read(),
+    );
+    life.listen(video, 'enterpictureinpicture leavepictureinpicture', ({ type }) =>
+      store.set({ isInPicture: type === 'enterpictureinpicture' }),
+    );
+    life.add(() => video.pause());
+    this.watchForStalls();
+    this.read();
+  }
+
+  async play(): Promise<void> {
+    // A browser may refuse to play what nobody has asked for; then it stays paused, and says so itself.
+    await this.core.video.play().catch(() => undefined);
+  }
+
+  toggle(): void {
+    const { video } = this.core;
+    if (video.paused) void this.play();
+    else video.pause();
+  }
+
+  seek(time: number): void {
+    const { video, store } = this.core;
+    if (store.get().isLive) return;
+    video.currentTime = between(time, 0, known(video.duration));
+    this.read();
+  }
+
+  /** Some seconds on or back, and says so. */
+  skip(seconds: number): void {
+    const { video, store, notices, texts } = this.core;
+    if (store.get().isLive || seconds === 0) return;
+    this.seek(video.currentTime + seconds);
+    const text = seconds > 0 ? texts.forward : texts.rewind;
+    notices.say('seek', fill(text, Math.abs(seconds).toFixed(0)));
+  }
+
+  setVolume(volume: number): void {
+    const { video, notices, texts } = this.core;
+    video.volume = between(Math.round(volume * 100) / 100, 0, 1);
+    video.muted = false;
+    playerSettings.set('volume', video.volume);
+    notices.say('volume', `${texts.volume} ${Math.round(video.volume * 100)}%`);
+  }
+
+  stepVolume(steps: number): void {
+    this.setVolume(this.core.video.volume + steps * playerLimits.volumeStep);
+  }
+
+  toggleMute(): void {
+    const { video } = this.core;
+    if (video.muted || video.volume > 0) video.muted = !video.muted;
+    else this.setVolume(playerSettings.get('volume') || 0.7);
+  }
+
+  setRate(rate: number): void {
+    this.core.video.playbackRate = rate;
+  }
+
+  setLooping(isLooping: boolean): void {
+    this.core.video.loop = isLooping;
+    this.core.store.set({ isLooping });
+  }
+
+  private read(): void {
+    const { video, store, options } = this.core;
+    const { buffered, currentTime, duration } = video;
+    store.set({
+      isPaused: video.paused,
+      hasEnded: video.ended,
+      time: currentTime,
+      duration: known(duration),
+      bufferedTo: buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
+      volume: video.volume,
+      isMuted: video.muted,
+      rate: video.playbackRate,
+      isLooping: video.loop,
+      isLive: options.isLive === true || duration === Infinity,
+    });
+  }
+
+  /** Time that stands although nothing is paused is loading; time that goes on is not. */
+  private watchForStalls(): void {
+    const { video, life, store } = this.core;
+    let last = -1;
+    life.every(playerLimits.loadingEvery, () => {
+      const isStalled = !video.paused && !video.ended && video.currentTime === last;
+      last = video.currentTime;
+      store.set({ isLoading: isStalled && store.get().error === undefined });
+    });
+  }
+}

@@ -1,0 +1,42 @@
+/** What a viewer chose, kept in the browser; numbers, as in the spec. */
+const defaults = {
+  volume: 0.7,
+  danmakuOpacity: 0.7,
+  danmakuUnlimited: 0,
+  danmakuShow: 1,
+  subtitleShow: 1,
+  /** The share of the picture that comments may use. */
+  danmakuArea: 1,
+  /** The most comments at once; 0 is as many as fit. */
+  danmakuMost: 0,
+};
+
+export type SettingName = keyof typeof defaults;
+
+const keyOf = (name: string): string =>
+  `player-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Nothing is kept where storage is forbidden or full; the player works without. */
+function inStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+export const playerSettings = {
+  get(name: SettingName): number {
+    const kept = inStorage((storage) => storage.getItem(keyOf(name)));
+    const value = Number(kept ?? Number.NaN);
+    return Number.isFinite(value) ? value : defaults[name];
+  },
+  set(name: SettingName, value: number): void {
+    inStorage((storage) => storage.setItem(keyOf(name), String(value)));
+  },
+  getText: (name: string): string | undefined =>
+    inStorage((storage) => storage.getItem(keyOf(name))) ?? undefined,
+  setText(name: string, text: string): void {
+    inStorage((storage) => storage.setItem(keyOf(name), text));
+  },
+};

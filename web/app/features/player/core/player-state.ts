@@ -1,0 +1,72 @@
+import type { Notice } from './notices.ts';
+
+export type PanelName = 'settings' | 'quality' | 'subtitles' | 'send' | 'comments' | 'filters' | 'help';
+export type FullScreenKind = 'browser' | 'web';
+
+interface VideoInfo {
+  type: string;
+  url: string;
+  resolution: string;
+  duration: string;
+  framesPerSecond: number | undefined;
+  droppedFrames: number | undefined;
+  comments: number;
+}
+
+export interface PlayerState {
+  isPaused: boolean;
+  hasEnded: boolean;
+  time: number;
+  /** 0 until it is known; a live stream has none. */
+  duration: number;
+  bufferedTo: number;
+  volume: number;
+  isMuted: boolean;
+  rate: number;
+  isLooping: boolean;
+  isLive: boolean;
+  isLoading: boolean;
+  /** Said in place of the picture, until something else is opened. */
+  error: string | undefined;
+  isControllerShown: boolean;
+  panel: PanelName | undefined;
+  fullScreen: FullScreenKind | undefined;
+  isInPicture: boolean;
+  isNarrow: boolean;
+  quality: number | undefined;
+  isSwitching: boolean;
+  subtitle: number | undefined;
+  isSubtitleShown: boolean;
+  cues: readonly string[];
+  notices: readonly Notice[];
+  info: VideoInfo | undefined;
+  isCastable: boolean;
+}
+
+export const beginning: PlayerState = {
+  isPaused: true,
+  hasEnded: false,
+  time: 0,
+  duration: 0,
+  bufferedTo: 0,
+  volume: 0.7,
+  isMuted: false,
+  rate: 1,
+  isLooping: false,
+  isLive: false,
+  isLoading: false,
+  error: undefined,
+  isControllerShown: true,
+  panel: undefined,
+  fullScreen: undefined,
+  isInPicture: false,
+  isNarrow: false,
+  quality: undefined,
+  isSwitching: false,
+  subtitle: undefined,
+  isSubtitleShown: true,
+  cues: [],
+  notices: [],
+  info: undefined,
+  isCastable: false,
+};

@@ -1,0 +1,150 @@
+import type { DanmakuOptions } from '../../danmaku/danmaku-state.ts';
+import { Danmaku } from '../../danmaku/danmaku.ts';
+import { fill, type PlayerTexts } from '../texts/player-texts.ts';
+import { typeOf } from './attach-source.ts';
+import { Casting } from './casting.ts';
+import { clockTime } from './clock-time.ts';
+import { Controller } from './controller.ts';
+import { FullScreen } from './full-screen.ts';
+import { listenToTouches } from './gestures.ts';
+import { listenToKeys } from './hotkeys.ts';
+import { InfoPanel } from './info.ts';
+import { Lifetime } from '../../../lifetime/lifetime.ts';
+import { Notices } from './notices.ts';
+import { Playback } from './playback.ts';
+import type { PlayerOptions, Source } from './player-options.ts';
+import { playerSettings } from './player-settings.ts';
+import { beginning, type PlayerState } from './player-state.ts';
+import { keepStop, stopOf } from './resume.ts';
+import { takeScreenshot } from './screenshot.ts';
+import { Sources } from './sources.ts';
+import { Store } from '../../../lifetime/store.ts';
+import { Subtitles } from './subtitles.ts';
+import type { WholePlayer } from './whole-player.ts';
+
+export interface PlayerParts {
+  /** All of the player: full screen, keys. */
+  root: HTMLElement;
+  video: HTMLVideoElement;
+  /** What is touched and clicked. */
+  surface: HTMLElement;
+  /** Where comments are drawn. */
+  stage: HTMLElement;
+}
+
+/** A video with everything around it, made of parts that each know one thing. It draws nothing but comments. */
+export class Player implements WholePlayer {
+  readonly root: HTMLElement;
+  readonly video: HTMLVideoElement;
+  readonly options: PlayerOptions;
+  readonly texts: PlayerTexts;
+  readonly life = new Lifetime();
+  readonly store = new Store<PlayerState>(beginning);
+  readonly notices = new Notices(this.life, (notices) => this.store.set({ notices }));
+  readonly playback: Playback;
+  readonly controller: Controller;
+  readonly fullScreen: FullScreen;
+  readonly subtitles: Subtitles;
+  readonly infoPanel: InfoPanel;
+  readonly danmaku: Danmaku | undefined;
+  private readonly sources: Sources;
+  private readonly casting: Casting;
+
+  constructor(parts: PlayerParts, options: PlayerOptions, texts: PlayerTexts, danmaku?: DanmakuOptions) {
+    this.root = parts.root;
+    this.video = parts.video;
+    this.options = options;
+    this.texts = texts;
+    this.sources = new Sources(this);
+    this.playback = new Playback(this);
+    this.controller = new Controller(this);
+    this.fullScreen = new FullScreen(this);
+    this.subtitles = new Subtitles(this);
+    this.casting = new Casting(this);
+    this.infoPanel = new InfoPanel(this);
+    this.danmaku = danmaku && this.withComments(parts.stage, danmaku);
+    listenToKeys(this);
+    listenToTouches(this, parts.surface);
+    this.rememberStops();
+    this.begin();
+  }
+
+  shownSource(): Source {
+    const { quality } = this.store.get();
+    return (quality === undefined ? undefined : this.options.quality?.[quality]) ?? this.options.source;
+  }
+
+  switchQuality(index: number): Promise<void> {
+    return this.sources.switchQuality(index);
+  }
+
+  sayTime(time: number): void {
+    this.notices.say('seek', `${clockTime(time)} / ${clockTime(this.store.get().duration)}`);
+  }
+
+  togglePictureInPicture(): void {
+    const page = this.root.ownerDocument;
+    const change = page.pictureInPictureElement
+      ? page.exitPictureInPicture()
+      : this.video.requestPictureInPicture?.();
+    change?.catch(() => this.notices.say('picture', this.texts.pictureInPictureFailed));
+  }
+
+  screenshot(): void {
+    takeScreenshot(this.video, `paddock-${clockTime(this.video.currentTime).replaceAll(':', '-')}`).catch(
+      () => this.notices.say('screenshot', this.texts.screenshotFailed),
+    );
+  }
+
+  cast(): void {
+    const type = typeOf(this.shownSource()) === 'hls' ? 'application/x-mpegURL' : 'video/mp4';
+    void this.casting.start(this.shownSource().url, type);
+  }
+
+  /** One step out: of a panel, else of the full screen. */
+  leave(): void {
+    if (this.store.get().panel) this.controller.openPanel(undefined);
+    else this.fullScreen.leave();
+  }
+
+  destroy(): void {
+    this.danmaku?.destroy();
+    this.life.end();
+  }
+
+  private withComments(stage: HTMLElement, options: DanmakuOptions): Danmaku {
+    const { video, store, texts } = this;
+    const danmaku = new Danmaku(stage, video, options, playerSettings, {
+      say: (text) => this.notices.say('danmaku', text),
+      texts,
+    });
+    const follow = () => {
+      const { fullScreen, subtitle, isSubtitleShown } = store.get();
+      danmaku.setSurroundings(fullScreen !== undefined, subtitle !== undefined && isSubtitleShown);
+    };
+    this.life.add(store.subscribe(follow));
+    follow();
+    return danmaku;
+  }
+
+  private begin(): void {
+    const { quality, defaultQuality = 0, startAt, id } = this.options;
+    if (quality?.length) this.store.set({ quality: Math.min(defaultQuality, quality.length - 1) });
+    const stop = startAt ?? (id === undefined ? undefined : stopOf(id));
+    void this.sources.open(this.shownSource(), stop ?? 0).then(() => {
+      const isResumed = stop !== undefined && startAt === undefined && this.store.get().error === undefined;
+      if (isResumed) this.notices.say('seek', fill(this.texts.resumed, clockTime(stop)));
+    });
+  }
+
+  private rememberStops(): void {
+    const { id, isLive } = this.options;
+    if (id === undefined || isLive) return;
+    const keep = () => {
+      const { currentTime, duration } = this.video;
+      if (Number.isFinite(duration) && duration > 0) keepStop(id, currentTime, duration);
+    };
+    this.life.listen(this.video, 'pause ended', keep);
+    this.life.listen(this.root.ownerDocument.defaultView ?? this.root, 'pagehide', keep);
+  }
+}

@@ -1,0 +1,18 @@
+import { fill, type PlayerTexts } from '../texts/player-texts.ts';
+
+/** Why something cannot be played: it did not load, the browser cannot do this kind, or what plays it is not there. */
+export class SourceFault extends Error {
+  readonly reason: 'load' | 'unsupported' | 'library';
+  readonly missing: string;
+
+  constructor(reason: SourceFault['reason'], missing = '', cause?: unknown) {
+    super(`${reason} ${missing}`.trim(), { cause });
+    this.reason = reason;
+    this.missing = missing;
+  }
+}
+
+export function faultText(fault: unknown, texts: PlayerTexts): string {
+  if (!(fault instanceof SourceFault) || fault.reason === 'load') return texts.videoLoadFailed;
+  return fill(fault.reason === 'library' ? texts.libraryMissing : texts.typeUnsupported, fault.missing);
+}

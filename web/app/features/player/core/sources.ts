@@ -1,0 +1,107 @@
+import { fill } from '../texts/player-texts.ts';
+import { attachSource } from './attach-source.ts';
+import type { Detach } from './attachment.ts';
+import type { PlayerCore } from './player-core.ts';
+import type { Source } from './player-options.ts';
+import { faultText, SourceFault } from './source-fault.ts';
+
+/** Thrown where somebody has asked for something else in the meantime. */
+class Superseded extends Error {}
+
+/** What is loaded into the video. One at a time: the one before is let go of first, so nothing loads behind its back. */
+export class Sources {
+  private readonly core: PlayerCore;
+  private detach: Detach | undefined;
+  private generation = 0;
+
+  constructor(core: PlayerCore) {
+    this.core = core;
+    core.life.add(() => {
+      this.generation += 1;
+      this.release();
+    });
+  }
+
+  async open(source: Source, startAt: number): Promise<void> {
+    const { store } = this.core;
+    store.set({ error: undefined, hasEnded: false, time: startAt });
+    await this.load(source, startAt).catch((fault: unknown) => this.fail(fault));
+  }
+
+  async switchQuality(index: number): Promise<void> {
+    const { video, store, notices, texts, options } = this.core;
+    const { quality: before, isSwitching } = store.get();
+    const wanted = options.quality?.[index];
+    const previous = before === undefined ? options.source : (options.quality?.[before] ?? options.source);
+    if (!wanted || index === before || isSwitching) return;
+    const isPlaying = !video.paused;
+    const { currentTime, playbackRate } = video;
+    store.set({ isSwitching: true, quality: index, error: undefined });
+    notices.say('quality', fill(texts.switching, wanted.name), true);
+    video.pause();
+    try {
+      await this.load(wanted, currentTime);
+      notices.say('quality', fill(texts.switched, wanted.name));
+    } catch (fault) {
+      if (fault instanceof Superseded) return;
+      notices.say('quality', faultText(fault, texts));
+      store.set({ quality: before });
+      await this.load(previous, currentTime).catch((again: unknown) => this.fail(again));
+    } finally {
+      store.set({ isSwitching: false });
+    }
+    video.playbackRate = playbackRate;
+    if (isPlaying && store.get().error === undefined) await video.play().catch(() => undefined);
+  }
+
+  /** Settles when the video knows its length and stands where it should. */
+  private async load(source: Source, at: number): Promise<void> {
+    const { video } = this.core;
+    this.release();
+    this.generation += 1;
+    const { generation } = this;
+    const isCurrent = () => generation === this.generation;
+    const opened = Promise.withResolvers<void>();
+    let isOpen = false;
+    const ready = () => {
+      isOpen = true;
+      if (at > 0) video.currentTime = Math.min(at, Number.isFinite(video.duration) ? video.duration : at);
+      opened.resolve();
+    };
+    const onFault = (fault: SourceFault) => {
+      if (!isCurrent()) return;
+      if (isOpen) this.fail(fault);
+      else opened.reject(fault);
+    };
+    video.addEventListener('loadedmetadata', ready, { once: true });
+    this.detach = () => {
+      video.removeEventListener('loadedmetadata', ready);
+      opened.reject(new Superseded());
+    };
+    // Who asked for something else waits for neither of the two.
+    opened.promise.catch(() => undefined);
+    const detach = await attachSource(source)(video, source.url, onFault);
+    if (!isCurrent()) {
+      detach();
+      throw new Superseded();
+    }
+    const forget = this.detach;
+    this.detach = () => {
+      forget?.();
+      detach();
+    };
+    await opened.promise;
+  }
+
+  private release(): void {
+    this.detach?.();
+    this.detach = undefined;
+  }
+
+  private fail(fault: unknown): void {
+    if (fault instanceof Superseded) return;
+    const { store, texts } = this.core;
+    if (fault instanceof SourceFault && fault.cause !== undefined) console.warn(fault.cause);
+    store.set({ error: faultText(fault, texts), isLoading: false });
+  }
+}

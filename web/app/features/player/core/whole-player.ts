@@ -1,0 +1,20 @@
+import type { Danmaku } from '../../danmaku/danmaku.ts';
+import type { Controller } from './controller.ts';
+import type { FullScreen } from './full-screen.ts';
+import type { Playback } from './playback.ts';
+import type { PlayerCore } from './player-core.ts';
+import type { Source } from './player-options.ts';
+import type { Subtitles } from './subtitles.ts';
+
+/** What parts need that act on the others: keys, touches, the panel of facts. */
+export interface WholePlayer extends PlayerCore {
+  readonly playback: Playback;
+  readonly controller: Controller;
+  readonly fullScreen: FullScreen;
+  readonly subtitles: Subtitles;
+  readonly danmaku: Danmaku | undefined;
+  shownSource(): Source;
+  sayTime(time: number): void;
+  togglePictureInPicture(): void;
+  leave(): void;
+}

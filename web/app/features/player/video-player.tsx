@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DanmakuOptions } from '../danmaku/danmaku-state.ts';
+import { PlayerInterface, type NextVideo } from './controls/player-interface.tsx';
+import type {
+  Mark,
+  PlayerOptions,
+  Quality,
+  SourceType,
+  Subtitle,
+  Thumbnails,
+} from './core/player-options.ts';
+import { Player } from './core/player.ts';
+import { PlayerContext } from './player-context.ts';
+import { loadPlayerTexts } from './texts/load-player-texts.ts';
+import styles from './video-player.module.css';
+
+export interface VideoPlayerProps {
+  /** What the video is called; the name of the player for who cannot see it. */
+  title: string;
+  url: string;
+  type?: SourceType;
+  quality?: readonly Quality[];
+  defaultQuality?: number;
+  poster?: string;
+  thumbnails?: Thumbnails;
+  subtitles?: readonly Subtitle[];
+  danmaku?: DanmakuOptions;
+  /** By what it is remembered where somebody stopped; without it that is not remembered. */
+  id?: string;
+  /** The language of the page as a tag; the player speaks it and begins with its subtitles. */
+  lang: string;
+  /** Seconds; a link to a moment of the video. A change of it jumps there. */
+  startAt?: number;
+  marks?: readonly Mark[];
+  next?: NextVideo;
+  isLive?: boolean;
+  isLooping?: boolean;
+  hasHotkeys?: boolean;
+  castingScript?: string;
+  /** Instead of the house's own. */
+  theme?: string;
+}
+
+/** What makes another player necessary; everything else may change while one is watched. */
+const keyOf = ({ url, type, quality, subtitles, danmaku, lang }: VideoPlayerProps): string =>
+  JSON.stringify([url, type, quality, subtitles, lang, danmaku && { ...danmaku, service: undefined }]);
+
+/** A video with our controls and comments over it. Without script, and until it has come, the browser's own controls. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  return <PlayerFrame key={keyOf(props)} {...props} />;
+}
+
+function PlayerFrame({ title, poster, theme, thumbnails, marks, next, ...rest }: VideoPlayerProps) {
+  const { url, subtitles = [] } = rest;
+  const root = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [player, setPlayer] = useState<Player>();
+  // The options of the first drawing; another source is another frame.
+  const [begun] = useState(rest);
+
+  useEffect(() => {
+    let isLeft = false;
+    let made: Player | undefined;
+    async function begin() {
+      const texts = await loadPlayerTexts(begun.lang);
+      if (isLeft || !root.current || !video.current || !surface.current || !stage.current) return;
+      const parts = {
+        root: root.current,
+        video: video.current,
+        surface: surface.current,
+        stage: stage.current,
+      };
+      made = new Player(parts, optionsOf(begun), texts, begun.danmaku);
+      setPlayer(made);
+    }
+    void begin();
+    return () => {
+      isLeft = true;
+      made?.destroy();
+    };
+  }, [begun]);
+
+  useEffect(() => {
+    if (theme) root.current?.style.setProperty('--player-theme', theme);
+  }, [theme]);
+
+  const { startAt } = rest;
+  const hasMoved = useRef(startAt);
+  useEffect(() => {
+    if (!player || startAt === undefined || hasMoved.current === startAt) return;
+    hasMoved.current = startAt;
+    player.playback.seek(startAt);
+  }, [player, startAt]);
+
+  return (
+    <section ref={root} className={styles.player} aria-label={title} data-player={player ? 'ready' : 'plain'}>
+      {/* Subtitles are the video's own; one without any has none to show. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={video}
+        className={styles.video}
+        controls={!player}
+        preload="metadata"
+        playsInline
+        poster={poster}
+        src={url}
+      >
+        {subtitles.map(({ lang, name, url: file }) => (
+          <track key={file} kind="subtitles" srcLang={lang} label={name ?? lang} src={file} />
+        ))}
+      </video>
+      <div ref={surface} className={styles.surface} />
+      <div ref={stage} className={styles.stage} aria-hidden="true" />
+      {player && (
+        <PlayerContext value={player}>
+          <PlayerInterface thumbnails={thumbnails} marks={marks} next={next} />
+        </PlayerContext>
+      )}
+    </section>
+  );
+}
+
+function optionsOf({ url, type, ...rest }: Omit<VideoPlayerProps, 'title'>): PlayerOptions {
+  return {
+    ...rest,
+    source: { url, ...(type && { type }) },
+    subtitleLang: rest.lang,
+  };
+}

@@ -1,0 +1,23 @@
+/** What is shown, and who wants to hear when it changes. A value is replaced, never changed. */
+export class Store<T extends object> {
+  private value: T;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(value: T) {
+    this.value = value;
+  }
+
+  readonly get = (): T => this.value;
+
+  readonly set = (change: Partial<T>): void => {
+    const isNews = (Object.keys(change) as (keyof T)[]).some((key) => change[key] !== this.value[key]);
+    if (!isNews) return;
+    this.value = { ...this.value, ...change };
+    for (const listener of this.listeners) listener();
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}
