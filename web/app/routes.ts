@@ -43,6 +43,7 @@ export default [
     route('pilot', 'routes/member/pilot.tsx', exact),
     route('cert/:bookId', 'routes/member/cert.tsx', exact),
     route('cert/:bookId/file.pdf', 'routes/member/cert-file.ts', exact),
+    route('place/:handOverId', 'routes/member/place.tsx', exact),
     route('messages', 'routes/member/messages.tsx', exact),
     route('messages/settings', 'routes/member/message-settings.tsx', exact),
     route('session.json', 'routes/member/session.ts', exact),

@@ -226,10 +226,10 @@ describe('several classes of a race', () => {
 it('asks those who are in for what was added to the form since', async () => {
   const race = fakeRace();
   bff.races.push(race);
-  bff.signUps.add(race, 'confirmed');
+  bff.signUps.add(race, 'confirmed', { missing: [fakeQuestion().questionId] });
   await browser.open(path);
-  expect(seen()).toContain('The form has new questions');
+  expect(seen()).toContain('The form has changed');
   await browser.open(`${path}?do=answers`);
   await browser.submit({ [`answers.${fakeQuestion().questionId}`]: 'R3' }, 'save_answers');
-  expect(seen()).not.toContain('The form has new questions');
+  expect(seen()).not.toContain('The form has changed');
 });

@@ -10,6 +10,20 @@ const PASS = '0123456789AB';
 const signUpId = `0190a8d0-0000-7000-8000-${PASS.toLowerCase()}`;
 
 const now = (): string => new Date().toISOString();
+const inADay = (): string => new Date(Date.now() + 86_400_000).toISOString();
+
+const answerAsAsked = (
+  { questionId, value }: FakeSignUp['answers'][number],
+  question: FakeRace['questions'][number] | undefined,
+): ViewOf<'get_given_answers'>['answers'][number] => ({
+  questionId,
+  question: question?.label ?? { text: 'A question of old' },
+  kind: question?.kind ?? 'text',
+  value,
+  choice: null,
+  isAskedSo: question !== undefined,
+});
+
 const ok = (data: unknown) => ({ code: 0, data, msg: '' });
 
 /** Sign-ups of the one member of a test, for the races of the fake. */
@@ -46,6 +60,9 @@ export class FakeSignUps {
     return signUp;
   }
 
+  /** What was agreed to, and when it was answered. */
+  given: Pick<ViewOf<'get_given_answers'>, 'answeredAt' | 'consents'> = { answeredAt: now(), consents: [] };
+
   readonly handlers: Record<string, Handler> = {
     get_my_sign_up: ({ input }) => {
       const signUps = this.rows.filter(({ raceId }) => raceId === input.raceId);
@@ -65,8 +82,23 @@ export class FakeSignUps {
       const faults = this.#faultsIn(this.#races[0], answers);
       return Object.keys(faults).length > 0
         ? refuseFields(lang, faults)
-        : ok(Object.assign(this.#row(input.signUpId), { answers }));
+        : ok(Object.assign(this.#row(input.signUpId), { answers, missing: [] }));
     },
+    get_given_answers: ({ input }) => {
+      const { answers } = this.#row(input.signUpId);
+      const asked = new Map(this.#races[0]?.questions.map((one) => [one.questionId, one]));
+      return ok({
+        ...this.given,
+        answers: answers.map((one) => answerAsAsked(one, asked.get(one.questionId))),
+      });
+    },
+    change_class: ({ input }) =>
+      ok(Object.assign(this.#row(input.signUpId), { classId: input.classId, status: 'confirmed' })),
+    hand_over_place: ({ input }) => {
+      const handOver = { phoneEnd: String(input.phone).slice(-4), endsAt: inADay() };
+      return ok(Object.assign(this.#row(input.signUpId), { handOver }));
+    },
+    withdraw_hand_over: ({ input }) => ok(Object.assign(this.#row(input.signUpId), { handOver: null })),
     cancel_sign_up: (call) => this.#move(call, 'cancelled', 'cancelled_by_member'),
     leave_waiting: (call) => this.#move(call, 'cancelled', 'left_queue'),
     accept_offer: (call) => this.#move(call, 'confirmed', 'offer_accepted'),

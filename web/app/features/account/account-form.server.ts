@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { visitContext } from '../../server/contexts.server.ts';
 import { type Incoming, callAsMember, callAsVisitor } from '../../server/calls.server.ts';
-import { dialOptions } from './countries.server.ts';
+import { dialOptions } from '../../phone/countries.server.ts';
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { refused } from '../../forms/form-replies.server.ts';
-import { joinPhone } from './phone.server.ts';
+import { joinPhone } from '../../phone/phone.server.ts';
 import type { TypedForm } from '../../forms/typed-form.server.ts';
 
 /** What each account form is drawn with. The id tells one form sent twice from two forms. */

@@ -8,7 +8,7 @@ import { DoneNotice, type Done } from './done-notice.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { CurrentPasswordField } from './password-fields.tsx';
 import { RaceAhead } from './race-ahead.tsx';
-import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
+import { PhoneFields, type PhoneFieldsProps } from '../../phone/phone-fields.tsx';
 import styles from './login-page.module.css';
 
 export interface LoginPageProps {

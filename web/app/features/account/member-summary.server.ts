@@ -1,7 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { languageNames } from '../../i18n/language-names.ts';
-import { readablePhone } from './phone.server.ts';
+import { readablePhone } from '../../phone/phone.server.ts';
 
 /** A member as their own page shows them: dates, names and numbers as one reads them in this language. */
 export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language) {

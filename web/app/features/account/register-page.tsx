@@ -10,7 +10,7 @@ import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { withNext } from './login-page.tsx';
 import { NewPasswordField } from './password-fields.tsx';
 import { RaceAhead } from './race-ahead.tsx';
-import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
+import { PhoneFields, type PhoneFieldsProps } from '../../phone/phone-fields.tsx';
 
 export interface RegisterPageProps {
   formId: string;

@@ -5,7 +5,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { CodeRequest } from './code-request.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { CurrentPasswordField } from './password-fields.tsx';
-import { PhoneFields, type PhoneFieldsProps } from './phone-fields.tsx';
+import { PhoneFields, type PhoneFieldsProps } from '../../phone/phone-fields.tsx';
 
 export interface UpdatePhonePageProps {
   formId: string;

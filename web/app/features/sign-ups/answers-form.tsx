@@ -50,13 +50,13 @@ export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormPr
         <Restored draft={draft} />
         <input type="hidden" name="formId" value={formId} />
         <input type="hidden" name="signUpId" value={signUp.signUpId} />
-        {race.questions.map((question) => {
+        {questionsFor(race, signUp).map((question) => {
           const field = answerField(question.questionId);
           return (
             <QuestionField
               key={question.questionId}
               question={question}
-              value={outcome?.typed[field] ?? signUp.answers[question.questionId]}
+              value={outcome?.typed[field] ?? givenNow(question, signUp)}
               error={outcome?.faults[field]}
             />
           );
@@ -74,3 +74,13 @@ export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormPr
     </section>
   );
 }
+
+type Question = RaceData['questions'][number];
+
+/** The whole form while it can be changed; then what is missing, for the service takes nothing else. */
+const questionsFor = ({ questions }: RaceData, { canChange, missing }: OwnSignUpData): readonly Question[] =>
+  canChange ? questions : questions.filter(({ questionId }) => missing.includes(questionId));
+
+/** Who agreed to other words did not agree to these. */
+const givenNow = ({ questionId, kind }: Question, { answers, missing }: OwnSignUpData): string | undefined =>
+  kind === 'consent' && missing.includes(questionId) ? undefined : answers[questionId];

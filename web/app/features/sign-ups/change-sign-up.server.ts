@@ -4,6 +4,7 @@ import { answerForms } from '@paddock/contracts/race/question-kinds';
 import { data, redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
+import { joinPhone } from '../../phone/phone.server.ts';
 import { callAsMember, type Incoming } from '../../server/calls.server.ts';
 import { answerField } from './answer-fields.ts';
 import { changes, type Change, signUpPath } from './sign-up-status.ts';
@@ -18,6 +19,8 @@ export async function changeSignUp(incoming: Incoming, raceId: string, questions
   const intent = form.text('intent');
   if (intent === 'sign_up') return signUp(incoming, raceId, form, answersIn(form, questions));
   if (intent === 'save_answers') return saveAnswers(incoming, raceId, form, answersIn(form, questions));
+  if (intent === 'change_class') return changeClass(incoming, raceId, form);
+  if (intent === 'hand_over') return handOver(incoming, raceId, form);
   if (Object.hasOwn(changes, intent)) return change(incoming, raceId, form, intent as Change);
   throw data(null, { status: 400, statusText: 'Bad Request' });
 }
@@ -59,9 +62,7 @@ async function saveAnswers(incoming: Incoming, raceId: string, form: TypedForm, 
     idempotencyKey: form.keyFor('save_sign_up_answers', input),
   });
   if (envelope.code !== 0) return refused(typedAnswers(answers), envelope);
-  return redirect(
-    signUpPath(raceId, { of: incoming.url.searchParams.get('class') ?? undefined, done: 'answers' }),
-  );
+  return redirect(signUpPath(raceId, { of: classOf(incoming), done: 'answers' }));
 }
 
 async function change(incoming: Incoming, raceId: string, form: TypedForm, wanted: Change) {
@@ -69,15 +70,42 @@ async function change(incoming: Incoming, raceId: string, form: TypedForm, wante
   const call = changes[wanted];
   const envelope = await callAsMember(incoming, call, input, { idempotencyKey: form.keyFor(call, input) });
   if (envelope.code !== 0) return refused({}, envelope);
-  return redirect(signUpPath(raceId));
+  return redirect(signUpPath(raceId, { of: wanted === 'withdraw' ? classOf(incoming) : undefined }));
 }
 
-const answersIn = (form: TypedForm, questions: Questions): Answers =>
+async function changeClass(incoming: Incoming, raceId: string, form: TypedForm) {
+  const classId = form.text('classId');
+  const birthYear = form.text('birthYear');
+  const typed = { classId, birthYear };
+  const notSaved = birthYear ? await saveBirthYear(incoming, form, birthYear) : undefined;
+  if (notSaved) return refused(typed, notSaved);
+  const input = { signUpId: form.text('signUpId'), classId };
+  const envelope = await callAsMember(incoming, 'change_class', input, {
+    idempotencyKey: form.keyFor('change_class', input),
+  });
+  if (envelope.code !== 0) return refused(typed, envelope);
+  return redirect(signUpPath(raceId, { of: classOf(incoming) && classId, done: 'class' }));
+}
+
+async function handOver(incoming: Incoming, raceId: string, form: TypedForm) {
+  const typed = { dial: form.text('dial'), phone: form.text('phone') };
+  const input = { signUpId: form.text('signUpId'), phone: joinPhone(typed.dial, typed.phone) };
+  const envelope = await callAsMember(incoming, 'hand_over_place', input, {
+    idempotencyKey: form.keyFor('hand_over_place', input),
+  });
+  if (envelope.code !== 0) return refused(typed, envelope);
+  return redirect(signUpPath(raceId, { of: classOf(incoming) }));
+}
+
+/** The class of the sign-up at hand, where there are several. */
+const classOf = ({ url }: Incoming): string | undefined => url.searchParams.get('class') ?? undefined;
+
+export const answersIn = (form: TypedForm, questions: Questions): Answers =>
   questions.map(({ questionId, kind }) => {
     const value = form.text(answerField(questionId), answerText.max);
     // Half of our readers write 2,5 where the other half writes 2.5.
     return { questionId, value: answerForms[kind] === 'number' ? value.replace(',', '.') : value };
   });
 
-const typedAnswers = (answers: Answers): Record<string, string> =>
+export const typedAnswers = (answers: Answers): Record<string, string> =>
   Object.fromEntries(answers.map(({ questionId, value }) => [answerField(questionId), value]));

@@ -5,19 +5,19 @@ import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { Unsent } from '../../forms/unsent.tsx';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AnswersForm } from './answers-form.tsx';
-import { AskedChangeForm, ChangeButton } from './change-button.tsx';
+import { ChangeButton } from './change-button.tsx';
+import { GivenAnswers } from './given-answers.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import styles from './own-sign-up.module.css';
 import { Pass } from './pass.tsx';
-import { Refusal } from './refusal.tsx';
-import { type AskedChange, signUpPath, statusTones } from './sign-up-status.ts';
+import { signUpPath, statusTones } from './sign-up-status.ts';
 import { SignUpHistory } from './sign-up-history.tsx';
-import type { OwnSignUpData, RaceData, SignUpPageData } from './sign-up-page.server.ts';
-import { answerTo, SignUpSummary } from './sign-up-summary.tsx';
+import type { OwnSignUpData, SignUpPageData } from './sign-up-page.server.ts';
+import { mayAskFor } from './sign-up-wishes.ts';
+import { SignUpNews } from './sign-up-news.tsx';
 
 interface OwnSignUpProps {
   page: SignUpPageData;
@@ -30,34 +30,14 @@ interface OwnSignUpProps {
 /** How one stands in a race, what one can do about it, and how it came about. */
 export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpProps) {
   const { t } = useTranslation('signups');
-  const { race, asked, formId, isSaved } = page;
+  const { race, asked, formId } = page;
   const { status, payment, past, pass, offer, className, checkedIn, waitingPosition } = signUp;
   const of = isOneOfSeveral ? signUp.classId : undefined;
   const target = { formId, raceId: race.raceId, of, signUpId: signUp.signUpId };
   return (
     <div className={styles.own} data-pass={pass !== undefined}>
       <div className={styles.main}>
-        <div className={styles.news}>
-          <Refusal outcome={outcome} />
-          {asked !== 'answers' && <Unsent outcome={outcome} />}
-          {isSaved && !outcome && <Notice tone="success">{t('answers.saved')}</Notice>}
-          {asked !== 'answers' && isAnswerMissing(race, signUp) && (
-            <Notice
-              tone="warning"
-              title={t('answers.missing')}
-              action={
-                <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of, does: 'answers' })} size="s">
-                  {t('answers.complete')}
-                </ButtonLink>
-              }
-            >
-              {t('answers.missingText')}
-            </Notice>
-          )}
-          {asked && asked !== 'answers' && asked !== 'another' && isPossible(asked, signUp) && (
-            <AskedChangeForm change={asked} target={target} />
-          )}
-        </div>
+        <SignUpNews page={page} signUp={signUp} target={target} outcome={outcome} />
         <Gate tone={status === 'offered' ? 'action' : 'brand'} size="l" className={styles.standing}>
           <Pill tone={statusTones[status]}>{t(`pill.${status}`)}</Pill>
           <h1 className={styles.title}>{past ? t(`past.${past}`) : t(`status.${status}`)}</h1>
@@ -74,15 +54,30 @@ export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpPr
           {checkedIn && <Notice tone="success">{t('checkedIn', { date: checkedIn })}</Notice>}
           {payment && !past && isHeld(status) && <Payment payment={payment} />}
         </Gate>
-        {asked === 'answers' && signUp.canChange ? (
+        {asked === 'answers' && (signUp.canChange || signUp.missing.length > 0) ? (
           <AnswersForm race={race} signUp={signUp} formId={formId} of={of} outcome={outcome} />
         ) : (
-          <Answers race={race} signUp={signUp} of={of} />
+          <GivenAnswers race={race} signUp={signUp} given={page.given} of={of} />
         )}
         <div className={styles.changes}>
+          {(['hand_over', 'class'] as const).map(
+            (wish) =>
+              mayAskFor(wish, page, signUp) && (
+                <ButtonLink
+                  key={wish}
+                  as={SiteLink}
+                  to={signUpPath(race.raceId, { of, does: wish })}
+                  variant="quiet"
+                >
+                  {t(`change.${wish}.button`)}
+                </ButtonLink>
+              ),
+          )}
           {(['cancel', 'leave'] as const).map(
             (change) =>
-              isPossible(change, signUp) && <ChangeButton key={change} change={change} target={target} />,
+              mayAskFor(change, page, signUp) && (
+                <ChangeButton key={change} change={change} target={target} />
+              ),
           )}
         </div>
       </div>
@@ -125,45 +120,5 @@ function WaitingPosition({ position }: { position: number }) {
       </span>
       <span>{position === 1 ? t('waiting.next') : t('waiting.ahead', { count: position - 1 })}</span>
     </p>
-  );
-}
-
-/** The form may have grown since somebody signed up. */
-const isAnswerMissing = ({ questions }: RaceData, { canChange, answers }: OwnSignUpData): boolean =>
-  canChange && questions.some(({ required, questionId }) => required && !answers[questionId]);
-
-/** What the service would not refuse out of hand. */
-function isPossible(change: AskedChange, { status, canChange, checkedIn }: OwnSignUpData): boolean {
-  switch (change) {
-    case 'cancel':
-      return canChange && !checkedIn && (status === 'confirmed' || status === 'pending');
-    case 'leave':
-      return status === 'waiting';
-    case 'decline':
-      return status === 'offered';
-  }
-}
-
-function Answers({ race, signUp, of }: { race: RaceData; signUp: OwnSignUpData; of: string | undefined }) {
-  const { t } = useTranslation('signups');
-  if (race.questions.length === 0) return null;
-  return (
-    <section aria-labelledby="answers" className={styles.answers}>
-      <h2 id="answers" className={styles.heading}>
-        {t('answers.title')}
-      </h2>
-      <SignUpSummary
-        lines={race.questions.map((question) => ({
-          key: question.questionId,
-          name: question.label,
-          answer: answerTo(question, signUp.answers[question.questionId]),
-        }))}
-      />
-      {signUp.canChange && (
-        <ButtonLink as={SiteLink} to={signUpPath(race.raceId, { of, does: 'answers' })} variant="quiet">
-          {t('answers.edit')}
-        </ButtonLink>
-      )}
-    </section>
   );
 }

@@ -4,15 +4,18 @@ import { moneyText } from '@paddock/contracts/money';
 import { randomUUID } from 'node:crypto';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
+import { dialOptions } from '../../phone/countries.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';
+import { givenAnswers } from './given-answers.server.ts';
 import { passOf } from './pass.server.ts';
-import { askedChanges, isOver } from './sign-up-status.ts';
+import { askedChanges, isOver, shownOf } from './sign-up-status.ts';
 
 type Race = ViewOf<'get_race_detail'>;
 type OwnSignUp = ViewOf<'get_my_sign_up'>['signUps'][number];
 
-const asks = [...askedChanges, 'answers', 'another'] as const;
+const asks = [...askedChanges, 'answers', 'another', 'class', 'hand_over'] as const;
+const deedsDone = ['answers', 'class'] as const;
 
 /** Everything about one member and one race: the form, or what became of it, for each class. */
 export async function signUpPage(incoming: Incoming, race: Race) {
@@ -25,6 +28,9 @@ export async function signUpPage(incoming: Incoming, race: Race) {
   const { signUps, serverTime } = viewOf(mine);
   const { lang } = incoming.context.get(visitContext);
   const { searchParams } = incoming.url;
+  const wanted = searchParams.get('class') ?? undefined;
+  const asked = asks.find((each) => each === searchParams.get('do'));
+  const shown = shownOf(signUps, wanted);
   return {
     formId: randomUUID(),
     serverTime,
@@ -36,9 +42,11 @@ export async function signUpPage(incoming: Incoming, race: Race) {
     pilot: member && { name: member.realName || member.nickname, callsign: member.callsign },
     signUps: signUps.map((signUp) => signUpView(signUp, race, serverTime, lang)),
     /** Of which class, where there are several. */
-    wanted: searchParams.get('class') ?? undefined,
-    asked: asks.find((each) => each === searchParams.get('do')),
-    isSaved: searchParams.get('done') === 'answers',
+    wanted,
+    asked,
+    done: deedsDone.find((each) => each === searchParams.get('done')),
+    given: shown && (await givenAnswers(incoming, shown, race)),
+    dialOptions: asked === 'hand_over' ? dialOptions(lang) : [],
   };
 }
 
@@ -52,8 +60,8 @@ export type PilotData = SignUpPageData['pilot'];
 const yearAt = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(moment));
 
-function raceView(race: Race, lang: Language) {
-  const { raceId, title, venue, fee, classesPerPilot, questions, startsAt } = race;
+export function raceView(race: Race, lang: Language) {
+  const { raceId, title, venue, fee, classesPerPilot, handOverRule, questions, startsAt } = race;
   const { signUpState, signUpOpensAt, signUpClosesAt } = race;
   const dates = raceDates(race.zone, lang);
   return {
@@ -66,6 +74,7 @@ function raceView(race: Race, lang: Language) {
     signUpClosesAt,
     classes: withPrices(race, lang),
     classesPerPilot,
+    handOverRule,
     questions,
     startsAt,
     period: dates.period(startsAt, race.endsAt),
@@ -76,11 +85,12 @@ function raceView(race: Race, lang: Language) {
 }
 
 function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) {
-  const { signUpId, classId, status, waitingPosition, passCode, checkedInAt, offerEndsAt, history, payment } =
-    signUp;
+  const { signUpId, classId, status, waitingPosition, passCode, checkedInAt, offerEndsAt, history } = signUp;
+  const { payment, missing, handOver } = signUp;
   const { moment } = raceDates(race.zone, lang);
   const isBeforeClosing = Date.parse(now) < Date.parse(race.signUpClosesAt);
   const past = pastOf(signUp, race, now);
+  const canChange = race.status === 'published' && isBeforeClosing && !isOver(status);
   return {
     signUpId,
     classId,
@@ -93,7 +103,11 @@ function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) 
     pass: passCode === null || past ? undefined : passOf(passCode),
     checkedIn: checkedInAt === null ? undefined : moment(checkedInAt),
     payment: payment && paymentView(payment, race.zone, lang),
-    canChange: race.status === 'published' && isBeforeClosing && !isOver(status),
+    handOver: handOver && { phoneEnd: handOver.phoneEnd, until: moment(handOver.endsAt) },
+    canChange,
+    canLeave: canChange && checkedInAt === null,
+    /** What the form asks of this sign-up still. After sign-up has closed it asks for nothing else. */
+    missing: past ? [] : missing,
     answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),
     history: history.map(({ status: became, reason, note, at }) => ({
       status: became,

@@ -1,17 +1,17 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
-import { TrackLine } from '@paddock/ui/track-line';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { tagOf } from '../../i18n/words.ts';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { OwnSignUp } from './own-sign-up.tsx';
+import { RaceHead } from './race-head.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpHistory } from './sign-up-history.tsx';
 import styles from './sign-up-page.module.css';
 import type { OwnSignUpData, RaceData, SignUpPageData } from './sign-up-page.server.ts';
-import { isOver, signUpPath } from './sign-up-status.ts';
+import { isOver, shownOf, signUpPath } from './sign-up-status.ts';
 
 export interface SignUpPageProps {
   page: SignUpPageData;
@@ -22,24 +22,13 @@ export function SignUpPage({ page, outcome }: SignUpPageProps) {
   const { t } = useTranslation('signups');
   const { race, signUps, wanted, asked } = page;
   const live = signUps.filter(({ status }) => !isOver(status));
-  const shown = live.find(({ classId }) => classId === wanted) ?? live[0];
+  const shown = shownOf(signUps, wanted);
   const others = canEnter(race) && live.length < race.classesPerPilot ? classesBeside(race, live) : [];
   const isAnother = asked === 'another' && others.length > 0;
   const isLive = shown !== undefined && !isAnother;
   return (
     <div className={styles.page} data-wide={isLive}>
-      <header className={styles.head}>
-        <TrackLine className={styles.line} />
-        <SiteLink to={`/race-detail/${race.raceId}`} className={styles.back}>
-          {t('back')}
-        </SiteLink>
-        <p className={styles.race} lang={tagOf(race.title)}>
-          {race.title.text}
-        </p>
-        <p className={styles.when}>
-          <time dateTime={race.startsAt}>{race.period}</time> <span>{race.zone}</span>
-        </p>
-      </header>
+      <RaceHead race={race} />
       {shown && (live.length > 1 || others.length > 0) && (
         <LinkTabs
           label={t('several.label')}

@@ -15,6 +15,15 @@ export const statusTones: Record<SignUpStatus, PillTone> = {
   rejected: 'full',
 };
 
+/** Of several live ones the one that is shown: of the class that was asked for, or the first. */
+export const shownOf = <SignUp extends { classId: string; status: SignUpStatus }>(
+  signUps: readonly SignUp[],
+  wanted: string | undefined,
+): SignUp | undefined => {
+  const live = signUps.filter(({ status }) => !isOver(status));
+  return live.find(({ classId }) => classId === wanted) ?? live[0];
+};
+
 /** The page of one's own sign-ups in a race: of which class where there are several, and what is to be done about it. */
 export function signUpPath(
   raceId: string,
@@ -34,6 +43,7 @@ export const changes = {
   leave: 'leave_waiting',
   accept: 'accept_offer',
   decline: 'decline_offer',
+  withdraw: 'withdraw_hand_over',
 } as const;
 
 export type Change = keyof typeof changes;

@@ -12,6 +12,8 @@ export interface SummaryLine {
   /** The question; or which of the facts that every sign-up has. */
   name: Words | 'race' | 'date' | 'class' | 'fee' | 'price' | 'birthYear';
   answer: Answer;
+  /** The form asks it otherwise by now, or no more. */
+  isFormer?: boolean;
 }
 
 type Answer = Words | 'ticked' | undefined;
@@ -61,10 +63,13 @@ export function SignUpSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const { t } = useTranslation('signups');
   return (
     <dl className={styles.lines}>
-      {lines.map(({ key, name, answer }) => (
+      {lines.map(({ key, name, answer, isFormer }) => (
         <div key={key} className={styles.line}>
           {typeof name === 'object' ? (
-            <dt lang={tagOf(name)}>{name.text}</dt>
+            <dt>
+              <span lang={tagOf(name)}>{name.text}</span>
+              {isFormer && <span className={styles.former}>{t('answers.former')}</span>}
+            </dt>
           ) : (
             <dt>{t(`summary.${name}`)}</dt>
           )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { accountPage, phoneOf } from '../../features/account/account-form.server.ts';
 import { AccountForm, SubmitButton } from '../../features/account/account-form.tsx';
 import { AccountPanel } from '../../features/account/account-panel.tsx';
-import { PhoneFields } from '../../features/account/phone-fields.tsx';
+import { PhoneFields } from '../../phone/phone-fields.tsx';
 import { askToJoin, joinPage } from '../../features/club/join-page.server.ts';
 import { JoinFields, JoinFoot, JoinState, mayAsk } from '../../features/club/join-page.tsx';
 import { sendForm } from '../../forms/send-form.ts';

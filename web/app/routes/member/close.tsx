@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { accountPage } from '../../features/account/account-form.server.ts';
 import { CloseAccountPage } from '../../features/account/close-account-page.tsx';
 import { closeAccount } from '../../features/account/close-account.server.ts';
-import { readablePhone } from '../../features/account/phone.server.ts';
+import { readablePhone } from '../../phone/phone.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember, viewOf } from '../../server/calls.server.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { accountPage } from '../../features/account/account-form.server.ts';
-import { countryOptions } from '../../features/account/countries.server.ts';
+import { countryOptions } from '../../phone/countries.server.ts';
 import { ProfilePage } from '../../features/account/profile-page.tsx';
 import { saveProfile, typedProfile } from '../../features/account/save-profile.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { accountPage } from '../../features/account/account-form.server.ts';
-import { readablePhone } from '../../features/account/phone.server.ts';
+import { readablePhone } from '../../phone/phone.server.ts';
 import { UpdatePhonePage } from '../../features/account/update-phone-page.tsx';
 import { updatePhone } from '../../features/account/update-phone.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -2,7 +2,7 @@ import { phoneText } from '@paddock/contracts/auth/account-limits';
 import { SelectField } from '@paddock/ui/select-field';
 import { TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
-import type { FormOutcome } from '../../forms/form-outcome.ts';
+import type { FormOutcome } from '../forms/form-outcome.ts';
 import styles from './phone-fields.module.css';
 
 export interface PhoneFieldsProps {
