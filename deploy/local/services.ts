@@ -21,7 +21,7 @@ const services = (await loadServices()).map((service) => ({
 }));
 for (const { service, env } of services) await migrate(service.schema, env.DATABASE_URL);
 if (process.env.SEED_DEMO === 'true') {
-  let demo: Demo = { ...organisation, pilots: [] };
+  let demo: Demo = { ...organisation, pilots: [], picture: async () => '' };
   for (const { service, env } of services)
     demo = { ...demo, ...(await service.seed?.(env.DATABASE_URL, demo)) };
 }

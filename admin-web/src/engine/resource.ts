@@ -187,6 +187,12 @@ export type FormField<Values extends FieldValues> =
   /** A date and time on the clocks of the zone that another field names. */
   | (FieldOf<Values> & { kind: 'moment'; zone: Path<Values> })
   | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })
+  /** The address of an uploaded picture, '' where there is none. */
+  | (FieldOf<Values> & { kind: 'picture' })
+  /** Addresses of uploaded pictures, in an order. */
+  | (FieldOf<Values> & { kind: 'pictures'; most: number })
+  /** The address of an uploaded document, or of a video; `private` ones are shown by links that end. */
+  | (FieldOf<Values> & { kind: 'file'; takes?: 'document' | 'video'; private?: boolean })
   /** Localized HTML, written in the editor. */
   | (FieldOf<Values> & { kind: 'html' })
   | (FieldOf<Values> & Group);

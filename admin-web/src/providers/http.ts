@@ -2,6 +2,7 @@ import type { CallName, InputOf, ReadName, ViewOf } from '@paddock/contracts/cal
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
+import { LineCut, sendFile, type Watch } from '@paddock/ui/send-file';
 import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
 
@@ -32,6 +33,9 @@ export interface NamedFile {
   name: string;
   content: Blob;
 }
+
+/** The one call that takes files of the office. */
+const uploadCall = 'adm/upload_race_pic';
 
 interface Asked {
   signal?: AbortSignal | undefined;
@@ -95,6 +99,22 @@ export class AdminApi {
     });
     if ('content' in answer) return answer;
     throw new NoAnswer('unreadable', answer);
+  }
+
+  /** A file on its way to where files are kept, with its progress; the same file sent again is kept once. */
+  async upload(file: File, input: InputOf<typeof uploadCall>, watch: Watch): Promise<string> {
+    const { session, language, origin } = this.#settings;
+    const url = new URL(`/api/${uploadCall}`, origin).href;
+    const headers = { lang: language(), ...(session.token !== null && { adm_access_token: session.token }) };
+    const answer = await sendFile({ url, headers, input, file }, watch);
+    if (!isEnvelope(answer)) throw new LineCut('not the words of the product');
+    if (answer.code === 0) return answer.data as string;
+    const refusal = new Refusal(answer, 200);
+    if (refusal.reason === 'not_signed_in') session.end('expired');
+    // In a moment there is room again.
+    throw refusal.reason === 'unavailable' || refusal.reason === 'too_many'
+      ? new LineCut(refusal.message)
+      : refusal;
   }
 
   async #ask<Name extends AdminCall>(name: Name, input: InputOf<Name>, asked: Asked): Promise<ViewOf<Name>> {

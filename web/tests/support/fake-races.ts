@@ -63,7 +63,7 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   handOverRule: 'no_queue',
   classes: [fakeClass()],
   questions: [fakeQuestion()],
-  documents: [{ title: { text: 'Flight rules' }, url: '/media/flight-rules.pdf' }],
+  documents: [{ title: { text: 'Flight rules' }, url: `/media/d/${'k'.repeat(43)}/flight-rules.pdf` }],
   serverTime: hours(0),
   ...race,
 });

@@ -9,10 +9,13 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { faultOfNumber, faultOfText } from '../../ui/field-rules.ts';
 import { optionsOf } from '../../ui/options.ts';
+import { FileField } from './file-field.tsx';
 import { GroupField } from './group-field.tsx';
 import { HtmlField } from './html-field.tsx';
 import { LookupField } from './lookup-field.tsx';
 import { LocalizedField } from './localized-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
 import type { FormField as Described } from '../resource.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
 import { MomentField, ZoneField } from './zoned-fields.tsx';
@@ -21,6 +24,9 @@ import { MomentField, ZoneField } from './zoned-fields.tsx';
 export function FormField<Values extends FieldValues>({ field, form }: FormFieldProps<Values>) {
   if (field.kind === 'localized') return <LocalizedField field={field} form={form} />;
   if (field.kind === 'html') return <HtmlField field={field} form={form} />;
+  if (field.kind === 'picture') return <PictureField field={field} form={form} />;
+  if (field.kind === 'pictures') return <PicturesField field={field} form={form} />;
+  if (field.kind === 'file') return <FileField field={field} form={form} />;
   if (field.kind === 'group')
     return (
       <GroupField field={field} form={form}>

@@ -3,6 +3,7 @@ import {
   classesPerPilot,
   latitude,
   longitude,
+  mostOfARace,
   offerHours,
   seasonRange,
 } from '@paddock/contracts/race/race-limits';
@@ -42,6 +43,18 @@ const texts: readonly Field[] = [
   { kind: 'localized', name: 'title', label: 'race.name', required: true, ...lineText, wide: true },
   { kind: 'localized', name: 'summary', label: 'race.summary', max: paragraphText.max, lines: 3, wide: true },
   { kind: 'html', name: 'body', label: 'race.body', wide: true },
+];
+
+const pictures: readonly Field[] = [
+  { kind: 'picture', name: 'cover', label: 'race.cover', part: 'race.look' },
+  {
+    kind: 'pictures',
+    name: 'pictures',
+    label: 'race.pictures',
+    hint: 'race.picturesHint',
+    most: mostOfARace.pictures,
+    wide: true,
+  },
 ];
 
 const times: readonly Field[] = [
@@ -130,6 +143,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
       whole: true,
     },
     ...texts,
+    ...pictures,
     ...times,
     ...place,
     classes,

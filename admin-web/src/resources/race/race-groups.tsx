@@ -2,7 +2,6 @@ import { lineText } from '@paddock/contracts/text-limits';
 import {
   ageRange,
   answerRange,
-  mediaPath,
   mostOfARace,
   paymentDays,
   places,
@@ -170,13 +169,6 @@ export const documents: Field = {
   itemName: named('title'),
   fields: [
     { kind: 'localized', name: 'title', label: 'race.documentTitle', required: true, ...lineText },
-    {
-      kind: 'text',
-      name: 'url',
-      label: 'race.documentPath',
-      hint: 'race.documentPathHint',
-      required: true,
-      ...mediaPath,
-    },
+    { kind: 'file', name: 'url', label: 'race.documentFile', required: true },
   ],
 };

@@ -16,6 +16,8 @@ export interface RaceValues {
   title: Localized;
   summary: Localized;
   body: Localized;
+  cover: string;
+  pictures: string[];
   venue: Localized;
   fee: Localized;
   latitude: string;
@@ -111,6 +113,8 @@ const newRace = (): RaceValues => ({
   title: {},
   summary: {},
   body: {},
+  cover: '',
+  pictures: [],
   venue: {},
   fee: {},
   latitude: '',
@@ -131,7 +135,7 @@ const newRace = (): RaceValues => ({
 
 export function valuesOf(row: RaceSettings | undefined): RaceValues {
   if (!row) return newRace();
-  const { status, title, summary, body, venue, fee, zone, documents } = row;
+  const { status, title, summary, body, venue, fee, zone, documents, cover, pictures } = row;
   const local = (iso: string) => toZonedMoment(iso, zone);
   return {
     status,
@@ -142,6 +146,8 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     fee,
     zone,
     documents,
+    cover: cover ?? '',
+    pictures,
     season: written(row.season),
     latitude: written(row.latitude),
     longitude: written(row.longitude),
@@ -210,11 +216,12 @@ function momentOf(name: MomentName, values: RaceValues, row: RaceSettings | unde
   return (isZone(values.zone) && fromZonedMoment(local, values.zone)) || local;
 }
 
-/** What the save call takes. Pictures are not edited here and go back as they came. */
+/** What the save call takes. */
 export function inputOf(values: RaceValues, row: RaceSettings | undefined): SaveInput {
   const { status, title, summary, body, venue, fee, zone } = values;
   return {
-    ...(row && { raceId: row.raceId, version: row.version, cover: row.cover ?? null }),
+    ...(row && { raceId: row.raceId, version: row.version }),
+    cover: values.cover || null,
     status,
     title,
     summary,
@@ -222,7 +229,7 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     venue,
     fee,
     zone,
-    pictures: row?.pictures ?? [],
+    pictures: values.pictures,
     season: Number(values.season),
     latitude: numberOf(values.latitude),
     longitude: numberOf(values.longitude),
@@ -245,6 +252,6 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
       ...(answerForms[question.kind] === 'number' && { min: numberOf(min), max: numberOf(max), whole }),
       ...(answerForms[question.kind] === 'choice' && { choices }),
     })),
-    documents: values.documents.map(({ title: name, url }) => ({ title: name, url: url.trim() })),
+    documents: values.documents.map(({ title: name, url }) => ({ title: name, url })),
   };
 }

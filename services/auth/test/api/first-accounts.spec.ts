@@ -55,6 +55,7 @@ describe('the demonstration accounts', () => {
     seedDemoAccounts(host.services.database.urlAs('auth'), {
       adminPassword: PASSWORD,
       memberPassword: PASSWORD,
+      picture: async () => '',
     });
 
   it('are one of each role and a dozen members, who can sign in', async () => {

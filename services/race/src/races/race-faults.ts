@@ -1,4 +1,3 @@
-import { mediaPath } from '@paddock/contracts/race/race-limits';
 import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 import type { Localized } from '@paddock/contracts/language';
@@ -60,14 +59,7 @@ function faultsInTimes(input: SaveRaceInput): Faults {
   return faults;
 }
 
-function faultsInTexts({
-  title,
-  questions,
-  documents,
-  pictures,
-  latitude,
-  longitude,
-}: SaveRaceInput): Faults {
+function faultsInTexts({ title, questions, documents, latitude, longitude }: SaveRaceInput): Faults {
   const faults: Faults = {};
   const demand = (field: string, text: Localized): void => {
     if (!hasText(text)) faults[field] = { rule: 'required' };
@@ -82,7 +74,6 @@ function faultsInTexts({
     if (answerForms[kind] === 'choice' && (choices?.length ?? 0) < 2)
       faults[`questions.${i}.choices`] = { rule: 'questionWithoutChoices' };
   });
-  if (!pictures.every((path) => mediaPath.pattern.test(path))) faults.pictures = { rule: 'pattern' };
   if ((latitude ?? null) === null && (longitude ?? null) !== null)
     faults.latitude = { rule: 'halfCoordinates' };
   if ((longitude ?? null) === null && (latitude ?? null) !== null)

@@ -1,5 +1,6 @@
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Database } from '@paddock/kit/database/database';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
@@ -12,6 +13,7 @@ export class RacesOfficeRepository {
   constructor(
     private readonly database: Database,
     private readonly tags: CacheTags,
+    private readonly files: KeptFiles,
   ) {}
 
   find(publicId: string): Promise<Race | null> {
@@ -40,6 +42,7 @@ export class RacesOfficeRepository {
   async save(race: Race): Promise<Race> {
     const saved = await this.database.rows(Race).save(race);
     this.tags.clear(tagsCleared.bySettings(saved.publicId));
+    await this.files.keep(`race:${saved.publicId}`, filesOf(saved));
     return saved;
   }
 
@@ -75,5 +78,13 @@ export class RacesOfficeRepository {
   async remove({ id, publicId }: Race): Promise<void> {
     await this.database.rows(Race).delete({ id });
     this.tags.clear(tagsCleared.bySettings(publicId));
+    await this.files.keep(`race:${publicId}`, []);
   }
 }
+
+const filesOf = ({ cover, pictures, documents, body }: Race): string[] => [
+  cover,
+  ...pictures,
+  ...documents.map(({ url }) => url),
+  ...Object.values(body),
+];

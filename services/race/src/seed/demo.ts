@@ -18,7 +18,10 @@ interface Row {
 }
 
 /** Races of the demonstration organisation, around today. Adds them once and changes nothing that is there. */
-export async function seedDemoRaces(url: string, { pilots }: Pick<Demo, 'pilots'>): Promise<void> {
+export async function seedDemoRaces(
+  url: string,
+  { pilots, picture }: Pick<Demo, 'pilots' | 'picture'>,
+): Promise<void> {
   const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
   await withDatabase(raceSchema, url, async (source) => {
     const awards: DemoAward[] = [];
@@ -27,18 +30,34 @@ export async function seedDemoRaces(url: string, { pilots }: Pick<Demo, 'pilots'
       const known = await manager.query<object[]>('select 1 from race limit 1');
       if (known.length > 0) return;
       const inOrder = [...demoPastRaces, ...demoRaces].toSorted((a, b) => a.inDays - b.inDays);
-      for (const race of inOrder) awards.push(...(await addRace(manager, race, people)));
+      for (const [i, race] of inOrder.entries()) {
+        const pictures = await picturesOf(i, picture);
+        awards.push(...(await addRace(manager, race, pictures, people)));
+      }
     });
     await addDemoBooks(source, awards, people);
   });
 }
 
+/** One above the page, some below it. */
+async function picturesOf(race: number, picture: Demo['picture']): Promise<string[]> {
+  const drawn = [await picture('scene', `race-${race}`)];
+  for (const kind of ['drone', 'scene', 'scene'] as const)
+    drawn.push(await picture(kind, `race-${race}-${drawn.length}`));
+  return drawn.filter((address) => address !== '');
+}
+
 /** Answers which of its classes certificates are due for. */
-async function addRace(manager: EntityManager, race: DemoRace, people: DemoPeople): Promise<DemoAward[]> {
+async function addRace(
+  manager: EntityManager,
+  race: DemoRace,
+  [cover = '', ...pictures]: readonly string[],
+  people: DemoPeople,
+): Promise<DemoAward[]> {
   const [row] = await manager.query<Row[]>(
-    `insert into race (status, title, summary, body, venue, fee, latitude, longitude, zone, questions, documents,
+    `insert into race (status, title, summary, body, venue, fee, latitude, longitude, zone, questions, documents, cover, pictures,
        starts_at, ends_at, sign_up_opens_at, sign_up_closes_at, season)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '[]',
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '[]', $14, $15,
        starts_at, starts_at + make_interval(hours => $11), starts_at - interval '45 days',
        starts_at - make_interval(days => $13), extract(year from starts_at)
      from (select (date_trunc('day', now() at time zone $9) + make_interval(days => $12, hours => 10))
@@ -54,6 +73,8 @@ async function addRace(manager: EntityManager, race: DemoRace, people: DemoPeopl
       race.hours,
       race.inDays,
       race.closesDaysBefore,
+      cover,
+      JSON.stringify(pictures),
     ],
   );
   const { key, publicId: raceId } = row!;

@@ -18,8 +18,8 @@ describe('the races of the demonstration', () => {
 
   it('are there once, in every language, and some are open', async () => {
     const url = host.services.database.urlAs('race');
-    await seedDemoRaces(url, { pilots });
-    await seedDemoRaces(url, { pilots });
+    await seedDemoRaces(url, { pilots, picture: async () => '' });
+    await seedDemoRaces(url, { pilots, picture: async () => '' });
     for (const lang of languages) {
       const { rows } = await host.view('get_race_list', {}, { lang });
       expect(rows.map(({ signUpState }) => signUpState)).toEqual([

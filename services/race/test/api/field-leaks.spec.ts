@@ -45,7 +45,7 @@ describe('answers hold what their contract declares and nothing more', () => {
           choices: [{ label: { en: 'R1' } }, { label: { en: 'R3' } }],
         },
       ],
-      documents: [{ title: { en: 'Rules' }, url: '/media/rules.pdf' }],
+      documents: [{ title: { en: 'Rules' }, url: `/media/d/${'k'.repeat(43)}/rules.pdf` }],
     });
     const { raceId } = race;
     const [{ classId }, spare, third] = race.classes as [

@@ -8,6 +8,8 @@ import { asAdmin, faultsOf, RaceHost, refused } from '../support/race-host.ts';
 const titlesIn = (entry: AuditEntryView) =>
   [entry.before, entry.after].map((side) => (side as { title?: object } | null)?.title);
 
+const picture = (letter: string): string => `/media/p/${letter.repeat(43)}/800x600/clear.png`;
+
 describe('what editors decide on a race', () => {
   let host: RaceHost;
 
@@ -21,8 +23,8 @@ describe('what editors decide on a race', () => {
 
   it('is kept whole and in order, with a version', async () => {
     const made = await host.save({
-      cover: '/media/cover.webp',
-      pictures: ['/media/a.webp', '/media/b.webp'],
+      cover: picture('c'),
+      pictures: [picture('a'), picture('b')],
       latitude: 31.2,
       longitude: 121.4,
       classes: [classInput({ name: { en: 'A' } }), classInput({ name: { en: 'B' }, minimumAge: 16 })],
@@ -35,9 +37,9 @@ describe('what editors decide on a race', () => {
           choices: [{ label: { en: 'R1' } }, { label: { en: 'R3' } }],
         },
       ],
-      documents: [{ title: { en: 'Rules' }, url: '/media/rules.pdf' }],
+      documents: [{ title: { en: 'Rules' }, url: `/media/d/${'k'.repeat(43)}/rules.pdf` }],
     });
-    expect(made).toMatchObject({ version: 1, signUpState: 'open', cover: '/media/cover.webp' });
+    expect(made).toMatchObject({ version: 1, signUpState: 'open', cover: picture('c') });
     const read = await host.view('adm/get_adm_race_detail', { raceId: made.raceId }, { caller: host.editor });
     expect(read).toEqual(made);
     const turned = await host.save(

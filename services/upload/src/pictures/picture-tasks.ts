@@ -115,7 +115,10 @@ async function made(
 }
 
 /** The lines of a bitmap go upwards, and its colours are blue, green, red. */
-async function gridOf(path: string, { width, height }: { width: number; height: number }): Promise<string> {
+export async function gridOf(
+  path: string,
+  { width, height }: { width: number; height: number },
+): Promise<string> {
   const [columns, rows] = width >= height ? [4, 3] : [3, 4];
   const dots = await sharp(path)
     .flatten({ background: '#0a0d12' })

@@ -6,15 +6,20 @@ import { Storage, type StoredObject } from './storage.model.ts';
 const isMissing = (error: unknown): boolean =>
   error instanceof S3Error && ['NoSuchKey', 'NotFound', 'NoSuchBucket'].includes(error.code ?? '');
 
-const clientOf = (url: URL, env: UploadEnv): Client =>
+export type S3Settings = Pick<
+  UploadEnv,
+  'S3_URL' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_PATH_STYLE'
+>;
+
+const clientOf = (url: URL, env: Partial<S3Settings>): Client =>
   new Client({
     endPoint: url.hostname,
     ...(url.port && { port: Number(url.port) }),
     useSSL: url.protocol === 'https:',
     accessKey: env.S3_ACCESS_KEY ?? '',
     secretKey: env.S3_SECRET_KEY ?? '',
-    region: env.S3_REGION,
-    pathStyle: env.S3_PATH_STYLE,
+    region: env.S3_REGION ?? 'us-east-1',
+    pathStyle: env.S3_PATH_STYLE ?? true,
   });
 
 /** A private bucket of any server that speaks S3. */
@@ -23,10 +28,10 @@ export class S3Storage extends Storage {
   private readonly bucket: string;
   private ready: Promise<void> | undefined;
 
-  constructor(url: string, env: UploadEnv) {
+  constructor(url: string, env: Partial<S3Settings>) {
     super();
     this.client = clientOf(new URL(url), env);
-    this.bucket = env.S3_BUCKET;
+    this.bucket = env.S3_BUCKET ?? 'paddock';
   }
 
   async find(name: string): Promise<StoredObject | undefined> {

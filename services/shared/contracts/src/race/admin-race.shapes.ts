@@ -4,7 +4,6 @@ import {
   classesPerPilot,
   latitude,
   longitude,
-  mediaPath,
   mostOfARace,
   offerHours,
   places,
@@ -13,11 +12,12 @@ import {
 } from './race-limits.ts';
 import { handOverRules, type HandOverRule } from './hand-over-rules.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
-import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedHtml, LocalizedLine, LocalizedParagraph, LocalizedQuestion } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { ClassPrice } from './price.shapes.ts';
+import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
 import { signUpStates, type SignUpState } from './race.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
@@ -53,7 +53,7 @@ export class RaceClassInput {
 
 export class RaceDocumentInput {
   @Nested(() => LocalizedLine) title!: Localized;
-  @Text(mediaPath) url!: string;
+  @FileAddress() url!: string;
 }
 
 /** What an editor decides on a race. Lists are in the order they are shown in. */
@@ -65,8 +65,8 @@ class RaceSettings {
   @Nested(() => LocalizedHtml) body!: Localized;
   @Nested(() => LocalizedLine) venue!: Localized;
   @Nested(() => LocalizedLine) fee!: Localized;
-  @Text({ ...mediaPath, optional: true }) cover?: string | null;
-  @TextList({ max: mostOfARace.pictures, itemMax: mediaPath.max }) pictures!: string[];
+  @PictureAddress({ optional: true }) cover?: string | null;
+  @PictureAddressList({ max: mostOfARace.pictures }) pictures!: string[];
   @Decimal({ ...latitude, optional: true }) latitude?: number | null;
   @Decimal({ ...longitude, optional: true }) longitude?: number | null;
   @Text(zoneText) zone!: string;
@@ -125,7 +125,7 @@ export class AdminRaceRowView {
   @Choice(signUpStates) signUpState!: SignUpState;
   @Integer(seasonRange) season!: number;
   @Nested(() => LocalizedLine) title!: Localized;
-  @Text({ max: 300, blank: true }) cover!: string;
+  @PictureAddress({ blank: true }) cover!: string;
   @Text(zoneText) zone!: string;
   @Instant() startsAt!: string;
   @Instant() signUpClosesAt!: string;

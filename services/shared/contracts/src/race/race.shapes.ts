@@ -11,8 +11,9 @@ import {
 } from './race-limits.ts';
 import { handOverRules, type HandOverRule } from './hand-over-rules.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
-import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
+import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
+import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
 import { PageInput, PageView } from '../page.ts';
 import { ClassPrice } from './price.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
@@ -32,7 +33,7 @@ export class RaceCardView {
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Nested(() => TextInLanguage) summary!: TextInLanguage;
   @Nested(() => TextInLanguage) venue!: TextInLanguage;
-  @Text({ max: 300, blank: true }) cover!: string;
+  @PictureAddress({ blank: true }) cover!: string;
   @Integer(seasonRange) season!: number;
   @Choice(raceStatuses) status!: RaceStatus;
   /** The IANA zone the race takes place in; all moments are UTC. */
@@ -99,14 +100,14 @@ export class QuestionView {
 
 export class RaceDocumentView {
   @Nested(() => TextInLanguage) title!: TextInLanguage;
-  @Text({ max: 300 }) url!: string;
+  @FileAddress() url!: string;
 }
 
 export class RaceDetailView extends RaceCardView {
   /** HTML, cleaned when it was saved and again when it is read. */
   @Nested(() => TextInLanguage) body!: TextInLanguage;
   @Nested(() => TextInLanguage) fee!: TextInLanguage;
-  @TextList({ max: mostOfARace.pictures, itemMax: 300 }) pictures!: string[];
+  @PictureAddressList({ max: mostOfARace.pictures }) pictures!: string[];
   @Decimal({ ...latitude, optional: true }) latitude!: number | null;
   @Decimal({ ...longitude, optional: true }) longitude!: number | null;
   /** By when places are to be paid, beside the terms of classes. */

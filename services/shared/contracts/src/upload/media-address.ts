@@ -72,13 +72,14 @@ export const srcSetOf = (view: PictureView, form: PictureForm): string =>
 export const gridOf = (width: number, height: number): { columns: number; rows: number } =>
   width >= height ? { columns: 4, rows: 3 } : { columns: 3, rows: 4 };
 
+const four = (value: number): string =>
+  String.fromCharCode(value & 255, (value >> 8) & 255, (value >> 16) & 255, (value >> 24) & 255);
+
 /** A bitmap of 24 bits, the plainest picture that every browser draws: the head, then the dots as they stand in the address. */
 function drawnGrid(grid: string, width: number, height: number): string {
   const { columns, rows } = gridOf(width, height);
   const dots = atob(grid.replaceAll('-', '+').replaceAll('_', '/'));
   const numbers = [0, 54, 40, columns, rows];
-  const four = (value: number): string =>
-    String.fromCharCode(value & 255, (value >> 8) & 255, (value >> 16) & 255, (value >> 24) & 255);
   const line = columns * 3;
   const padding = '\0'.repeat((4 - (line % 4)) % 4);
   const lines = Array.from({ length: rows }, (_, row) => dots.slice(row * line, (row + 1) * line) + padding);

@@ -1,0 +1,93 @@
+import { fieldRules } from '@paddock/contracts/field-rules';
+import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-address';
+import { documentTypes } from '@paddock/contracts/upload/upload-limits';
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { UploadZone } from '@paddock/ui/upload-zone';
+import { useController, type FieldValues } from 'react-hook-form';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
+import type { FormField as Described } from '../resource.ts';
+import { UploadFrame } from './upload-frame.tsx';
+import styles from './upload-fields.module.css';
+import { useField, type FormFieldProps } from './use-field.ts';
+
+type FileOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'file' }>;
+
+const endings = Object.keys(documentTypes)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+/** A document or a video: its address is kept, its name is shown and opens it. */
+export function FileField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, FileOf<Values>>) {
+  const { t } = useWords();
+  const { language } = useServices();
+  const said = useField({ field, form });
+  const { field: control } = useController({
+    control: form.control,
+    name: field.name,
+    rules: {
+      validate: (value: string) => !field.required || Boolean(value) || fieldRules.required[language.current],
+    },
+  });
+  const address = (control.value ?? '') as string;
+  const { uploads, add, cancel, retry } = useOfficeUploads({
+    onDone: control.onChange,
+    private: field.private ?? false,
+  });
+  const isVideo = field.takes === 'video';
+  const choose = t(isVideo ? 'upload.chooseVideo' : 'upload.chooseFile');
+  const words = useUploadWords(address ? t('upload.replace') : choose);
+  return (
+    <UploadFrame {...said}>
+      <UploadZone
+        words={words}
+        accept={isVideo ? 'video/mp4,video/webm,video/quicktime' : endings}
+        uploads={uploads}
+        onFiles={add}
+        onCancel={cancel}
+        onRetry={retry}
+      >
+        {address && (
+          <div className={styles.one}>
+            <FileName address={address} />
+            {!field.required && (
+              <Button variant="quiet" size="s" onClick={() => control.onChange('')}>
+                {t('upload.remove')}
+              </Button>
+            )}
+          </div>
+        )}
+      </UploadZone>
+    </UploadFrame>
+  );
+}
+
+function FileName({ address }: { address: string }) {
+  const { t } = useWords();
+  const { api } = useServices();
+  const name = fileNameOf(address);
+  const isPrivate = privateAddressForm.test(address);
+  const open = async (): Promise<void> => {
+    const { link } = await api.read('adm/get_file_link', { address });
+    window.location.assign(link);
+  };
+  return (
+    <span className={styles.file}>
+      <Icon name="file" />
+      {isPrivate ? (
+        <Button variant="quiet" size="s" aria-label={t('upload.open', { name })} onClick={() => void open()}>
+          {name}
+        </Button>
+      ) : (
+        <a href={address} aria-label={t('upload.open', { name })}>
+          {name}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { fieldRules } from '@paddock/contracts/field-rules';
+import { Button } from '@paddock/ui/button';
+import { Picture } from '@paddock/ui/picture';
+import { UploadZone } from '@paddock/ui/upload-zone';
+import { useController, type FieldValues } from 'react-hook-form';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
+import type { FormField as Described } from '../resource.ts';
+import { UploadFrame } from './upload-frame.tsx';
+import styles from './upload-fields.module.css';
+import { useField, type FormFieldProps } from './use-field.ts';
+
+type PictureOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'picture' }>;
+
+/** One picture: its address is kept, the picture is shown. */
+export function PictureField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, PictureOf<Values>>) {
+  const { t } = useWords();
+  const { language } = useServices();
+  const said = useField({ field, form });
+  const { field: control } = useController({
+    control: form.control,
+    name: field.name,
+    rules: {
+      validate: (value: string) => !field.required || Boolean(value) || fieldRules.required[language.current],
+    },
+  });
+  const address = (control.value ?? '') as string;
+  const { uploads, add, cancel, retry } = useOfficeUploads({ onDone: control.onChange });
+  const words = useUploadWords(address ? t('upload.replace') : t('upload.choosePicture'));
+  return (
+    <UploadFrame {...said}>
+      <UploadZone
+        words={words}
+        accept="image/*"
+        uploads={uploads}
+        onFiles={add}
+        onCancel={cancel}
+        onRetry={retry}
+      >
+        {address && (
+          <div className={styles.one}>
+            <Picture src={address} alt="" sizes="320px" fit="contain" className={styles.picture} />
+            <Button variant="quiet" size="s" onClick={() => control.onChange('')}>
+              {t('upload.remove')}
+            </Button>
+          </div>
+        )}
+      </UploadZone>
+    </UploadFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@paddock/ui/icon';
+import type { ReactNode } from 'react';
+import styles from './upload-fields.module.css';
+
+interface UploadFrameProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  optionalLabel?: string | undefined;
+  children: ReactNode;
+}
+
+/** A field that is no single control: its parts are named together. */
+export function UploadFrame({ label, hint, error, required, optionalLabel, children }: UploadFrameProps) {
+  return (
+    <fieldset className={styles.frame}>
+      <legend className={styles.legend}>
+        {label}
+        {!required && optionalLabel && <span className={styles.optional}>{optionalLabel}</span>}
+      </legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+      {error && (
+        <p className={styles.error} role="alert" tabIndex={-1} data-fault>
+          <Icon name="error" size="s" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { toast } from '@paddock/ui/toaster';
+import type { SendOne } from '@paddock/ui/upload-queue';
+import { useUploads } from '@paddock/ui/use-uploads';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+
+interface Options {
+  onDone: (address: string) => void;
+  private?: boolean;
+}
+
+/** How this office sends one file. */
+export function useSendFile(isPrivate = false): SendOne {
+  const { api } = useServices();
+  return (file, watch) => api.upload(file, { private: isPrivate }, watch);
+}
+
+/** Uploads of a field, and what is said of each. */
+export function useOfficeUploads({ onDone, private: isPrivate = false }: Options) {
+  const { t } = useWords();
+  const send = useSendFile(isPrivate);
+  return useUploads({
+    send,
+    cutMessage: t('upload.cut'),
+    onDone: (address) => {
+      toast.success(t('upload.done'));
+      onDone(address);
+    },
+    onFault: (msg) => toast.error(t('upload.failed', { msg })),
+  });
+}
+
+/** The words of a place for files. */
+export function useUploadWords(choose: string) {
+  const { t } = useWords();
+  return {
+    choose,
+    drop: t('upload.drop'),
+    waiting: t('upload.waiting'),
+    cancel: (name: string) => t('upload.cancel', { name }),
+    retry: (name: string) => t('upload.retry', { name }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Demo, DemoPictureKind } from '@paddock/contracts/demo';
+import { withDatabase } from '@paddock/kit/database/with-database';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { DataSource } from 'typeorm';
+import { gridOf } from '../pictures/picture-tasks.ts';
+import { uploadSchema } from '../schema.ts';
+import { storageOf, type StorageEnv } from '../storage/storage.module.ts';
+import type { Storage } from '../storage/storage.model.ts';
+import { drawDrone } from './draw-drone.ts';
+import { drawMark } from './draw-mark.ts';
+import { drawPortrait } from './draw-portrait.ts';
+import { drawScene } from './draw-scene.ts';
+
+const draw = { scene: drawScene, drone: drawDrone, portrait: drawPortrait, mark: drawMark };
+/** Another number draws all of them anew. */
+const EDITION = 1;
+
+/** Pictures for what the seeds of others show: drawn when one is first asked for, found again after that. */
+export async function seedDemoPictures(url: string): Promise<Pick<Demo, 'picture'>> {
+  const storage = storageOf(storageSettings());
+  const picture: Demo['picture'] = (kind, name) =>
+    withDatabase(uploadSchema, url, (source) => drawn(source, storage, kind, name));
+  return { picture };
+}
+
+/** A seed runs before its service is opened; the mode says what may be missing. */
+const storageSettings = (): StorageEnv => {
+  const { MEDIA_FOLDER, QUEUE_PREFIX = 'paddock' } = process.env;
+  return { PADDOCK_MODE: 'local', QUEUE_PREFIX, ...(MEDIA_FOLDER && { MEDIA_FOLDER }) };
+};
+
+async function drawn(
+  source: DataSource,
+  storage: Storage,
+  kind: DemoPictureKind,
+  name: string,
+): Promise<string> {
+  // Not of the content: so that it is known before it is drawn.
+  const key = createHash('sha256').update(`demo ${EDITION} ${kind} ${name}`).digest('base64url');
+  const [known] = await source.query<{ address: string }[]>(`select address from file where key = $1`, [key]);
+  if (known) return known.address;
+  const { width, height, content } = draw[kind](`${kind} ${name}`);
+  const form = kind === 'mark' ? 'png' : 'jpg';
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-demo-'));
+  try {
+    const path = join(folder, 'picture');
+    const picture = sharp(Buffer.from(content));
+    const written =
+      form === 'png' ? picture.png({ compressionLevel: 9 }) : picture.flatten().jpeg({ quality: 82 });
+    const { size } = await written.toFile(path);
+    const grid = form === 'png' ? 'clear' : await gridOf(path, { width, height });
+    const place = `p/${key}/${width}x${height}/${grid}.${form}`;
+    await storage.put(place, path);
+    await keep(source, { address: `/media/${place}`, key, name: `${kind}-${name}.${form}`, bytes: size });
+    return `/media/${place}`;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The demonstration itself refers to them, so that they are there as long as it is. */
+async function keep(
+  source: DataSource,
+  { address, key, name, bytes }: { address: string; key: string; name: string; bytes: number },
+): Promise<void> {
+  await source.query(
+    `with added as (
+       insert into file (address, key, name, kind, bytes, private, unused_since)
+       values ($1, $2, $3, 'picture', $4, false, null) on conflict do nothing returning id)
+     insert into file_owner (owner, file_id) select 'demo:pictures', id from added`,
+    [address, key, name, bytes],
+  );
+}

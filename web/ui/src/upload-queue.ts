@@ -1,0 +1,154 @@
+import { LineCut, type Watch } from './send-file.ts';
+
+/** Brings one file to where it is kept and answers its address. */
+export type SendOne = (file: File, watch: Watch) => Promise<string>;
+
+export interface Upload {
+  id: number;
+  name: string;
+  /** From 0 to 1. */
+  share: number;
+  state: 'waiting' | 'sending' | 'failed';
+  fault: string;
+}
+
+export interface UploadSettings {
+  send: SendOne;
+  onDone: (address: string, file: File) => void;
+  onFault?: (message: string, file: File) => void;
+  /** What is said when the line did not come back. */
+  cutMessage: string;
+}
+
+interface Job {
+  id: number;
+  file: File;
+  ending: AbortController;
+}
+
+const AT_ONCE = 3;
+const TRIES = 4;
+const FIRST_PAUSE = 1000;
+
+/** Files on their way: a few at once, each with its progress; one whose line breaks is sent again by itself, a few times. */
+export class UploadQueue {
+  uploads: readonly Upload[] = [];
+  readonly #jobs = new Map<number, Job>();
+  readonly #changed: () => void;
+  #settings: UploadSettings;
+  #waiting: Job[] = [];
+  #underWay = 0;
+  #last = 0;
+
+  constructor(settings: UploadSettings, changed: () => void) {
+    this.#settings = settings;
+    this.#changed = changed;
+  }
+
+  /** From now on. */
+  follow(settings: UploadSettings): void {
+    this.#settings = settings;
+  }
+
+  readonly add = (files: Iterable<File>): void => {
+    for (const file of files) {
+      this.#last += 1;
+      const job = { id: this.#last, file, ending: new AbortController() };
+      this.#show([...this.uploads, { id: job.id, name: file.name, share: 0, state: 'waiting', fault: '' }]);
+      this.#begin(job);
+    }
+  };
+
+  readonly cancel = (id: number): void => {
+    this.#jobs.get(id)?.ending.abort();
+    this.#waiting = this.#waiting.filter((job) => job.id !== id);
+    this.#forget(id);
+  };
+
+  readonly retry = (id: number): void => {
+    const job = this.#jobs.get(id);
+    if (!job) return;
+    this.#change(id, { state: 'waiting', share: 0, fault: '' });
+    this.#begin({ ...job, ending: new AbortController() });
+  };
+
+  /** Nobody waits for any of them any more. */
+  close(): void {
+    this.#waiting = [];
+    for (const { ending } of this.#jobs.values()) ending.abort();
+  }
+
+  #begin(job: Job): void {
+    this.#jobs.set(job.id, job);
+    this.#waiting.push(job);
+    this.#next();
+  }
+
+  #next(): void {
+    while (this.#underWay < AT_ONCE) {
+      const job = this.#waiting.shift();
+      if (!job) return;
+      this.#underWay += 1;
+      void this.#run(job).finally(() => {
+        this.#underWay -= 1;
+        this.#next();
+      });
+    }
+  }
+
+  async #run({ id, file, ending }: Job): Promise<void> {
+    this.#change(id, { state: 'sending', share: 0 });
+    const watch = { signal: ending.signal, onProgress: (share: number) => this.#change(id, { share }) };
+    try {
+      const address = await this.#tried(file, watch);
+      this.#forget(id);
+      this.#settings.onDone(address, file);
+    } catch (error) {
+      if (ending.signal.aborted) return this.#forget(id);
+      const fault = error instanceof LineCut ? this.#settings.cutMessage : (error as Error).message;
+      this.#change(id, { state: 'failed', fault });
+      this.#settings.onFault?.(fault, file);
+    }
+  }
+
+  async #tried(file: File, watch: Watch): Promise<string> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#settings.send(file, watch);
+      } catch (error) {
+        if (!(error instanceof LineCut) || attempt === TRIES || watch.signal.aborted) throw error;
+        await paused(FIRST_PAUSE * 2 ** (attempt - 1), watch.signal);
+        watch.onProgress(0);
+      }
+    }
+  }
+
+  #change(id: number, changes: Partial<Upload>): void {
+    this.#show(this.uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  }
+
+  #forget(id: number): void {
+    this.#jobs.delete(id);
+    this.#show(this.uploads.filter((one) => one.id !== id));
+  }
+
+  #show(uploads: readonly Upload[]): void {
+    this.uploads = uploads;
+    this.#changed();
+  }
+}
+
+/** Until then, or until the browser says that it has a line again. */
+function paused(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', over);
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    window.addEventListener('online', over);
+    signal.addEventListener('abort', over);
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { LineCut, type Watch } from './send-file.ts';
+import type { SendOne } from './upload-queue.ts';
+import { UploadZone } from './upload-zone.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const words = {
+  choose: 'Choose',
+  drop: 'or drop',
+  waiting: 'waiting',
+  cancel: (name: string) => `Cancel ${name}`,
+  retry: (name: string) => `Retry ${name}`,
+};
+const file = (name: string): File => new File(['x'], name);
+
+function Place({ send, onDone }: { send: SendOne; onDone: (address: string) => void }) {
+  const { uploads, add, cancel, retry } = useUploads({ send, onDone, cutMessage: 'The line broke' });
+  return (
+    <UploadZone
+      words={words}
+      accept="image/*"
+      multiple
+      uploads={uploads}
+      onFiles={add}
+      onCancel={cancel}
+      onRetry={retry}
+    />
+  );
+}
+
+const drop = (container: HTMLElement, files: File[]): void => {
+  fireEvent.drop(container.firstElementChild!, { dataTransfer: { files } });
+};
+
+describe('a place for files', () => {
+  it('sends a few at once, says how far each is, and lets one go', async () => {
+    const under = new Map<string, Watch & { done: (address: string) => void }>();
+    const send: SendOne = (one, watch) =>
+      new Promise((done, fail) => {
+        under.set(one.name, { ...watch, done });
+        watch.signal.addEventListener('abort', () => fail(watch.signal.reason as Error));
+      });
+    const onDone = jest.fn();
+    const { container } = render(<Place send={send} onDone={onDone} />);
+    drop(container, ['1', '2', '3', '4'].map(file));
+    await waitFor(() => expect([...under.keys()]).toEqual(['1', '2', '3']));
+    act(() => under.get('1')!.onProgress(0.42));
+    expect(await screen.findByText('42%')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel 2' }));
+    await waitFor(() => expect([...under.keys()]).toEqual(['1', '2', '3', '4']));
+    expect(under.get('2')!.signal.aborted).toBe(true);
+    for (const name of ['1', '3', '4']) under.get(name)!.done(`/media/${name}`);
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(3));
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('sends again by itself what a broken line stopped, and leaves the rest to the person', async () => {
+    let tries = 0;
+    const send: SendOne = async () => {
+      tries += 1;
+      if (tries === 1) throw new LineCut('cut');
+      if (tries === 2) throw new Error('This kind is not taken');
+      return '/media/x';
+    };
+    const onDone = jest.fn();
+    const { container } = render(<Place send={send} onDone={onDone} />);
+    drop(container, [file('a.png')]);
+    await waitFor(() => expect(tries).toBe(1));
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('This kind is not taken')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry a.png' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('/media/x', expect.anything()));
+  });
+});

@@ -1,0 +1,132 @@
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './upload-zone.module.css';
+import type { Upload } from './upload-queue.ts';
+
+interface UploadZoneWords {
+  /** On the button. */
+  choose: string;
+  /** Beside it, where there is a pointer: that files may be dropped and pasted here. */
+  drop: string;
+  cancel: (name: string) => string;
+  retry: (name: string) => string;
+  waiting: string;
+}
+
+interface UploadZoneProps {
+  words: UploadZoneWords;
+  /** As the attribute of a file field wants it. */
+  accept: string;
+  multiple?: boolean;
+  uploads: readonly Upload[];
+  onFiles: (files: File[]) => void;
+  onCancel: (id: number) => void;
+  onRetry: (id: number) => void;
+  describedBy?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A place for files: chosen, dropped or pasted; what is on its way is listed with its progress. */
+export function UploadZone(props: UploadZoneProps) {
+  const { words, accept, multiple = false, uploads, onFiles, onCancel, onRetry } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const hintId = useId();
+  const take = (files: FileList | null | undefined): void => {
+    const all = [...(files ?? [])];
+    if (all.length > 0) onFiles(multiple ? all : all.slice(0, 1));
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does all that a pointer does here
+    <div
+      className={classNames(styles.zone, props.className)}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      {props.children}
+      <div className={styles.ask}>
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => input.current?.click()}
+          aria-describedby={classNames(hintId, props.describedBy)}
+        >
+          <Icon name="upload" />
+          {words.choose}
+        </Button>
+        <span id={hintId} className={styles.hint}>
+          {words.drop}
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {uploads.length > 0 && (
+        <ul className={styles.list} aria-live="polite">
+          {uploads.map((one) => (
+            <li key={one.id} className={styles.row} data-state={one.state}>
+              <span className={styles.name}>{one.name}</span>
+              {one.state === 'failed' ? (
+                <span className={styles.fault}>{one.fault}</span>
+              ) : (
+                <progress className={styles.progress} value={one.share} max={1} aria-label={one.name} />
+              )}
+              <span className={styles.share}>
+                {one.state === 'waiting'
+                  ? words.waiting
+                  : one.state === 'sending' && `${Math.floor(one.share * 100)}%`}
+              </span>
+              {one.state === 'failed' && (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={words.retry(one.name)}
+                  onClick={() => onRetry(one.id)}
+                >
+                  <Icon name="refresh" />
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                size="s"
+                aria-label={words.cancel(one.name)}
+                onClick={() => onCancel(one.id)}
+              >
+                <Icon name="close" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
