@@ -131,6 +131,8 @@ export default {
           '/(test|tests)/',
           '^web/app/routes',
           '/public/',
+          // Written into the build by a plugin of its own.
+          'gate-worker\\.ts$',
         ],
       },
       to: {},

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { gateShell } from './gate-shell.ts';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const compressible = /\.(?:html|js|css|svg|json)$/;
@@ -39,7 +40,7 @@ function jsonAsScript(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), jsonAsScript(), compressed()],
+  plugins: [react(), jsonAsScript(), gateShell(), compressed()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',

@@ -83,7 +83,7 @@ describe('the page', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toMatch(/; trusted-types paddock-editor$/);
+    expect(policy).toMatch(/; trusted-types paddock-editor paddock-gate$/);
     expect(policy).not.toContain('unsafe');
     expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=(), payment=()');
     expect(headers['x-content-type-options']).toBe('nosniff');

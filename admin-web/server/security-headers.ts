@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 
 /**
  * No inline script or style, no policy that could turn text into script: the token lives in page storage.
- * The editor's own policy makes documents that are never shown, and nothing else. The camera reads passes at check-in.
+ * The editor's own policy makes documents that are never shown, and nothing else; that of the gate names the one script that opens it offline. The camera reads passes at check-in.
  * Pictures and frames are those that the cleaner of formatted texts keeps.
  */
 const contentSecurityPolicy = [
@@ -20,7 +20,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "require-trusted-types-for 'script'",
-  'trusted-types paddock-editor',
+  'trusted-types paddock-editor paddock-gate',
 ].join('; ');
 
 const headers = {

@@ -40,7 +40,8 @@ function Toasts() {
 }
 
 /** Where a change of the session leads, in this tab or from another. */
-async function follow(change: SessionChange, { session, queries }: Services, router: DataRouter) {
+async function follow(change: SessionChange, { session, queries, kept }: Services, router: DataRouter) {
+  void kept.clear();
   if (change === 'began') return;
   if (session.token !== null) {
     // Somebody signed in in another tab: nothing on this screen may stay from the one before.

@@ -2,6 +2,7 @@ import type { AdminRole } from '@paddock/contracts/caller';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { createContext, use } from 'react';
 import { redirect } from 'react-router';
+import { isUncertain } from './answers.ts';
 import { readQuery } from './data.ts';
 import type { Services } from './services.tsx';
 
@@ -12,12 +13,19 @@ export const ACCOUNT_PATH = '/adm/account';
 
 export const ownAdminQuery = ({ api }: Services) => readQuery(api, 'adm/get_adm_info', {});
 
-/** Keeps out who is not signed in, and leads to the second factor who must enrol one first. */
+/**
+ * Keeps out who is not signed in. While the server cannot be asked, a screen opens that was kept for it. Leads to the second factor
+ * who must enrol one first.
+ */
 export async function requireAdmin(services: Services, request: Request): Promise<OwnAdmin> {
   const { pathname, search } = new URL(request.url);
   const next = pathname + search;
   if (services.session.token === null) throw redirect(loginPath(next));
-  const admin = await services.queries.ensureQueryData(ownAdminQuery(services));
+  const admin = await services.queries.ensureQueryData(ownAdminQuery(services)).catch(async (error) => {
+    const screen = isUncertain(error) ? await services.kept.read(pathname) : undefined;
+    if (!screen) throw error;
+    return screen.admin;
+  });
   if (admin.secondFactorFirst && pathname !== ACCOUNT_PATH) throw redirect(ACCOUNT_PATH);
   return admin;
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { AdminApi } from './http.ts';
 import { OfficeLanguage } from './i18n.ts';
+import { KeptScreens } from './kept-screens.ts';
 import { Session } from './session.ts';
 
 /** What every screen may lean on; made once per app, so that nothing lives at module level. */
@@ -10,6 +11,7 @@ export interface Services {
   language: OfficeLanguage;
   api: AdminApi;
   queries: QueryClient;
+  kept: KeptScreens;
 }
 
 const FRESH = 5_000;
@@ -27,7 +29,7 @@ export function createServices(origin: string, storage: Storage): Services {
     language: () => language.current,
     onSecondFactorFirst: () => void queries.invalidateQueries({ queryKey: ['adm/get_adm_info'] }),
   });
-  return { session, language, api, queries };
+  return { session, language, api, queries, kept: new KeptScreens(globalThis.caches) };
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -25,6 +25,19 @@ async function walkIn(desk: Page, phone: string, name: string, callsign: string)
   await desk.getByLabel('I know the risk').check();
 }
 
+/** Until what this browser keeps of a desk says this, or nothing is kept. */
+const keptToSay = (desk: Page, gate: string, text: string | undefined): Promise<void> =>
+  desk.evaluate(
+    async ([address, wanted]) => {
+      const isReached = async (): Promise<boolean> => {
+        const kept = await caches.match(address!, { cacheName: 'kept-screens' });
+        return wanted === undefined ? !kept : (await kept?.text())?.includes(wanted) === true;
+      };
+      while (!(await isReached())) await new Promise((next) => setTimeout(next, 50));
+    },
+    [gate, text],
+  );
+
 describe('the gate', () => {
   const { person } = useBrowser();
 
@@ -63,5 +76,41 @@ describe('the gate', () => {
     await desk.reload();
     await desk.getByText('1 of 2 here', { exact: true }).waitFor();
     expect(await desk.getByRole('region', { name: 'Not here yet' }).textContent()).toContain('LUK');
+  });
+
+  it('opens again without the network, as no other page does, until somebody signs out', async () => {
+    const desk = await person({}, /ERR_INTERNET_DISCONNECTED/);
+    await enterOffice(desk, 'owner');
+    const { raceId } = await saveRace(desk, today);
+    const gate = `http://${hosts().admin}/adm/check-in/${raceId}`;
+    await desk.goto(gate);
+    await desk.getByRole('link', { name: 'Walk-in' }).click();
+    await walkIn(desk, '+8613600000003', 'Mei Lin', 'MEI');
+    await desk.getByRole('button', { name: 'Sign up and confirm' }).click();
+    await desk.getByText('MEI is signed up').waitFor();
+    await desk.goto(gate);
+    await desk.getByText('0 of 1 here', { exact: true }).waitFor();
+    await desk.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await keptToSay(desk, gate, 'MEI');
+
+    await desk.context().setOffline(true);
+    await desk.reload();
+    await desk.getByRole('heading', { name: 'Gate Cup' }).waitFor();
+    await desk.getByText('Offline', { exact: true }).waitFor();
+    await desk.getByRole('button', { name: 'Check in: MEI' }).first().click();
+    await desk.getByText('1 of 1 here', { exact: true }).waitFor();
+    await desk.reload();
+    await desk.getByText('1 of 1 here', { exact: true }).waitFor();
+    const other = await desk.context().newPage();
+    await expect(other.goto(`http://${hosts().admin}/adm/sign-up`)).rejects.toThrow(/INTERNET_DISCONNECTED/);
+
+    await desk.context().setOffline(false);
+    await desk.goto(gate);
+    await desk.getByText('Connected', { exact: true }).waitFor();
+    await desk.getByRole('region', { name: 'To be sent' }).waitFor({ state: 'hidden' });
+    await desk.getByRole('button', { name: /^Account menu/ }).click();
+    await desk.getByRole('menuitem', { name: 'Sign out' }).click();
+    await desk.waitForURL((url) => url.pathname === '/adm/login');
+    await keptToSay(desk, gate, undefined);
   });
 });

@@ -92,11 +92,22 @@ export class CheckInDesk {
     return () => this.#listeners.delete(listener);
   };
 
+  /** With a list that this device kept, until the server answers with its own. */
+  openWith(passes: readonly Pass[]): void {
+    if (this.#state.passes) return;
+    this.#change({ passes: new Map(passes.map((pass) => [pass.passCode, pass])) });
+  }
+
   /** Reads the list anew. What the server says of a pass meanwhile is newer than the list it was asked for before. */
   async refresh(readList: () => Promise<readonly Pass[]>): Promise<void> {
     this.#learnt.clear();
-    const listed = (await readList()).map((pass): [string, Pass] => [pass.passCode, pass]);
-    this.#change({ passes: new Map([...listed, ...this.#learnt]), isReached: true });
+    try {
+      const listed = (await readList()).map((pass): [string, Pass] => [pass.passCode, pass]);
+      this.#change({ passes: new Map([...listed, ...this.#learnt]), isReached: true });
+    } catch (error) {
+      if (isUncertain(error)) this.#change({ isReached: false });
+      throw error;
+    }
   }
 
   /** Judges one pass after the other, in the order they were read. */

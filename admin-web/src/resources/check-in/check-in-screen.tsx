@@ -15,6 +15,7 @@ import { MissingList } from './missing-list.tsx';
 import styles from './check-in-screen.module.css';
 import { RefusedList, WaitingList } from './kept-lists.tsx';
 import { useCheckInDesk } from './use-check-in-desk.ts';
+import { useKeptDesk } from './use-kept-desk.ts';
 import { VerdictBoard } from './verdict-board.tsx';
 
 export function CheckInScreen() {
@@ -25,8 +26,9 @@ export function CheckInScreen() {
 function OpenDesk({ raceId }: { raceId: string }) {
   const { t, pick, fault } = useWords();
   const { api } = useServices();
-  const { data: race } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
+  const { data } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
   const { desk, state, listError } = useCheckInDesk(raceId);
+  const race = useKeptDesk(desk, state, data);
   const { dialog } = useLeaveGuard(
     state.waiting.length > 0,
     t('checkIn.leaveTitle'),

@@ -1,0 +1,54 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import type { OwnAdmin } from './auth.tsx';
+import { KeptScreens } from './kept-screens.ts';
+
+const admin = { account: 'owner', name: 'Owner', role: 'owner' } as OwnAdmin;
+
+/** As much of the browser's caches as is used. */
+function someCaches(): CacheStorage {
+  const all = new Map<string, Map<string, string>>();
+  const open = (name: string) => {
+    const entries = all.get(name) ?? new Map<string, string>();
+    all.set(name, entries);
+    return {
+      match: (path: string) =>
+        Promise.resolve(
+          entries.has(path) ? { json: async () => JSON.parse(entries.get(path)!) as unknown } : undefined,
+        ),
+      put: async (path: string, response: { text: () => Promise<string> }) =>
+        void entries.set(path, await response.text()),
+      delete: (path: string) => Promise.resolve(entries.delete(path)),
+      keys: () => Promise.resolve([...entries.keys()]),
+    };
+  };
+  const caches = {
+    open: async (name: string) => open(name),
+    delete: async (name: string) => all.delete(name),
+  };
+  return caches as unknown as CacheStorage;
+}
+
+afterEach(() => void jest.restoreAllMocks());
+
+it('keeps the latest three screens, each for a day', async () => {
+  const kept = new KeptScreens(someCaches());
+  for (const path of ['/1', '/2', '/3', '/1', '/4']) await kept.keep(path, admin, { path });
+  const found = await Promise.all(['/1', '/2', '/3', '/4'].map((path) => kept.read<{ path: string }>(path)));
+  expect(found.map((one) => one?.data.path)).toEqual(['/1', undefined, '/3', '/4']);
+  expect(found[0]?.admin).toEqual(admin);
+  const tomorrow = Date.now() + 86_400_000;
+  jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  expect(await kept.read('/4')).toBeUndefined();
+});
+
+it('keeps nothing after it was cleared, whatever was being written', async () => {
+  const kept = new KeptScreens(someCaches());
+  await Promise.all([kept.keep('/1', admin, {}), kept.clear()]);
+  expect(await kept.read('/1')).toBeUndefined();
+});
+
+it('does without where a browser has no such place', async () => {
+  const kept = new KeptScreens(undefined);
+  await kept.keep('/1', admin, {});
+  expect(await kept.read('/1')).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import type { OwnAdmin } from './auth.tsx';
+
+interface KeptScreen<Data> {
+  /** When the server answered with it. */
+  at: number;
+  admin: OwnAdmin;
+  data: Data;
+}
+
+const NAME = 'kept-screens';
+const MOST = 3;
+const KEPT_FOR = 24 * 3_600_000;
+
+/**
+ * What a screen needs to open while the server cannot be asked, kept in this browser by the address of the screen: the latest
+ * three, for a day, and never longer than the session. Browsers without such a place keep nothing.
+ */
+export class KeptScreens {
+  readonly #caches: CacheStorage | undefined;
+  /** One after the other: what is cleared stays so, whatever was being written. */
+  #line: Promise<unknown> = Promise.resolve();
+
+  constructor(caches: CacheStorage | undefined) {
+    this.#caches = caches;
+  }
+
+  keep(path: string, admin: OwnAdmin, data: object): Promise<void> {
+    return this.#next(async (caches) => {
+      const cache = await caches.open(NAME);
+      const screen: KeptScreen<object> = { at: Date.now(), admin, data };
+      // Put again, it is the latest.
+      await cache.delete(path);
+      await cache.put(path, new Response(JSON.stringify(screen)));
+      const old = (await cache.keys()).slice(0, -MOST);
+      await Promise.all(old.map((request) => cache.delete(request)));
+    });
+  }
+
+  async read<Data>(path: string): Promise<KeptScreen<Data> | undefined> {
+    return this.#next(async (caches) => {
+      const found = await (await caches.open(NAME)).match(path);
+      if (!found) return undefined;
+      const screen = (await found.json()) as KeptScreen<Data>;
+      return Date.now() - screen.at < KEPT_FOR ? screen : undefined;
+    });
+  }
+
+  clear(): Promise<void> {
+    return this.#next(async (caches) => void (await caches.delete(NAME)));
+  }
+
+  #next<Answer>(work: (caches: CacheStorage) => Promise<Answer>): Promise<Answer | undefined> {
+    const caches = this.#caches;
+    if (!caches) return Promise.resolve(undefined);
+    const done = this.#line.then(() => work(caches));
+    this.#line = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Opens the check-in of a race without the network (docs/decisions/0048-the-gate-opens-offline.md). It serves the page and the
+ * files of this build that check-in needs, and nothing else: no call passes through it, and no other page of the office is its own.
+ */
+
+interface Shell {
+  /** The files of this build, by their addresses. */
+  files: string[];
+  /** The script that the page of this build begins with. */
+  entry: string;
+  version: string;
+}
+
+/** Put in front of this script by the build. */
+declare const shell: Shell;
+
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Event {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  addEventListener(name: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+}
+
+const scope = self as unknown as Scope;
+const PAGE = '/index.html';
+const PREFIX = 'gate-shell-';
+const NAME = PREFIX + shell.version;
+/** Whoever stands at the gate does not wait longer for a network that may come back. */
+const PATIENCE = 4_000;
+
+scope.addEventListener('install', (event) => event.waitUntil(fill()));
+scope.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(newest(request, PAGE));
+  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request, pathname));
+  else if (shell.files.includes(pathname)) event.respondWith(newest(request, pathname));
+});
+
+/** All of one build or nothing: while a new one is rolled out, the page may come from another server than this script. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(NAME);
+  await cache.addAll(shell.files.map((path) => new Request(path, { cache: 'no-cache' })));
+  const page = await (await cache.match(PAGE))?.text();
+  if (!page?.includes(shell.entry)) {
+    await caches.delete(NAME);
+    throw new Error('The page is of another build');
+  }
+  await scope.skipWaiting();
+}
+
+async function dropOthers(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Files of the build never change under their names. */
+async function kept(request: Request, path: string): Promise<Response> {
+  return (await (await caches.open(NAME)).match(path)) ?? fetch(request);
+}
+
+async function newest(request: Request, path: string): Promise<Response> {
+  const answer = fetch(request);
+  try {
+    return await Promise.race([answer, impatience()]);
+  } catch {
+    // Offline, or as good as that.
+    return (await (await caches.open(NAME)).match(path)) ?? answer;
+  }
+}
+
+const impatience = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The network is slow')), PATIENCE);
+  });
