@@ -19,6 +19,7 @@ import { partner } from './resources/partner/partner.tsx';
 import { raceDay } from './resources/race-day/race-day.tsx';
 import { race } from './resources/race/race.tsx';
 import { result } from './resources/result/result.tsx';
+import { seo } from './resources/seo/seo.tsx';
 import { signUp } from './resources/sign-up/sign-up.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
@@ -37,6 +38,7 @@ const resources = [
   clubJoin,
   partner,
   clubFile,
+  seo,
   admin,
   audit,
 ];

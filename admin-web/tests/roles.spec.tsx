@@ -26,7 +26,7 @@ const navigation = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-const club = ['Club members', 'Requests to join', 'Partners', 'Club files'];
+const club = ['Club members', 'Requests to join', 'Partners', 'Club files', 'Search engines'];
 
 it.each<[AdminRole, string[]]>([
   [
@@ -87,6 +87,7 @@ it('an editor finds what belongs to races', async () => {
     'Club members',
     'Partners',
     'Club files',
+    'Search engines',
   ]);
   expect(address()).toBe('/adm/race');
   expect(await screen.findByRole('link', { name: 'New race' })).toBeVisible();

@@ -6,6 +6,7 @@ const services: Record<string, () => Promise<ServiceDefinition>> = {
   upload: async () => (await import('@paddock/upload/service')).uploadService,
   race: async () => (await import('@paddock/race/service')).raceService,
   club: async () => (await import('@paddock/club/service')).clubService,
+  seo: async () => (await import('@paddock/seo/service')).seoService,
   content: async () => (await import('@paddock/content/service')).contentService,
   danmaku: async () => (await import('@paddock/danmaku/service')).danmakuService,
 };

@@ -9,17 +9,20 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { NonceContext } from './layout/nonce.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { useSiteFacts, type SiteFacts } from './layout/site-facts.ts';
+import { saidInstead } from './server/said-instead.server.ts';
 import { siteContext, visitContext } from './server/contexts.server.ts';
 
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFacts> {
   const { settings, version } = context.get(siteContext);
   const { hosts, scheme, textChunks, sessionCookieDomain: cookieDomain } = settings;
   const { lang } = context.get(visitContext);
+  const { pathname } = url;
   return {
     version,
     lang,
     textChunk: textChunks[lang],
     cookieDomain,
+    said: { path: pathname, ...(await saidInstead({ context }, pathname)) },
     origins: {
       cn: `${scheme}://${hosts.cn}`,
       en: `${scheme}://${hosts.en}`,

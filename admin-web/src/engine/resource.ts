@@ -1,6 +1,7 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { ErrorName } from '@paddock/contracts/errors';
+import type { Language } from '@paddock/contracts/language';
 import type { IconName } from '@paddock/ui/icon';
 import type { SelectOption } from '@paddock/ui/select-field';
 import type { ComponentType } from 'react';
@@ -147,6 +148,8 @@ export interface Form<Detail, Values extends FieldValues> {
   copy?: (row: Detail, words: Words) => Values;
   /** Beside saving: how the row stands and where else it can be seen. */
   Beside?: ComponentType<{ row: Detail }>;
+  /** Below the fields: what comes of the values as they stand. */
+  Preview?: ComponentType<{ values: Values; language: Language }>;
   /** What to save to bring back the row as it was; absent where nothing brings it back. */
   reverse?: (before: Detail, saved: Values) => Values | undefined;
 }

@@ -6,21 +6,39 @@ import { useSiteFacts } from './site-facts.ts';
 export interface PageHeadProps {
   title: string;
   description?: string;
+  /** A picture of ours that says what the page is about, from the root of the site. */
+  image?: string | undefined;
   /** For pages of one person, which no search engine should keep. */
   isPersonal?: boolean;
 }
 
+/** What a page says of itself, or what the office wrote of it instead. */
+function useSaid({ title, description, image, isPersonal }: PageHeadProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const said = useSiteFacts()?.said;
+  const own = said?.path === pathname ? said : undefined;
+  return {
+    title: own?.title || t('pageTitle', { page: title }),
+    description: own?.description || description,
+    keywords: own?.keywords,
+    image: own?.image ?? image,
+    robots: isPersonal ? 'noindex' : own?.robots,
+  };
+}
+
 /** Title and addresses of a page; React lifts them into the head. Addresses come from configuration, never the request. */
-export function PageHead({ title, description, isPersonal = false }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const site = useSiteFacts();
-  const fullTitle = t('pageTitle', { page: title });
+  const { title, description, keywords, image, robots } = useSaid(props);
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {isPersonal && <meta name="robots" content="noindex" />}
+      {keywords && <meta name="keywords" content={keywords} />}
+      {robots && <meta name="robots" content={robots} />}
       {site && (
         <>
           <link rel="canonical" href={site.origins[site.lang] + pathname} />
@@ -33,12 +51,18 @@ export function PageHead({ title, description, isPersonal = false }: PageHeadPro
             />
           ))}
           <link rel="alternate" hrefLang="x-default" href={site.origins.en + pathname} />
-          {!isPersonal && (
+          {!props.isPersonal && (
             <>
-              <meta property="og:title" content={fullTitle} />
+              <meta property="og:title" content={title} />
               <meta property="og:url" content={site.origins[site.lang] + pathname} />
               <meta property="og:site_name" content={t('siteName')} />
               {description && <meta property="og:description" content={description} />}
+              {image && (
+                <>
+                  <meta property="og:image" content={site.origins[site.lang] + image} />
+                  <meta name="twitter:card" content="summary_large_image" />
+                </>
+              )}
             </>
           )}
         </>

@@ -1,3 +1,4 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { useRouteLoaderData } from 'react-router';
 
@@ -8,6 +9,8 @@ export interface SiteFacts {
   origins: InEveryLanguage;
   /** What the hosts of the languages have in common; nothing where each stands alone. */
   cookieDomain: string | undefined;
+  /** What the page that was opened first says to search engines instead of what it says by itself. */
+  said: { path: string } & Partial<ViewOf<'get_seo_detail'>>;
   /** Address of the browser's texts in this language. */
   textChunk: string;
 }

@@ -1,10 +1,17 @@
-import { languages } from '@paddock/contracts/language';
+import { languages, type Language } from '@paddock/contracts/language';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Refusal } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
@@ -142,6 +149,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
           </Fragment>
         ))}
       </div>
+      {described.Preview && <LivePreview Preview={described.Preview} form={form} />}
       <FormBar
         fields={fields}
         form={form}
@@ -153,6 +161,18 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
       {guard.dialog}
     </form>
   );
+}
+
+interface LivePreviewProps<Values extends FieldValues> {
+  Preview: ComponentType<{ values: Values; language: Language }>;
+  form: UseFormReturn<Values>;
+}
+
+/** Drawn again with each letter, so it stands apart from the fields. */
+function LivePreview<Values extends FieldValues>({ Preview, form }: LivePreviewProps<Values>) {
+  const { selected } = useFormLanguages();
+  useWatch({ control: form.control });
+  return <Preview values={form.getValues()} language={selected} />;
 }
 
 /** Lead to fields, opening the language they are in. */

@@ -45,8 +45,8 @@ export function aboutOf(row: AuditRow, words: Words) {
 }
 
 /** What a snapshot calls the thing it is of: texts, or the name of a person as it was typed. */
-const nameIn = ({ title, name }: Noted, words: Words): string =>
-  typeof name === 'string' ? name : words.pick(name ?? title ?? {});
+const nameIn = ({ title, name, path }: Noted, words: Words): string =>
+  path ?? (typeof name === 'string' ? name : words.pick(name ?? title ?? {}));
 
 /** What snapshots say of people and places. */
 interface Noted {
@@ -58,6 +58,7 @@ interface Noted {
   code?: string;
   account?: string;
   name?: Localized | string;
+  path?: string;
   fileName?: string;
   title?: Localized;
   raceTitle?: Localized;

@@ -64,6 +64,8 @@ export const callLabels = {
   'adm/del_club_file': 'audit.calls.delClubFile',
   'adm/move_club_file': 'audit.calls.moveClubFile',
   'adm/save_club_join_remark': 'audit.calls.saveClubJoinRemark',
+  'adm/save_seo': 'audit.calls.saveSeo',
+  'adm/del_seo': 'audit.calls.delSeo',
   'adm/save_news': 'audit.calls.saveNews',
   'adm/del_news': 'audit.calls.delNews',
   'adm/save_images': 'audit.calls.saveImages',

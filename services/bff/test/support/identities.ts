@@ -4,6 +4,7 @@ import { AdminSessionsService } from '@paddock/auth/sessions/admin-sessions.serv
 import { MemberSessionsService, type Person } from '@paddock/auth/sessions/member-sessions.service';
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { HostedService, ServiceHost } from '@paddock/kit/testing/service-host';
+import { seoService } from '@paddock/seo/service';
 import { clubService } from '@paddock/club/service';
 import { danmakuService } from '@paddock/danmaku/service';
 import { contentService } from '@paddock/content/service';
@@ -31,6 +32,7 @@ export const allServices = (authSettings?: Record<string, string>): HostedServic
   accounts(authSettings),
   races,
   clubService,
+  seoService,
   uploadService,
   contentService,
   comments,

@@ -27,6 +27,7 @@ import { raceDayCalls } from './race/race-day.calls.ts';
 import { pilotCalls } from './race/pilot.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
+import { seoCalls } from './seo/seo.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
 import { uploadCalls, uploadInternalCalls } from './upload/upload.calls.ts';
 
@@ -57,6 +58,7 @@ export const callTable = {
   ...clubCalls,
   ...clubInternalCalls,
   ...adminClubCalls,
+  ...seoCalls,
   ...newsCalls,
   ...albumCalls,
   ...videoCalls,

@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/account.errors.ts';
 import { clubErrors } from './errors/club.errors.ts';
 import { danmakuErrors } from './errors/danmaku.errors.ts';
+import { seoErrors } from './errors/seo.errors.ts';
 import { edgeErrors } from './errors/edge.errors.ts';
 import { raceDayErrors } from './errors/race-day.errors.ts';
 import { raceErrors } from './errors/race.errors.ts';
@@ -20,6 +21,7 @@ export const errors = {
   ...uploadErrors,
   ...clubErrors,
   ...danmakuErrors,
+  ...seoErrors,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errors;

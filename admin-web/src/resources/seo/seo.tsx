@@ -1,0 +1,137 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import type { Localized } from '@paddock/contracts/language';
+import {
+  seoDescription,
+  seoKeywords,
+  seoPath,
+  seoTitle,
+  type RobotsRule,
+} from '@paddock/contracts/seo/seo-limits';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { RowOf } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { SearchResult } from './search-result.tsx';
+
+type Seo = RowOf<'adm/get_seo_list'>;
+
+interface SeoValues {
+  path: string;
+  title: Localized;
+  description: Localized;
+  keywords: Localized;
+  robots: RobotsRule | 'all';
+}
+
+const editors = ['owner', 'editor'] as const;
+
+const robotsLabels = {
+  all: 'seo.all',
+  noindex: 'seo.noindex',
+  nofollow: 'seo.nofollow',
+  'noindex, nofollow': 'seo.neither',
+} as const satisfies Record<SeoValues['robots'], TextKey>;
+
+export const seo = defineResource<'adm/get_seo_list', SeoValues>({
+  name: 'seo',
+  icon: 'search',
+  label: 'seo.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_seo_list',
+    rowId: (row) => row.seoId,
+    rowName: (row) => readable(row.path),
+    searchLabel: 'seo.search',
+    defaultSort: 'path',
+    columns: [
+      { id: 'path', label: 'seo.path', sort: 'path', text: (row) => readable(row.path) },
+      { id: 'title', label: 'seo.pageTitle', text: (row, { pick }) => pick(row.title) },
+      {
+        id: 'description',
+        label: 'seo.description',
+        text: (row, { pick }) => pick(row.description),
+      },
+      { id: 'robots', label: 'seo.robots', text: (row, { t }) => t(robotsLabels[row.robots ?? 'all']) },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        sort: 'updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [],
+    actions: [
+      {
+        name: 'delete',
+        label: 'seo.delete',
+        icon: 'trash',
+        danger: true,
+        roles: editors,
+        applies: () => true,
+        ask: { title: 'seo.deleteTitle', text: 'seo.deleteText' },
+        shown: () => ({}),
+        run: async (write, { seoId }) => {
+          await write('adm/del_seo', { seoId });
+          return null;
+        },
+        done: 'seo.deleteDone',
+      },
+    ],
+  },
+  form: {
+    roles: editors,
+    createLabel: 'seo.create',
+    editLabel: 'seo.edit',
+    load: async (read, seoId) => (await read('adm/get_seo_list', { seoId })).rows[0],
+    name: (row) => readable(row.path),
+    values: (row) => ({
+      path: row ? readable(row.path) : '',
+      title: row?.title ?? {},
+      description: row?.description ?? {},
+      keywords: row?.keywords ?? {},
+      robots: row?.robots ?? 'all',
+    }),
+    fields: () => [
+      { kind: 'text', name: 'path', label: 'seo.path', hint: 'seo.pathHint', required: true, ...seoPath },
+      { kind: 'choice', name: 'robots', label: 'seo.robots', required: true, labels: robotsLabels },
+      {
+        kind: 'localized',
+        name: 'title',
+        label: 'seo.pageTitle',
+        hint: 'seo.ownHint',
+        ...seoTitle,
+        wide: true,
+      },
+      {
+        kind: 'localized',
+        name: 'description',
+        label: 'seo.description',
+        hint: 'seo.ownHint',
+        ...seoDescription,
+        lines: 3,
+        wide: true,
+      },
+      { kind: 'localized', name: 'keywords', label: 'seo.keywords', ...seoKeywords, wide: true },
+    ],
+    Preview: SearchResult,
+    save: (write, values, row) => write('adm/save_seo', inputOf(values, row)),
+    refusals: { seo_path_taken: 'path' },
+  },
+});
+
+/** Escapes are for browsers; what is no right escape stays as it is. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+const inputOf = ({ robots, ...values }: SeoValues, row: Seo | undefined): InputOf<'adm/save_seo'> => ({
+  ...values,
+  robots: robots === 'all' ? null : robots,
+  image: row?.image ?? null,
+  ...(row && { seoId: row.seoId, version: row.version }),
+});

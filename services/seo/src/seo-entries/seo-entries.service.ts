@@ -1,0 +1,22 @@
+import type { SeoPathInput, SeoView } from '@paddock/contracts/seo/seo.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Injectable } from '@nestjs/common';
+import { SeoEntriesRepository } from './seo-entries.repository.ts';
+
+/** What pages say to search engines. A language without words of its own leaves the page to speak for itself. */
+@Injectable()
+export class SeoEntriesService {
+  constructor(private readonly entries: SeoEntriesRepository) {}
+
+  async detail({ path }: SeoPathInput): Promise<SeoView> {
+    const entry = await this.entries.find(path);
+    const { lang } = currentCall();
+    return {
+      title: entry?.title[lang] ?? '',
+      description: entry?.description[lang] ?? '',
+      keywords: entry?.keywords[lang] ?? '',
+      image: entry?.image ?? null,
+      robots: entry?.robots ?? null,
+    };
+  }
+}

@@ -1,0 +1,12 @@
+// How long what search engines read may be; apart from the shapes, so that a screen can know it too.
+export const seoPath = { max: 200, pattern: /^\/[^\s?#]*$/ };
+/** The same as browsers send it: each letter may become four bytes, each byte three letters. */
+export const addressedPath = { max: seoPath.max * 12, pattern: seoPath.pattern };
+export const seoTitle = { max: 120 };
+export const seoDescription = { max: 320 };
+export const seoKeywords = { max: 300 };
+/** From here on a search engine mostly cuts what it shows. */
+export const shownOf = { title: 60, description: 160 };
+export const robotsRules = ['noindex', 'nofollow', 'noindex, nofollow'] as const;
+/** What search engines are asked not to do with a page. */
+export type RobotsRule = (typeof robotsRules)[number];

@@ -1,0 +1,71 @@
+import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import type { Localized } from '../language.ts';
+import { localizedText } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
+import { longestPictureAddress } from '../upload/media-address.ts';
+import {
+  addressedPath,
+  robotsRules,
+  seoDescription,
+  seoKeywords,
+  seoPath,
+  seoTitle,
+  type RobotsRule,
+} from './seo-limits.ts';
+
+const SeoTitle = localizedText('SeoTitle', seoTitle);
+const SeoDescription = localizedText('SeoDescription', seoDescription);
+const SeoKeywords = localizedText('SeoKeywords', seoKeywords);
+
+export class SeoPathInput {
+  @Text(addressedPath) path!: string;
+}
+
+/** What a page says to search engines in the language that was asked for; '' where the page speaks for itself. */
+export class SeoView {
+  @Text({ ...seoTitle, blank: true }) title!: string;
+  @Text({ ...seoDescription, blank: true }) description!: string;
+  @Text({ ...seoKeywords, blank: true }) keywords!: string;
+  @Text({ max: longestPictureAddress, optional: true }) image!: string | null;
+  @Choice(robotsRules, { optional: true }) robots!: RobotsRule | null;
+}
+
+export const seoSorts = ['path', '-path', 'updatedAt', '-updatedAt'] as const;
+export type SeoSort = (typeof seoSorts)[number];
+
+export class SeoListInput extends PageInput {
+  @Choice(seoSorts, { optional: true }) sort?: SeoSort;
+  /** This one alone. */
+  @Uuid({ optional: true }) seoId?: string;
+}
+
+class SeoSettings {
+  @Nested(() => SeoTitle) title!: Localized;
+  @Nested(() => SeoDescription) description!: Localized;
+  @Nested(() => SeoKeywords) keywords!: Localized;
+  @PictureAddress({ optional: true }) image?: string | null;
+  @Choice(robotsRules, { optional: true }) robots?: RobotsRule | null;
+}
+
+/** Without `seoId` a new entry is made; with it, `version` must be the one that was read. */
+export class SaveSeoInput extends SeoSettings {
+  @Text(seoPath) path!: string;
+  @Uuid({ optional: true }) seoId?: string;
+  @Integer({ min: 1, max: 1e9, optional: true }) version?: number;
+}
+
+export class AdminSeoView extends SeoSettings {
+  @Uuid() seoId!: string;
+  @Text(addressedPath) path!: string;
+  @Integer({ min: 1, max: 1e9 }) version!: number;
+  @Instant() updatedAt!: string;
+}
+
+export class AdminSeoPage extends PageView {
+  @ListOf(() => AdminSeoView, { max: 100 }) rows!: AdminSeoView[];
+}
+
+export class SeoIdInput {
+  @Uuid() seoId!: string;
+}

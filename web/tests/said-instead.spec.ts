@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { FakeBff } from './support/fake-bff.ts';
+import { envFor, SiteProcess } from './support/site-process.ts';
+
+let bff: FakeBff;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  bff = await FakeBff.start();
+  site = await SiteProcess.start(envFor(bff.url));
+});
+
+beforeEach(() => bff.reset());
+
+afterAll(async () => {
+  await Promise.all([site.stop(), bff.stop()]);
+});
+
+const image = `/media/p/${'k'.repeat(43)}/1200x630/clear.png`;
+
+it('what the office wrote of a page is said instead of what the page says, part by part', async () => {
+  bff.override('get_seo_detail', ({ input, lang }) => ({
+    code: 0,
+    data:
+      input.path === '/rank'
+        ? { title: `Table <${lang}>`, description: '', keywords: 'a, b', image, robots: 'noindex' }
+        : { title: '', description: '', keywords: '', image: null, robots: null },
+    msg: '',
+  }));
+  const { body } = await site.ask('/rank');
+  expect(body).toContain('<title>Table &lt;en&gt;</title>');
+  expect(body).toContain('<meta name="keywords" content="a, b"');
+  expect(body).toContain('<meta name="robots" content="noindex"');
+  expect(body).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\/media\/p\//);
+  // Its own description stays, where nobody wrote another.
+  expect(body).toMatch(/<meta name="description" content="[^"]{10}/);
+  const other = (await site.ask('/race-list')).body;
+  expect(other).not.toContain('Table');
+  expect(other).not.toContain('name="robots"');
+});
+
+it('a page is whole without it, and one of a person is not asked for', async () => {
+  bff.override('get_seo_detail', ({ input, lang }) => {
+    expect(input.path).not.toMatch(/^\/member/);
+    return refuse('unavailable', lang);
+  });
+  const { status, body } = await site.ask('/history');
+  expect(status).toBe(200);
+  expect(body).toContain('<title>');
+  expect((await site.ask('/member/login')).status).toBe(200);
+});
