@@ -13,6 +13,10 @@ const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['/race-list', new Set(['state', 'page'])],
   ['/history', new Set(['year'])],
   ['/club', new Set(['page'])],
+  ['/race-event', new Set(['category', 'page'])],
+  ['/event-club', new Set(['page'])],
+  ['/race-video', new Set(['year', 'page'])],
+  ['/race-images', new Set(['year', 'page'])],
   ['/rank', new Set(['year', 'division'])],
 ]);
 

@@ -1,6 +1,7 @@
 import account from '../locales/cn/account.json' with { type: 'json' };
 import books from '../locales/cn/books.json' with { type: 'json' };
 import club from '../locales/cn/club.json' with { type: 'json' };
+import content from '../locales/cn/content.json' with { type: 'json' };
 import errors from '../locales/cn/errors.json' with { type: 'json' };
 import frame from '../locales/cn/frame.json' with { type: 'json' };
 import heats from '../locales/cn/heats.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export default {
   account,
   books,
   club,
+  content,
   errors,
   frame,
   heats,

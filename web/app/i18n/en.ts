@@ -1,6 +1,7 @@
 import account from '../locales/en/account.json' with { type: 'json' };
 import books from '../locales/en/books.json' with { type: 'json' };
 import club from '../locales/en/club.json' with { type: 'json' };
+import content from '../locales/en/content.json' with { type: 'json' };
 import errors from '../locales/en/errors.json' with { type: 'json' };
 import frame from '../locales/en/frame.json' with { type: 'json' };
 import heats from '../locales/en/heats.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export default {
   account,
   books,
   club,
+  content,
   errors,
   frame,
   heats,

@@ -1,6 +1,7 @@
 import account from '../locales/ru/account.json' with { type: 'json' };
 import books from '../locales/ru/books.json' with { type: 'json' };
 import club from '../locales/ru/club.json' with { type: 'json' };
+import content from '../locales/ru/content.json' with { type: 'json' };
 import errors from '../locales/ru/errors.json' with { type: 'json' };
 import frame from '../locales/ru/frame.json' with { type: 'json' };
 import heats from '../locales/ru/heats.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export default {
   account,
   books,
   club,
+  content,
   errors,
   frame,
   heats,

@@ -22,9 +22,17 @@ export function SiteFooter() {
           <SiteLink to="/race-list">{t('nav.races')}</SiteLink>
           <SiteLink to="/race-center">{t('nav.center')}</SiteLink>
           <SiteLink to="/rank">{t('nav.rank')}</SiteLink>
+          <SiteLink to="/race-event">{t('nav.news')}</SiteLink>
+          <SiteLink to="/race-video">{t('nav.videos')}</SiteLink>
+          <SiteLink to="/race-images">{t('nav.images')}</SiteLink>
+          <SiteLink to="/event-club">{t('nav.club')}</SiteLink>
+          <SiteLink to="/drone-camp">{t('nav.camp')}</SiteLink>
           <SiteLink to="/history">{t('nav.history')}</SiteLink>
           <SiteLink to="/club">{t('nav.club')}</SiteLink>
           <SiteLink to="/cert-check">{t('nav.certCheck')}</SiteLink>
+          <SiteLink to="/faq">{t('nav.faq')}</SiteLink>
+          <SiteLink to="/overview">{t('nav.overview')}</SiteLink>
+          <SiteLink to="/contact">{t('nav.contact')}</SiteLink>
         </nav>
         <LanguageSwitch />
       </div>

@@ -7,9 +7,22 @@ const pages = [
   { to: '/', name: 'nav.home' },
   { to: '/race-list', name: 'nav.races' },
   { to: '/race-center', name: 'nav.center' },
+  { to: '/race-event', name: 'nav.news' },
   { to: '/rank', name: 'nav.rank' },
   { to: '/club', name: 'nav.club' },
   { to: '/member', name: 'nav.member' },
+] as const;
+
+/** What there is room for in a column only. */
+const more = [
+  { to: '/race-video', name: 'nav.videos' },
+  { to: '/race-images', name: 'nav.images' },
+  { to: '/event-club', name: 'nav.club' },
+  { to: '/drone-camp', name: 'nav.camp' },
+  { to: '/history', name: 'nav.history' },
+  { to: '/faq', name: 'nav.faq' },
+  { to: '/overview', name: 'nav.overview' },
+  { to: '/contact', name: 'nav.contact' },
 ] as const;
 
 export function SiteNav({ isColumn = false }: { isColumn?: boolean }) {
@@ -18,7 +31,7 @@ export function SiteNav({ isColumn = false }: { isColumn?: boolean }) {
   return (
     <nav aria-label={t('nav.label')}>
       <ul className={styles.list} data-column={isColumn}>
-        {pages.map(({ to, name }) => (
+        {[...pages, ...(isColumn ? more : [])].map(({ to, name }) => (
           <li key={to}>
             <SiteLink to={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
               {t(name)}

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { sitePage } from '../features/pages/site-page.server.ts';
 import { HistoryPage } from '../features/races/history-page.tsx';
 import { history } from '../features/races/history.server.ts';
 import { podiumList } from '../features/results/podium-list.server.ts';
 import { PodiumList } from '../features/results/podium-list.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { Prose } from '../layout/prose.tsx';
 import type { Route } from './+types/history.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' });
@@ -13,17 +15,21 @@ const WHOLE_SEASON = 100;
 export async function loader(incoming: Route.LoaderArgs) {
   const season = await history(incoming);
   const { year } = season;
-  const podiums = year === undefined ? [] : await podiumList(incoming, { year, pageSize: WHOLE_SEASON });
-  return { season, podiums };
+  const [podiums, page] = await Promise.all([
+    year === undefined ? [] : podiumList(incoming, { year, pageSize: WHOLE_SEASON }),
+    sitePage(incoming, 'history'),
+  ]);
+  return { season, podiums, page };
 }
 
-export default function History({ loaderData: { season, podiums } }: Route.ComponentProps) {
+export default function History({ loaderData: { season, podiums, page } }: Route.ComponentProps) {
   const { t } = useTranslation('races');
   return (
     <>
       <PageHead title={t('history.title')} description={t('history.description')} />
       <HistoryPage {...season}>
         <PodiumList races={podiums} title={t('center.podiums', { year: season.year })} />
+        {page?.body.text && <Prose html={page.body} />}
       </HistoryPage>
     </>
   );

@@ -1,6 +1,7 @@
 import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Database } from '@paddock/kit/database/database';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
@@ -17,6 +18,7 @@ export class PublishingService {
     private readonly versions: VersionsService,
     private readonly tags: CacheTags,
     private readonly outbox: Outbox,
+    private readonly files: KeptFiles,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -29,6 +31,7 @@ export class PublishingService {
 
   async saved({ kind, id, version, before, after, tags, appearsAt }: Saved): Promise<void> {
     await this.versions.keep({ kind, id, version, content: after });
+    await this.files.keep(`${kind}:${id}`, [JSON.stringify(after)]);
     this.tags.clear(tags);
     if (appearsAt && appearsAt > (await this.now())) await this.outbox.add(AppearJob, { tags }, appearsAt);
     await this.audit.record({
@@ -40,6 +43,7 @@ export class PublishingService {
 
   async removed({ kind, id, before, tags }: Removed): Promise<void> {
     await this.versions.forget(kind, id);
+    await this.files.keep(`${kind}:${id}`, []);
     this.tags.clear(tags);
     await this.audit.record({ subject: `${kind}:${id}`, before: withoutBodies(before) });
   }

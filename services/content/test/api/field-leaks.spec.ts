@@ -2,7 +2,15 @@ import { callTable } from '@paddock/contracts/call-table';
 import { callsOf } from '@paddock/kit/testing/calls-of';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { albumInput, contactInput, inThree, pageInput, videoInput } from '../factories/inputs.ts';
+import {
+  aDocument,
+  albumInput,
+  aPicture,
+  contactInput,
+  inThree,
+  pageInput,
+  videoInput,
+} from '../factories/inputs.ts';
 import { ContentHost } from '../support/content-host.ts';
 
 describe('answers hold what their contract declares and nothing more', () => {
@@ -18,8 +26,8 @@ describe('answers hold what their contract declares and nothing more', () => {
       if (envelope.code === 0) answers.set(name, envelope.data);
       return envelope;
     };
-    const first = await host.saveNews({ cover: '/media/p/a/10x10/x.jpg', title: inThree('News') });
-    const attachments = [{ title: inThree('Rules'), url: '/media/d/a/rules.pdf' }];
+    const first = await host.saveNews({ cover: aPicture, title: inThree('News') });
+    const attachments = [{ title: inThree('Rules'), url: aDocument }];
     const { newsId } = await host.saveNews({ attachments, related: [first.newsId] });
     await host.view('get_news_list', {});
     await host.view('get_news_detail', { newsId });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { albumInput, videoInput } from '../factories/inputs.ts';
+import { albumInput, aPicture, aVideo, videoInput } from '../factories/inputs.ts';
 import { ContentHost, refused } from '../support/content-host.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -20,7 +20,7 @@ describe('albums and videos', () => {
     const page = await host.view('get_race_images', { year: 2026 });
     expect(page.years).toEqual([2026, 2025]);
     expect(page.rows).toMatchObject([
-      { albumId, cover: '/media/p/one/1200x800/x.jpg', pictureCount: 2, title: { text: 'Night Circuit' } },
+      { albumId, cover: aPicture, pictureCount: 2, title: { text: 'Night Circuit' } },
     ]);
     const { pictures } = await host.view('get_race_album', { albumId });
     expect(pictures.map(({ caption }) => caption.text)).toEqual(['Start', '']);
@@ -53,7 +53,7 @@ describe('albums and videos', () => {
     expect(rows.map((row) => row.videoId)).toEqual([live.videoId, videoId]);
     expect(await host.view('get_race_video_detail', { videoId })).toMatchObject({
       card: { title: { text: 'The final' } },
-      url: '/media/v/final/index.m3u8',
+      url: aVideo,
       subtitles: [{ lang: 'ru' }],
       danmaku: true,
     });

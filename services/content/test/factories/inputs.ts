@@ -4,6 +4,11 @@ import type { AdminNewsView, SaveNewsInput } from '@paddock/contracts/content/ne
 import type { SavePageInput } from '@paddock/contracts/content/page.shapes';
 import type { SaveVideoInput } from '@paddock/contracts/content/video.shapes';
 
+const key = 'k'.repeat(43);
+export const aPicture = `/media/p/${key}/1200x800/${'a'.repeat(48)}.jpg`;
+export const aVideo = `/media/v/${key}/video.mp4`;
+export const aDocument = `/media/d/${key}/rules.pdf`;
+
 export const inThree = (text: string) => ({ cn: `${text}（中文）`, en: text, ru: `${text} по-русски` });
 
 export function newsInput(changes: Partial<SaveNewsInput> = {}, known?: AdminNewsView): SaveNewsInput {
@@ -28,8 +33,8 @@ export const albumInput = (changes: Partial<SaveAlbumInput> = {}): SaveAlbumInpu
   title: { en: 'Night Circuit' },
   summary: {},
   pictures: [
-    { address: '/media/p/one/1200x800/x.jpg', caption: { en: 'Start' } },
-    { address: '/media/p/two/1200x800/x.jpg', caption: {} },
+    { address: aPicture, caption: { en: 'Start' } },
+    { address: aPicture, caption: {} },
   ],
   ...changes,
 });
@@ -41,9 +46,9 @@ export const videoInput = (changes: Partial<SaveVideoInput> = {}): SaveVideoInpu
   summary: {},
   live: false,
   danmaku: true,
-  url: '/media/v/final/index.m3u8',
-  qualities: [{ name: '720p', url: '/media/v/final/720.mp4' }],
-  subtitles: [{ lang: 'ru', url: '/media/v/final/ru.vtt' }],
+  url: aVideo,
+  qualities: [{ name: '720p', url: aVideo }],
+  subtitles: [{ lang: 'ru', url: aDocument }],
   ...changes,
 });
 

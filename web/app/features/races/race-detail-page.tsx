@@ -2,7 +2,7 @@ import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassLanes } from './class-lanes.tsx';
-import { Prose } from './prose.tsx';
+import { Prose } from '../../layout/prose.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-detail-page.module.css';
 import { RaceFacts } from './race-facts.tsx';

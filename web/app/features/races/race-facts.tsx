@@ -7,7 +7,7 @@ import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-facts.module.css';
 import { tagOf } from '../../i18n/words.ts';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../../layout/share-button.tsx';
 
 /** When, where and for how much; and how to keep it. */
 export function RaceFacts({ race }: { race: RaceViewData }) {

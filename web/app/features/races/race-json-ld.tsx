@@ -1,8 +1,7 @@
 import { languageTags } from '@paddock/contracts/language';
 import { inWholeUnits } from '@paddock/contracts/money';
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NonceContext } from '../../layout/nonce.ts';
+import { JsonLd } from '../../layout/json-ld.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
 
@@ -26,16 +25,14 @@ function offersOf({ classes, serverTime, signUpOpensAt, signUpClosesAt }: RaceVi
   return priced.length > 0 ? priced : undefined;
 }
 
-/** The race for search engines. Nothing in it can end the element it stands in. */
+/** The race for search engines. */
 export function RaceJsonLd({ race }: { race: RaceViewData }) {
   const { t } = useTranslation();
-  const nonce = use(NonceContext);
   const site = useSiteFacts();
   if (!site) return null;
   const origin = site.origins[site.lang];
   const { latitude, longitude } = race;
   const event = {
-    '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: race.title.text,
     description: race.summary.text || undefined,
@@ -58,12 +55,5 @@ export function RaceJsonLd({ race }: { race: RaceViewData }) {
     offers: offersOf(race, `${origin}/race-detail/${race.raceId}`),
     organizer: { '@type': 'SportsOrganization', name: t('siteName'), url: origin },
   };
-  return (
-    <script
-      type="application/ld+json"
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(event).replaceAll('<', String.raw`\u003c`) }}
-    />
-  );
+  return <JsonLd thing={event} />;
 }

@@ -42,6 +42,12 @@ export async function standings(incoming: Incoming) {
   return { ...standingsView(view, incoming.context.get(visitContext).lang), text, page, pages };
 }
 
+/** Who leads the season, for a page that is whole without it. */
+export async function seasonLeaders(incoming: Incoming) {
+  const { data: view } = await callAsVisitor(incoming, 'get_standings', { pageSize: 3 });
+  return view ? standingsView(view, incoming.context.get(visitContext).lang).rows : [];
+}
+
 /** Where the table of a season is; that of the latest for a season without one. */
 export async function standingsPath(incoming: Incoming, year: number): Promise<string> {
   const { data } = await callAsVisitor(incoming, 'get_standings', { year, pageSize: 1 });

@@ -1,8 +1,10 @@
 import { Choice, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
+import { longestAddress } from '../upload/media-address.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { mediaPath, seasonRange } from '../race/race-limits.ts';
+import { seasonRange } from '../race/race-limits.ts';
 import { publishStatuses, type PublishStatus } from './content-kinds.ts';
 import { mostPictures } from './content-limits.ts';
 
@@ -22,7 +24,7 @@ export class AlbumCardView {
   @Integer(seasonRange) year!: number;
   @Uuid({ optional: true }) raceId!: string | null;
   /** The first picture. */
-  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Text({ max: longestAddress, blank: true }) cover!: string;
   @Integer({ min: 0, max: mostPictures }) pictureCount!: number;
   @Instant() publishedAt!: string;
 }
@@ -34,7 +36,7 @@ export class AlbumPage extends PageView {
 }
 
 export class PictureOfAlbumView {
-  @Text({ max: mediaPath.max }) address!: string;
+  @Text({ max: longestAddress }) address!: string;
   @Nested(() => TextInLanguage) caption!: TextInLanguage;
 }
 
@@ -43,7 +45,7 @@ export class AlbumDetailView extends AlbumCardView {
 }
 
 export class PictureOfAlbumInput {
-  @Text(mediaPath) address!: string;
+  @PictureAddress() address!: string;
   @Nested(() => LocalizedLine) caption!: Localized;
 }
 
@@ -86,7 +88,7 @@ export class AdminAlbumRowView {
   @Choice(publishStatuses) status!: PublishStatus;
   @Integer(seasonRange) year!: number;
   @Nested(() => LocalizedLine) title!: Localized;
-  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Text({ max: longestAddress, blank: true }) cover!: string;
   @Integer({ min: 0, max: mostPictures }) pictureCount!: number;
   @Instant({ optional: true }) publishedAt!: string | null;
   @Instant() updatedAt!: string;

@@ -1,8 +1,9 @@
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
+import { FileAddress, PictureAddress } from '../upload/address-fields.ts';
+import { longestAddress } from '../upload/media-address.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedHtml, LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { mediaPath } from '../race/race-limits.ts';
 import { newsCategories, publishStatuses, type NewsCategory, type PublishStatus } from './content-kinds.ts';
 import { mostOfNews } from './content-limits.ts';
 
@@ -21,7 +22,7 @@ export class NewsCardView {
   @Choice(newsCategories) category!: NewsCategory;
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Nested(() => TextInLanguage) summary!: TextInLanguage;
-  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Text({ max: longestAddress, blank: true }) cover!: string;
   @Flag() pinned!: boolean;
   /** Of a draft, when it was made. */
   @Instant() publishedAt!: string;
@@ -33,7 +34,7 @@ export class NewsPage extends PageView {
 
 export class AttachmentView {
   @Nested(() => TextInLanguage) title!: TextInLanguage;
-  @Text({ max: mediaPath.max }) url!: string;
+  @Text({ max: longestAddress }) url!: string;
 }
 
 export class NewsDetailView extends NewsCardView {
@@ -48,7 +49,7 @@ export class NewsDetailView extends NewsCardView {
 
 export class AttachmentInput {
   @Nested(() => LocalizedLine) title!: Localized;
-  @Text(mediaPath) url!: string;
+  @FileAddress() url!: string;
 }
 
 class NewsSettings {
@@ -60,7 +61,7 @@ class NewsSettings {
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) summary!: Localized;
   @Nested(() => LocalizedHtml) body!: Localized;
-  @Text({ ...mediaPath, optional: true }) cover?: string | null;
+  @PictureAddress({ optional: true }) cover?: string | null;
   @ListOf(() => AttachmentInput, { max: mostOfNews.attachments }) attachments!: AttachmentInput[];
   @UuidList({ max: mostOfNews.related }) related!: string[];
   @Uuid({ optional: true }) raceId?: string | null;
@@ -93,7 +94,7 @@ export class AdminNewsRowView {
   @Choice(newsCategories) category!: NewsCategory;
   @Choice(publishStatuses) status!: PublishStatus;
   @Nested(() => LocalizedLine) title!: Localized;
-  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Text({ max: longestAddress, blank: true }) cover!: string;
   @Flag() pinned!: boolean;
   @Instant({ optional: true }) publishedAt!: string | null;
   @Instant() updatedAt!: string;

@@ -7,8 +7,10 @@ import {
   localizedText,
   TextInLanguage,
 } from '../localized.ts';
-import { latitude, longitude, mediaPath } from '../race/race-limits.ts';
+import { latitude, longitude } from '../race/race-limits.ts';
 import { linkKinds, pageSlugs, type LinkKind, type PageSlug } from './content-kinds.ts';
+import { PictureAddress } from '../upload/address-fields.ts';
+import { longestAddress } from '../upload/media-address.ts';
 import {
   mostLinks,
   mostSections,
@@ -38,7 +40,7 @@ export class PageSectionView {
 }
 
 export class SitePageView extends PageCardView {
-  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Text({ max: longestAddress, blank: true }) cover!: string;
   @Nested(() => TextInLanguage) body!: TextInLanguage;
   /** Of the questions and answers, one each. */
   @ListOf(() => PageSectionView, { max: mostSections }) sections!: PageSectionView[];
@@ -81,7 +83,7 @@ class PageSettings {
   @Choice(pageSlugs) slug!: PageSlug;
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) summary!: Localized;
-  @Text({ ...mediaPath, optional: true }) cover?: string | null;
+  @PictureAddress({ optional: true }) cover?: string | null;
   @Nested(() => LocalizedHtml) body!: Localized;
   @ListOf(() => PageSectionInput, { max: mostSections }) sections!: PageSectionInput[];
 }

@@ -2,8 +2,10 @@ import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
-import { mediaPath, seasonRange } from '../race/race-limits.ts';
+import { seasonRange } from '../race/race-limits.ts';
 import { publishStatuses, type PublishStatus } from './content-kinds.ts';
+import { FileAddress, PictureAddress, VideoAddress } from '../upload/address-fields.ts';
+import { longestAddress } from '../upload/media-address.ts';
 import { mostOfAVideo, qualityName, videoSeconds } from './content-limits.ts';
 
 export class VideoListInput extends PageInput {
@@ -21,7 +23,7 @@ export class VideoCardView {
   @Nested(() => TextInLanguage) summary!: TextInLanguage;
   @Integer(seasonRange) year!: number;
   @Uuid({ optional: true }) raceId!: string | null;
-  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Text({ max: longestAddress, blank: true }) cover!: string;
   @Integer({ ...videoSeconds, optional: true }) seconds!: number | null;
   /** It is on air. */
   @Flag() live!: boolean;
@@ -36,21 +38,21 @@ export class VideoPage extends PageView {
 
 export class QualityView {
   @Text(qualityName) name!: string;
-  @Text(mediaPath) url!: string;
+  @VideoAddress() url!: string;
 }
 
 export class SubtitleView {
   @Choice(languages) lang!: Language;
-  @Text(mediaPath) url!: string;
+  @FileAddress() url!: string;
 }
 
 /** Where the pictures come from; the same for those who edit and those who watch. */
 class VideoSources {
-  /** A list of streams (`….m3u8`) or the file itself. */
-  @Text({ ...mediaPath, optional: true }) url?: string | null;
+  /** The file; where it was made into several qualities, `videoOf` knows the list of them. */
+  @VideoAddress({ optional: true }) url?: string | null;
   @ListOf(() => QualityView, { max: mostOfAVideo.qualities }) qualities!: QualityView[];
-  /** One picture with frames of the video side by side. */
-  @Text({ ...mediaPath, optional: true }) thumbnails?: string | null;
+  /** One picture with frames of the video side by side, where it is not the one made of the file. */
+  @PictureAddress({ optional: true }) thumbnails?: string | null;
   @ListOf(() => SubtitleView, { max: mostOfAVideo.subtitles }) subtitles!: SubtitleView[];
   /** Comments fly over it. */
   @Flag() danmaku!: boolean;
@@ -68,7 +70,7 @@ class VideoSettings extends VideoSources {
   @Uuid({ optional: true }) raceId?: string | null;
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) summary!: Localized;
-  @Text({ ...mediaPath, optional: true }) cover?: string | null;
+  @PictureAddress({ optional: true }) cover?: string | null;
   @Integer({ ...videoSeconds, optional: true }) seconds?: number | null;
   @Flag() live!: boolean;
 }
@@ -100,7 +102,7 @@ export class AdminVideoRowView {
   @Choice(publishStatuses) status!: PublishStatus;
   @Integer(seasonRange) year!: number;
   @Nested(() => LocalizedLine) title!: Localized;
-  @Text({ max: mediaPath.max, blank: true }) cover!: string;
+  @Text({ max: longestAddress, blank: true }) cover!: string;
   @Flag() live!: boolean;
   @Instant({ optional: true }) publishedAt!: string | null;
   @Instant() updatedAt!: string;

@@ -8,7 +8,7 @@ type Device = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
 
 /** The device's own sharing where it has one, otherwise the address to paste. Shown only where one of them works. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
-  const { t } = useTranslation('races');
+  const { t } = useTranslation();
   const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   if (!isHydrated) return null;

@@ -1,0 +1,62 @@
+import { contactTopics } from '@paddock/contracts/content/content-kinds';
+import { contactText } from '@paddock/contracts/content/content-limits';
+import { randomUUID } from 'node:crypto';
+import { redirect } from 'react-router';
+import { refused } from '../../forms/form-replies.server.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
+import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+
+type Topic = (typeof contactTopics)[number];
+
+const topicIn = (written: string | null): Topic =>
+  contactTopics.find((topic) => topic === written) ?? 'general';
+
+/** Where the place is on a map that works where the reader lives. */
+const mapOf = (latitude: number, longitude: number, lang: string): string =>
+  lang === 'cn'
+    ? `https://uri.amap.com/marker?position=${longitude},${latitude}`
+    : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
+
+export async function contactPage(incoming: Incoming) {
+  const { searchParams } = incoming.url;
+  const { data: base } = await callAsVisitor(incoming, 'get_base', {});
+  const { lang } = incoming.context.get(visitContext);
+  const { latitude = null, longitude = null } = base ?? {};
+  return {
+    formId: randomUUID(),
+    topic: topicIn(searchParams.get('topic')),
+    isSent: searchParams.get('done') === 'sent',
+    facts: base && {
+      organisation: base.organisation,
+      address: base.address,
+      email: base.email ?? '',
+      phone: base.phone ?? '',
+      links: base.links,
+      map: latitude === null || longitude === null ? '' : mapOf(latitude, longitude, lang),
+    },
+  };
+}
+
+export type ContactPageData = Awaited<ReturnType<typeof contactPage>>;
+
+export async function sendContact(incoming: Incoming) {
+  const form = await TypedForm.of(incoming.request);
+  const typed: Record<string, string> = {
+    ...form.typed('name', 'phone', 'email', 'topic'),
+    text: form.text('text', contactText.max + 1),
+  };
+  const input = {
+    name: form.text('name'),
+    topic: topicIn(form.text('topic')),
+    text: form.text('text', contactText.max + 1),
+    website: form.text('website').slice(0, 200),
+    ...(typed.phone && { phone: typed.phone }),
+    ...(typed.email && { email: typed.email }),
+  };
+  const envelope = await callAsVisitor(incoming, 'contact', input, {
+    idempotencyKey: form.keyFor('contact', input),
+  });
+  if (envelope.code !== 0) return refused(typed, envelope);
+  return redirect('/contact?done=sent');
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { Cover } from '../../layout/cover.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import styles from './album-cards.module.css';
+import type { AlbumCardData } from './albums.server.ts';
+
+/** Albums by their first pictures; on a strip they stand in one row that scrolls. */
+export function AlbumCards({
+  albums,
+  look = 'grid',
+}: {
+  albums: readonly AlbumCardData[];
+  look?: 'grid' | 'strip';
+}) {
+  const { t } = useTranslation('content');
+  const Heading = look === 'grid' ? 'h2' : 'h3';
+  return (
+    <ul className={styles.albums} data-look={look}>
+      {albums.map(({ albumId, title, year, cover, pictureCount }) => (
+        <li key={albumId} className={styles.album}>
+          <Cover
+            address={cover}
+            seed={albumId}
+            sizes="(width >= 960px) 24rem, 80vw"
+            className={styles.cover}
+          />
+          <Heading className={styles.title} lang={tagOf(title)}>
+            <SiteLink to={`/race-images/${albumId}`} className={styles.link}>
+              {title.text}
+            </SiteLink>
+          </Heading>
+          <p className={styles.facts}>
+            <span>{year}</span>
+            <span>{t('images.count', { count: pictureCount })}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Picture } from '@paddock/ui/picture';
+import { isPlainClick } from '@paddock/ui/plain-click';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { AlbumData } from './albums.server.ts';
+import styles from './gallery.module.css';
+import { Lightbox } from './lightbox.tsx';
+
+/** Each picture is a link to itself; with script it opens above the page. */
+export function AlbumPage({
+  album: { title, summary, year, pictureCount, pictures, raceId },
+}: {
+  album: AlbumData;
+}) {
+  const { t } = useTranslation('content');
+  const [shown, setShown] = useState<number>();
+  return (
+    <div className={styles.page}>
+      <PageHeading title={title.text} text={summary.text} />
+      <p className={styles.facts}>
+        <span>{year}</span>
+        <span>{t('images.count', { count: pictureCount })}</span>
+        {raceId && <SiteLink to={`/race-detail/${raceId}`}>{t('images.race')}</SiteLink>}
+        <SiteLink to="/race-images">{t('images.all')}</SiteLink>
+      </p>
+      {pictures.length > 0 ? (
+        <ul className={styles.pictures}>
+          {pictures.map(({ address, caption }, index) => (
+            <li key={`${address} ${index}`} className={styles.picture}>
+              <a
+                href={address}
+                className={styles.open}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  setShown(index);
+                }}
+              >
+                <Picture
+                  src={address}
+                  alt={caption.text || t('images.picture', { number: index + 1 })}
+                  sizes="(width >= 1280px) 26rem, (width >= 700px) 50vw, 100vw"
+                  isFirst={index === 0}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t('images.empty')} text={t('images.emptyText')} />
+      )}
+      {shown !== undefined && (
+        <Lightbox pictures={pictures} shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Icon } from '@paddock/ui/icon';
+import { Picture } from '@paddock/ui/picture';
+import { useModal } from '@paddock/ui/use-modal';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import type { AlbumData } from './albums.server.ts';
+import styles from './lightbox.module.css';
+
+interface LightboxProps {
+  pictures: AlbumData['pictures'];
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** As far as a finger moves before it means another picture. */
+const SWIPE = 48;
+
+/** One picture above the page: arrows and fingers go on, Escape goes back to where one was. */
+export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
+  const { t } = useTranslation('content');
+  const from = useRef<number>(undefined);
+  const modal = useModal(true, onClose);
+  const { address, caption } = pictures[shown]!;
+  const last = pictures.length - 1;
+
+  const go = (step: number): void => {
+    const next = shown + step;
+    if (next >= 0 && next <= last) onShow(next);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowLeft') go(-1);
+    if (key === 'ArrowRight') go(1);
+    if (key === 'Home') onShow(0);
+    if (key === 'End') onShow(last);
+  };
+  const onPointerUp = ({ clientX }: PointerEvent): void => {
+    const moved = from.current === undefined ? 0 : clientX - from.current;
+    from.current = undefined;
+    if (Math.abs(moved) >= SWIPE) go(moved > 0 ? -1 : 1);
+  };
+
+  return (
+    <dialog
+      {...modal}
+      data-theme="dark"
+      className={styles.box}
+      aria-label={t('images.viewer')}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ clientX }) => (from.current = clientX)}
+      onPointerUp={onPointerUp}
+    >
+      <figure className={styles.figure}>
+        <Picture
+          key={address}
+          src={address}
+          alt={caption.text || t('images.picture', { number: shown + 1 })}
+          fit="contain"
+          isFirst
+          className={styles.picture}
+        />
+        <figcaption className={styles.caption}>
+          <span className={styles.count} aria-live="polite">
+            {t('images.of', { number: shown + 1, count: pictures.length })}
+          </span>
+          <span lang={tagOf(caption)}>{caption.text}</span>
+        </figcaption>
+      </figure>
+      <button type="button" className={styles.close} aria-label={t('images.close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <button
+        type="button"
+        className={styles.previous}
+        aria-label={t('images.previous')}
+        disabled={shown === 0}
+        onClick={() => go(-1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className={styles.next}
+        aria-label={t('images.next')}
+        disabled={shown === last}
+        onClick={() => go(1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </dialog>
+  );
+}

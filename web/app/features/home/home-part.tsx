@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import styles from './home-part.module.css';
+
+interface HomePartProps {
+  /** Left out by parts that bring their own. */
+  title?: string;
+  to?: string;
+  more?: string;
+  children: ReactNode;
+}
+
+/** A part of the front page, and where there is more of it. */
+export function HomePart({ title, to, more, children }: HomePartProps) {
+  return (
+    <section className={styles.part}>
+      {title && (
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {to && <SiteLink to={to}>{more}</SiteLink>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

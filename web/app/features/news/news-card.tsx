@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { Cover } from '../../layout/cover.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import styles from './news-card.module.css';
+import type { NewsCardData } from './news.server.ts';
+
+interface NewsCardProps {
+  entry: NewsCardData;
+  look?: 'card' | 'lead' | 'row';
+  as?: 'h2' | 'h3';
+}
+
+/** An entry in a list: the whole card is the way to it. */
+export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardProps) {
+  const { t } = useTranslation('content');
+  const { newsId, category, title, summary, cover, pinned, publishedAt, date } = entry;
+  return (
+    <article className={styles.card} data-look={look}>
+      {look !== 'row' && (
+        <Cover
+          address={cover}
+          seed={newsId}
+          sizes={look === 'lead' ? '(width >= 960px) 60vw, 100vw' : '(width >= 960px) 30vw, 100vw'}
+          isFirst={look === 'lead'}
+          className={styles.cover}
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          <span className={styles.category}>{t(`news.categories.${category}`)}</span>
+          <time dateTime={publishedAt}>{date}</time>
+          {pinned && <span>{t('news.pinned')}</span>}
+        </p>
+        <Heading className={styles.title} lang={tagOf(title)}>
+          <SiteLink to={`/event-detail/${newsId}`} className={styles.link}>
+            {title.text}
+          </SiteLink>
+        </Heading>
+        {look !== 'row' && summary.text && (
+          <p className={styles.summary} lang={tagOf(summary)}>
+            {summary.text}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import { Icon } from '@paddock/ui/icon';
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { Cover } from '../../layout/cover.tsx';
+import { Prose } from '../../layout/prose.tsx';
+import { ShareButton } from '../../layout/share-button.tsx';
+import { useSiteFacts } from '../../layout/site-facts.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { NewsCard } from './news-card.tsx';
+import styles from './news-page.module.css';
+import type { NewsData } from './news.server.ts';
+
+export function NewsPage({ entry }: { entry: NewsData }) {
+  const { t } = useTranslation('content');
+  const site = useSiteFacts();
+  const { newsId, category, title, summary, cover, publishedAt, date, body, attachments, race, related } =
+    entry;
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <p className={styles.facts}>
+            <SiteLink to={category === 'club' ? '/event-club' : `/race-event?category=${category}`}>
+              {t(`news.categories.${category}`)}
+            </SiteLink>
+            <time dateTime={publishedAt}>{date}</time>
+          </p>
+          <h1 className={styles.title} lang={tagOf(title)}>
+            {title.text}
+          </h1>
+          {summary.text && (
+            <p className={styles.summary} lang={tagOf(summary)}>
+              {summary.text}
+            </p>
+          )}
+        </header>
+        <Cover
+          address={cover}
+          seed={newsId}
+          sizes="(width >= 1280px) 80rem, 100vw"
+          isFirst
+          className={styles.cover}
+        />
+        <div className={styles.text}>
+          <Prose html={body} />
+          {attachments.length > 0 && (
+            <section aria-labelledby="attachments">
+              <h2 id="attachments" className={styles.heading}>
+                {t('news.attachments')}
+              </h2>
+              <ul className={styles.attachments}>
+                {attachments.map((file) => (
+                  <li key={file.url}>
+                    <a href={file.url} download lang={tagOf(file.title)}>
+                      <Icon name="download" />
+                      {file.title.text || t('news.file')}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <footer className={styles.foot}>
+            {race && (
+              <SiteLink to={`/race-detail/${race.raceId}`} lang={tagOf(race.title)}>
+                {race.title.text}
+              </SiteLink>
+            )}
+            {site && (
+              <ShareButton title={title.text} url={`${site.origins[site.lang]}/event-detail/${newsId}`} />
+            )}
+          </footer>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related" className={styles.heading}>
+            {t('news.related')}
+          </h2>
+          <ul className={styles.related}>
+            {related.map((one) => (
+              <li key={one.newsId}>
+                <NewsCard entry={one} as="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

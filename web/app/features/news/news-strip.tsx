@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { NewsCard } from './news-card.tsx';
+import styles from './news-strip.module.css';
+import type { NewsCardData } from './news.server.ts';
+
+interface NewsStripProps {
+  title: string;
+  entries: readonly NewsCardData[];
+  /** Where there is more. */
+  to: string;
+}
+
+/** A few entries on a page about something else: one large, the others beside it; nothing where there are none. */
+export function NewsStrip({ title, entries, to }: NewsStripProps) {
+  const { t } = useTranslation('content');
+  const id = useId();
+  const [lead, ...others] = entries;
+  if (!lead) return null;
+  return (
+    <section aria-labelledby={id} className={styles.strip}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <SiteLink to={to}>{t('news.more')}</SiteLink>
+      </header>
+      <div className={styles.entries}>
+        <NewsCard entry={lead} as="h3" />
+        {others.length > 0 && (
+          <ul className={styles.others}>
+            {others.map((entry) => (
+              <li key={entry.newsId}>
+                <NewsCard entry={entry} look="row" as="h3" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { newsCategories, type NewsCategory } from '@paddock/contracts/content/content-kinds';
+import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { found } from '../../server/found.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { pageNumber } from '../../paging/page-number.ts';
+import { raceDates } from '../../time/race-dates.server.ts';
+
+const PAGE_SIZE = 13;
+
+type Entry = ViewOf<'get_news_list'>['rows'][number];
+
+/** An entry as a card shows it, with its day in words. */
+function newsCard(
+  { newsId, category, title, summary, cover, pinned, publishedAt }: Entry,
+  incoming: Incoming,
+) {
+  const { lang } = incoming.context.get(visitContext);
+  const date = raceDates('UTC', lang).day(publishedAt);
+  return { newsId, category, title, summary, cover, pinned, publishedAt, date };
+}
+
+export type NewsCardData = ReturnType<typeof newsCard>;
+
+const categoryIn = (written: string): NewsCategory | '' | undefined =>
+  written === '' ? '' : newsCategories.find((category) => category === written);
+
+/** The news as the address asks for them. An address that means nothing is a page that does not exist. */
+export async function newsList(incoming: Incoming, of?: NewsCategory) {
+  const { searchParams } = incoming.url;
+  const category = of ?? categoryIn(searchParams.get('category') ?? '');
+  const page = pageNumber(searchParams.get('page'));
+  if (page === undefined || category === undefined) throw pageNotFound(incoming.url);
+  const list = viewOf(
+    await callAsVisitor(incoming, 'get_news_list', {
+      page,
+      pageSize: PAGE_SIZE,
+      ...(category && { category }),
+    }),
+  );
+  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
+  if (page > pages) throw pageNotFound(incoming.url);
+  return { category, page, pages, rows: list.rows.map((row) => newsCard(row, incoming)) };
+}
+
+export type NewsListData = Awaited<ReturnType<typeof newsList>>;
+
+/** For a page that is whole without them: none when there are none or they cannot be read. */
+export async function latestNews(incoming: Incoming, pageSize: number) {
+  const { data: list } = await callAsVisitor(incoming, 'get_news_list', { pageSize });
+  return (list?.rows ?? []).map((row) => newsCard(row, incoming));
+}
+
+async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
+  const { raceId, body, attachments, related, updatedAt } = entry;
+  const race = raceId ? await callAsVisitor(incoming, 'get_race_detail', { raceId }) : undefined;
+  return {
+    ...newsCard(entry, incoming),
+    body,
+    attachments,
+    updatedAt,
+    // A race that was not published yet is nobody's business.
+    race: race?.data ? { raceId: race.data.raceId, title: race.data.title } : undefined,
+    related: related.map((row) => newsCard(row, incoming)),
+  };
+}
+
+export type NewsData = Awaited<ReturnType<typeof newsView>>;
+
+export const newsEntry = async (incoming: Incoming, newsId: string) =>
+  newsView(incoming, found(incoming, await callAsVisitor(incoming, 'get_news_detail', { newsId })));
+
+export const newsPreview = async (incoming: Incoming, token: string) =>
+  newsView(incoming, found(incoming, await callAsVisitor(incoming, 'get_news_preview', { token })));

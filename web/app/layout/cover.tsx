@@ -1,0 +1,86 @@
+import { Picture } from '@paddock/ui/picture';
+import styles from './cover.module.css';
+
+interface CoverProps {
+  /** '' where there is none: then lines of light are drawn, other ones for each. */
+  address: string;
+  /** What tells it from others. */
+  seed: string;
+  sizes: string;
+  isFirst?: boolean;
+  className?: string | undefined;
+}
+
+/** What a card is seen by. It only decorates: the title beside it says what it is. */
+export function Cover({ address, seed, sizes, isFirst = false, className }: CoverProps) {
+  return (
+    <span className={className ? `${styles.cover} ${className}` : styles.cover}>
+      {address ? (
+        <Picture
+          src={address}
+          alt=""
+          fit="cover"
+          sizes={sizes}
+          isFirst={isFirst}
+          className={styles.picture}
+        />
+      ) : (
+        <Lights seed={seed} />
+      )}
+    </span>
+  );
+}
+
+const colours = 4;
+
+/** Gates as they stand on tracks: square on two feet, round, with six sides, a flag to fly around. */
+const gateForms: readonly ((x: number, y: number, r: number) => string)[] = [
+  (x, y, r) =>
+    `M${x - r} ${y + r} V${y - r} H${x + r} V${y + r} M${x - r * 1.15} ${y + r} h${r * 0.3} M${x + r * 0.85} ${y + r} h${r * 0.3}`,
+  (x, y, r) => `M${x - r} ${y} a${r} ${r} 0 1 0 ${r * 2} 0 a${r} ${r} 0 1 0 ${r * -2} 0 M${x} ${y + r} V190`,
+  (x, y, r) =>
+    `M${x - r} ${y} L${x - r / 2} ${y - r * 0.87} H${x + r / 2} L${x + r} ${y} L${x + r / 2} ${y + r * 0.87} H${x - r / 2} Z`,
+  (x, y, r) =>
+    `M${x - r} 190 V${y - r} q${r} ${r * 0.5} ${r * 1.6} ${r * 1.1} q${-r * 0.8} ${r * 0.2} ${-r * 1.6} ${r * 0.9}`,
+];
+
+/** Trails of light through a gate at night, drawn from the letters of the seed. */
+function Lights({ seed }: { seed: string }) {
+  const numbers = numbersOf(seed);
+  const next = (): number => numbers.next().value / 256;
+  const gate = { x: 90 + next() * 140, y: 40 + next() * 50, size: 34 + next() * 26 };
+  const trails = Array.from({ length: 5 }, (_, i) => {
+    const [from, to] = [next() * 180, next() * 180];
+    const pull = (next() - 0.5) * 90;
+    return (
+      <path
+        key={i}
+        className={styles.trail}
+        data-colour={Math.floor(next() * colours)}
+        strokeWidth={1 + next() * 2.5}
+        d={`M-10 ${from} C ${gate.x - 80} ${from + pull}, ${gate.x - 30} ${gate.y + i * 3 - 6}, ${gate.x} ${gate.y + i * 3 - 6} S ${gate.x + 90} ${to - pull}, 330 ${to}`}
+      />
+    );
+  });
+  const { x, y, size } = gate;
+  return (
+    <svg
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      className={styles.drawing}
+      aria-hidden="true"
+    >
+      {trails}
+      <path className={styles.gate} d={gateForms[Math.floor(next() * gateForms.length)]!(x, y, size)} />
+    </svg>
+  );
+}
+
+/** The same numbers for the same seed, on the server and in the browser. */
+function* numbersOf(seed: string): Generator<number, never> {
+  let state = 2166136261;
+  for (let i = 0; ; i += 1) {
+    state = Math.imul(state ^ seed.charCodeAt(i % seed.length), 16777619) >>> 0;
+    yield (state >>> 11) & 255;
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { NewsListPage } from '../../features/news/news-list-page.tsx';
+import { newsList } from '../../features/news/news.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/list.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
+
+export const loader = (incoming: Route.LoaderArgs) => newsList(incoming);
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <PageHead title={t('news.title')} description={t('news.intro')} />
+      <NewsListPage of="news" {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { AlbumPage } from '../../features/gallery/album-page.tsx';
+import { album } from '../../features/gallery/albums.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/album.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
+
+export const loader = async (incoming: Route.LoaderArgs) => ({
+  album: await album(incoming, incoming.params.albumId),
+});
+
+export default function Album({ loaderData }: Route.ComponentProps) {
+  const { title, summary } = loaderData.album;
+  return (
+    <>
+      <PageHead title={title.text} description={summary.text} />
+      <AlbumPage album={loaderData.album} />
+    </>
+  );
+}

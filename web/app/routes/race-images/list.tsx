@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { AlbumsPage } from '../../features/gallery/albums-page.tsx';
+import { albumList } from '../../features/gallery/albums.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/list.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
+
+export const loader = (incoming: Route.LoaderArgs) => albumList(incoming);
+
+export default function Albums({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <PageHead title={t('images.title')} description={t('images.intro')} />
+      <AlbumsPage {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { VideosPage } from '../../features/videos/videos-page.tsx';
+import { videoList } from '../../features/videos/videos.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/list.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
+
+export const loader = (incoming: Route.LoaderArgs) => videoList(incoming);
+
+export default function Videos({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('content');
+  return (
+    <>
+      <PageHead title={t('videos.title')} description={t('videos.intro')} />
+      <VideosPage {...loaderData} />
+    </>
+  );
+}

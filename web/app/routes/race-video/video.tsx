@@ -1,0 +1,21 @@
+import { VideoJsonLd, VideoPage } from '../../features/videos/video-page.tsx';
+import { video } from '../../features/videos/videos.server.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import type { Route } from './+types/video.ts';
+
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
+
+export const loader = async (incoming: Route.LoaderArgs) => ({
+  video: await video(incoming, incoming.params.videoId),
+});
+
+export default function Video({ loaderData }: Route.ComponentProps) {
+  const { title, summary } = loaderData.video;
+  return (
+    <>
+      <PageHead title={title.text} description={summary.text} />
+      <VideoJsonLd video={loaderData.video} />
+      <VideoPage video={loaderData.video} />
+    </>
+  );
+}
