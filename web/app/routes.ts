@@ -9,6 +9,7 @@ export default [
   route('race-detail/:raceId', 'routes/race-detail/page.tsx', exact),
   route('race-detail/:raceId/sign-up', 'routes/race-detail/sign-up.tsx', exact),
   route('race-detail/:raceId/own.json', 'routes/race-detail/own.ts', exact),
+  route('race-detail/:raceId/discount.json', 'routes/race-detail/discount.ts', exact),
   route('race-detail/:raceId/heats', 'routes/race-detail/heats.tsx', exact),
   route('race-detail/:raceId/heats.json', 'routes/race-detail/heats-version.ts', exact),
   route('race-detail/:raceId/calendar.ics', 'routes/race-detail/calendar.ts', exact),

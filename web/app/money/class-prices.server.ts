@@ -4,7 +4,10 @@ import { raceDates } from '../time/race-dates.server.ts';
 import type { ViewOf } from '@paddock/contracts/call-table';
 
 /** The classes of a race, each with what it costs now, and until when; written on the server, so that every browser shows the same. */
-export function withPrices({ classes, zone, serverTime }: ViewOf<'get_race_detail'>, lang: Language) {
+export function withPrices(
+  { classes, zone, serverTime, paymentUntil }: ViewOf<'get_race_detail'>,
+  lang: Language,
+) {
   const tag = languageTags[lang];
   const { moment } = raceDates(zone, lang);
   return classes.map(({ price, ...each }) => {
@@ -21,6 +24,10 @@ export function withPrices({ classes, zone, serverTime }: ViewOf<'get_race_detai
           ? { until: moment(earlyUntil!), later: moneyText({ amount, currency }, tag) }
           : undefined,
         days: price.paymentDays ?? undefined,
+        until:
+          paymentUntil && Date.parse(serverTime) < Date.parse(paymentUntil)
+            ? moment(paymentUntil)
+            : undefined,
       },
     };
   });

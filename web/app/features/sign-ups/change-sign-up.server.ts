@@ -1,4 +1,4 @@
-import { answerText } from '@paddock/contracts/race/race-limits';
+import { answerText, discountCode as discountText } from '@paddock/contracts/race/race-limits';
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { answerForms } from '@paddock/contracts/race/question-kinds';
 import { data, redirect } from 'react-router';
@@ -28,10 +28,11 @@ export async function changeSignUp(incoming: Incoming, raceId: string, questions
 async function signUp(incoming: Incoming, raceId: string, form: TypedForm, answers: Answers) {
   const classId = form.text('classId');
   const birthYear = form.text('birthYear');
-  const typed = { classId, birthYear, ...typedAnswers(answers) };
+  const discountCode = form.text('discountCode', discountText.max);
+  const typed = { classId, birthYear, discountCode, ...typedAnswers(answers) };
   const notSaved = birthYear ? await saveBirthYear(incoming, form, birthYear) : undefined;
   if (notSaved) return refused(typed, notSaved);
-  const input = { raceId, classId, answers };
+  const input = { raceId, classId, answers, ...(discountCode && { discountCode }) };
   const envelope = await callAsMember(incoming, 'sign_up', input, {
     idempotencyKey: form.keyFor('sign_up', input),
   });

@@ -18,6 +18,7 @@ type RaceClass = RaceData['classes'][number];
 export interface Picked {
   classId: string | undefined;
   birthYear: string;
+  discountCode: string;
 }
 
 interface ClassChoiceProps {
@@ -108,6 +109,7 @@ function ClassCard({ raceClass, bar, isFirst }: ClassCardProps) {
   const facts = [
     cost?.early && t('class.early', cost.early),
     cost?.days && t('class.paymentDays', { count: cost.days }),
+    cost?.until && t('class.paymentUntil', { date: cost.until }),
     minimumAge === null || bar === 'tooYoung' ? undefined : t('class.minimumAge', { age: minimumAge }),
     approvalNeeded ? t('class.approval') : undefined,
     waitingList && signUpState === 'open' ? t('class.waitingList') : undefined,

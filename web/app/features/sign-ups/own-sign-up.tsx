@@ -3,6 +3,7 @@ import { Gate } from '@paddock/ui/gate';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { tagOf } from '../../i18n/words.ts';
@@ -18,6 +19,8 @@ import { SignUpHistory } from './sign-up-history.tsx';
 import type { OwnSignUpData, SignUpPageData } from './sign-up-page.server.ts';
 import { mayAskFor } from './sign-up-wishes.ts';
 import { SignUpNews } from './sign-up-news.tsx';
+
+type SignUpsText = TFunction<'signups'>;
 
 interface OwnSignUpProps {
   page: SignUpPageData;
@@ -96,15 +99,24 @@ export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpPr
 }
 
 /** What is to be paid, by when, or that it was. */
-function Payment({ payment: { price, due, paid } }: { payment: NonNullable<OwnSignUpData['payment']> }) {
+function Payment({ payment }: { payment: NonNullable<OwnSignUpData['payment']> }) {
   const { t } = useTranslation('signups');
+  const { price, discountCode } = payment;
   return (
     <p>
       <strong>{price}</strong>
+      {discountCode && ` · ${t('payment.code', { code: discountCode })}`}
       {' · '}
-      {paid ? t('payment.paid', { date: paid }) : due ? t('payment.due', { date: due }) : t('payment.unpaid')}
+      {paymentState(payment, t)}
     </p>
   );
+}
+
+function paymentState({ paid, isFree, due, isLate }: NonNullable<OwnSignUpData['payment']>, t: SignUpsText) {
+  if (paid) return t('payment.paid', { date: paid });
+  if (isFree) return t('payment.free');
+  if (!due) return t('payment.unpaid');
+  return isLate ? t('payment.late', { date: due }) : t('payment.due', { date: due });
 }
 
 const isHeld = (status: OwnSignUpData['status']): boolean =>

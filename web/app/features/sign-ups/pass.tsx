@@ -44,7 +44,9 @@ export function Pass({ pass: { code, qr }, payment, race, raceClass, pilot }: Pa
       {payment && (
         <p className={styles.facts}>
           <span>{payment.price}</span>
-          <span>{payment.paid ? t('payment.isPaid') : t('payment.unpaid')}</span>
+          <span>
+            {payment.isFree ? t('payment.free') : payment.paid ? t('payment.isPaid') : t('payment.unpaid')}
+          </span>
         </p>
       )}
       <svg

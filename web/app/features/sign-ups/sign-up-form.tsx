@@ -11,12 +11,14 @@ import { Unsent } from '../../forms/unsent.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { answerField, faultsIn, type Faults } from './answer-fields.ts';
 import { ClassChoice, type Picked } from './class-choice.tsx';
+import { DiscountField } from './discount-field.tsx';
 import { QuestionField } from './question-field.tsx';
 import { Refusal } from './refusal.tsx';
 import styles from './sign-up-form.module.css';
 import type { Eligibility, OwnSignUpData, RaceData } from './sign-up-page.server.ts';
 import { signUpPath } from './sign-up-status.ts';
-import { stepsOf, stepToMend, type Step } from './sign-up-steps.ts';
+import { aboutTheDiscount, stepsOf, stepToMend, type Step } from './sign-up-steps.ts';
+import { useDiscount } from './use-discount.ts';
 import { useSteps } from './use-steps.ts';
 import { SignUpSummary, summaryOf, textIn, type SummaryLine } from './sign-up-summary.tsx';
 
@@ -43,7 +45,10 @@ export function SignUpForm({ formId, race, eligibility, beside, outcome: latest 
   const [outcome, setOutcome] = useState(latest);
   const [seen, setSeen] = useState(latest);
   const [found, setFound] = useState<Faults>({});
-  const [picked, setPicked] = useState<Picked>({ classId: undefined, birthYear: '' });
+  const [picked, setPicked] = useState<Picked>({ classId: undefined, birthYear: '', discountCode: '' });
+  const discount = useDiscount(race.raceId);
+  const discounted = discount.answerTo(picked.classId, picked.discountCode);
+  const price = discounted && 'price' in discounted ? discounted.price : undefined;
   const [summary, setSummary] = useState<SummaryLine[]>([]);
   const faults: Faults = { ...outcome?.faults, ...found };
   const position = steps.indexOf(step);
@@ -69,10 +74,10 @@ export function SignUpForm({ formId, race, eligibility, beside, outcome: latest 
   const shown = useRef(step);
   useEffect(() => {
     if (!form.current) return;
-    if (step === 'summary') setSummary(summaryOf(race, new FormData(form.current)));
+    if (step === 'summary') setSummary(summaryOf(race, new FormData(form.current), price));
     if (shown.current !== step) form.current.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus();
     shown.current = step;
-  }, [race, step]);
+  }, [race, step, price]);
 
   function startOver() {
     draft.discard();
@@ -83,10 +88,23 @@ export function SignUpForm({ formId, race, eligibility, beside, outcome: latest 
   function readPicked() {
     if (!form.current) return;
     const typed = new FormData(form.current);
-    setPicked({ classId: textIn(typed, 'classId') || undefined, birthYear: textIn(typed, 'birthYear') });
+    setPicked({
+      classId: textIn(typed, 'classId') || undefined,
+      birthYear: textIn(typed, 'birthYear'),
+      discountCode: textIn(typed, 'discountCode'),
+    });
+  }
+
+  // Of the form and not of what was drawn: the class may be the one that was chosen from the start.
+  function askDiscount() {
+    if (!form.current) return;
+    readPicked();
+    const typed = new FormData(form.current);
+    discount.ask(textIn(typed, 'classId'), textIn(typed, 'discountCode'));
   }
 
   function goOn() {
+    askDiscount();
     const group = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
     if (!group) return;
     const wrong = faultsIn(group, {
@@ -143,13 +161,26 @@ export function SignUpForm({ formId, race, eligibility, beside, outcome: latest 
       <Refusal outcome={outcome} />
       {group(
         'class',
-        <ClassChoice
-          race={race}
-          eligibility={eligibility}
-          picked={picked}
-          typed={outcome?.typed}
-          faults={faults}
-        />,
+        <>
+          <ClassChoice
+            race={race}
+            eligibility={eligibility}
+            picked={picked}
+            typed={outcome?.typed}
+            faults={faults}
+          />
+          {race.classes.some(({ cost }) => cost) && (
+            <DiscountField
+              typed={outcome?.typed.discountCode}
+              error={
+                faults.discountCode ??
+                (aboutTheDiscount.includes(outcome?.refusedAs) ? outcome?.refusal : undefined)
+              }
+              answer={discounted}
+              onTyped={askDiscount}
+            />
+          )}
+        </>,
       )}
       {race.questions.length > 0 &&
         group(

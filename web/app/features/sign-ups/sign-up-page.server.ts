@@ -124,6 +124,9 @@ function paymentView(payment: NonNullable<OwnSignUp['payment']>, zone: string, l
   const { moment } = raceDates(zone, lang);
   return {
     price: moneyText(payment, languageTags[lang]),
+    isFree: payment.amount === 0,
+    discountCode: payment.discountCode ?? undefined,
+    isLate: dueAt !== null && Date.parse(dueAt) < Date.now(),
     due: dueAt === null ? undefined : moment(dueAt),
     paid: paidAt === null ? undefined : moment(paidAt),
   };

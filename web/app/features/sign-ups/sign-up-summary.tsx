@@ -23,8 +23,8 @@ export function textIn(typed: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What is about to be sent, read from the form itself. */
-export function summaryOf(race: RaceData, typed: FormData): SummaryLine[] {
+/** What is about to be sent, with what it costs by the discount that was checked, read from the form itself. */
+export function summaryOf(race: RaceData, typed: FormData, discounted: string | undefined): SummaryLine[] {
   const { name, cost } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
   const birthYear = textIn(typed, 'birthYear').trim();
   const facts: SummaryLine[] = [
@@ -32,7 +32,7 @@ export function summaryOf(race: RaceData, typed: FormData): SummaryLine[] {
     { key: 'date', name: 'date', answer: { text: `${race.period} · ${race.zone}` } },
     { key: 'class', name: 'class', answer: name },
     { key: 'fee', name: 'fee', answer: race.fee },
-    { key: 'price', name: 'price', answer: cost && { text: cost.now } },
+    { key: 'price', name: 'price', answer: cost && { text: discounted ?? cost.now } },
     { key: 'birthYear', name: 'birthYear', answer: birthYear ? { text: birthYear } : undefined },
   ];
   return [

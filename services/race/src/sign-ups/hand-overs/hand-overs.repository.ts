@@ -73,14 +73,14 @@ export class HandOversRepository {
   ): Promise<string> {
     const [row] = await this.database.query<{ signUpId: string }>(
       `with held as (
-         select id, race_id, class_id, price, due_at, paid_at, paid_way, paid_by from sign_up where id = $1 for no key update
+         select id, race_id, class_id, discount_id, price, due_at, paid_at, paid_way, paid_by from sign_up where id = $1 for no key update
        ), ended as (
          update sign_up set status = 'cancelled', due_at = null, paid_at = null, paid_way = null, paid_by = '',
            updated_at = now()
          from held where sign_up.id = held.id returning sign_up.id
        ), placed as (
-         insert into sign_up (race_id, class_id, member_id, status, answers, created_at, price, due_at, paid_at, paid_way, paid_by)
-         select race_id, class_id, $2, $3, $4, clock_timestamp(), price, case $3 when 'confirmed' then due_at end,
+         insert into sign_up (race_id, class_id, member_id, status, answers, created_at, discount_id, price, due_at, paid_at, paid_way, paid_by)
+         select race_id, class_id, $2, $3, $4, clock_timestamp(), discount_id, price, case $3 when 'confirmed' then due_at end,
            paid_at, paid_way, paid_by
          from held returning id, public_id
        ), noted as (

@@ -1,0 +1,28 @@
+import { languageTags } from '@paddock/contracts/language';
+import { moneyText } from '@paddock/contracts/money';
+import { data } from 'react-router';
+import { callAsMember, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import type { DiscountAnswer } from './use-discount.ts';
+
+/** What a class costs with the code in the address, or why that code does not hold. */
+export async function discountAnswer(incoming: Incoming, raceId: string) {
+  const { searchParams } = incoming.url;
+  const asked = searchParams.toString();
+  const input = {
+    raceId,
+    classId: searchParams.get('class') ?? '',
+    code: (searchParams.get('code') ?? '').trim(),
+  };
+  const { code, data: view, msg } = await callAsMember(incoming, 'check_discount', input);
+  const tag = languageTags[incoming.context.get(visitContext).lang];
+  const answer: DiscountAnswer =
+    code === 0 && view
+      ? {
+          asked,
+          price: moneyText(view, tag),
+          full: moneyText({ amount: view.fullAmount ?? view.amount, currency: view.currency }, tag),
+        }
+      : { asked, why: msg };
+  return data(answer, { headers: { 'Cache-Control': 'private, no-store' } });
+}
