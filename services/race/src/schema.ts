@@ -17,6 +17,7 @@ import { CreateRaceDays1000000000225 } from './database/migrations/1000000000225
 import { IndexUndecided1000000000226 } from './database/migrations/1000000000226-index-undecided.ts';
 import { Prices1000000000233 } from './database/migrations/1000000000233-prices.ts';
 import { Discounts1000000000234 } from './database/migrations/1000000000234-discounts.ts';
+import { Ages1000000000235 } from './database/migrations/1000000000235-ages.ts';
 import { HandOvers1000000000240 } from './database/migrations/1000000000240-hand-overs.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
@@ -43,6 +44,7 @@ export const raceSchema: SchemaOfService = {
     IndexUndecided1000000000226,
     Prices1000000000233,
     Discounts1000000000234,
+    Ages1000000000235,
     HandOvers1000000000240,
   ],
   writers: {

@@ -27,6 +27,7 @@ export const fakeQuestion = (
   kind: 'text',
   label: { text: 'A question for those who sign up' },
   required: true,
+  belowAge: null,
   choices: [],
   min: null,
   max: null,

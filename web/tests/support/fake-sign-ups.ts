@@ -51,6 +51,7 @@ export class FakeSignUps {
       createdAt: now(),
       passCode: status === 'confirmed' ? PASS : null,
       checkedInAt: null,
+      age: null,
       payment: null,
       handOver: null,
       history: [{ status, reason: status === 'waiting' ? 'queued' : 'signed_up', note: '', at: now() }],

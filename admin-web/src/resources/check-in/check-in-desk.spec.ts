@@ -12,6 +12,7 @@ const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
   callsign: '',
   team: '',
   phoneEnd: '',
+  guardian: '',
   isActive: true,
   classId: 'class-1',
   className: { en: 'Open' },

@@ -11,6 +11,7 @@ const pass = (passCode: string, part: Partial<Pass>): [string, Pass] => [
     callsign: '',
     team: '',
     phoneEnd: '',
+    guardian: '',
     isActive: true,
     classId: 'open',
     className: { en: 'Open' },

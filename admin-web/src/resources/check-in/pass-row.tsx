@@ -14,6 +14,7 @@ export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; 
     pick(pass.className),
     pass.team,
     pass.phoneEnd && `…${pass.phoneEnd}`,
+    pass.guardian && `${t('checkIn.guardian')}: ${pass.guardian}`,
   ];
   return (
     <li>

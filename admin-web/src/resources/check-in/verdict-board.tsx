@@ -79,6 +79,11 @@ function Latest({
           <p className={styles.name}>{pass.callsign || pass.name}</p>
           {pass.callsign && <p className={styles.real}>{pass.name}</p>}
           <p className={styles.class}>{pick(pass.className)}</p>
+          {pass.guardian && (
+            <p>
+              {t('checkIn.guardian')}: {pass.guardian}
+            </p>
+          )}
         </>
       ) : (
         <p className={styles.name}>{printed(code)}</p>

@@ -97,6 +97,7 @@ export const classes: Field = {
 
 const kindLabels = {
   text: 'race.kind.text',
+  phone: 'race.kind.phone',
   number: 'race.kind.number',
   choice: 'race.kind.choice',
   checkbox: 'race.kind.checkbox',
@@ -143,6 +144,14 @@ export const questions: Field = {
     },
     { kind: 'choice', name: 'kind', label: 'race.questionKind', required: true, labels: kindLabels },
     { kind: 'flag', name: 'required', label: 'race.questionRequired' },
+    {
+      kind: 'number',
+      name: 'belowAge',
+      label: 'race.belowAge',
+      hint: 'race.belowAgeHint',
+      ...ageRange,
+      whole: true,
+    },
     choices,
     { kind: 'number', name: 'min', label: 'race.answerMin', ...answerRange, whole: false },
     { kind: 'number', name: 'max', label: 'race.answerMax', ...answerRange, whole: false },

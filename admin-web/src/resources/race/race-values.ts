@@ -55,6 +55,7 @@ export interface QuestionValues {
   kind: QuestionKind;
   label: Localized;
   required: boolean;
+  belowAge: string;
   choices: ChoiceValues[];
   min: string;
   max: string;
@@ -89,6 +90,7 @@ export const blankQuestion = (): QuestionValues => ({
   kind: 'text',
   label: {},
   required: false,
+  belowAge: '',
   choices: [],
   min: '',
   max: '',
@@ -167,6 +169,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     })),
     questions: row.questions.map((question) => ({
       ...question,
+      belowAge: written(question.belowAge),
       choices: question.choices ?? [],
       min: written(question.min),
       max: written(question.max),
@@ -247,8 +250,9 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
       minimumAge: numberOf(one.minimumAge),
       price: priceInput(one, values.zone, row),
     })),
-    questions: values.questions.map(({ choices, min, max, whole, ...question }) => ({
+    questions: values.questions.map(({ belowAge, choices, min, max, whole, ...question }) => ({
       ...question,
+      belowAge: numberOf(belowAge),
       ...(answerForms[question.kind] === 'number' && { min: numberOf(min), max: numberOf(max), whole }),
       ...(answerForms[question.kind] === 'choice' && { choices }),
     })),

@@ -26,11 +26,18 @@ interface AnswerFieldsProps {
 /** The form of a race as an organiser fills it in for a pilot. */
 export function AnswerFields({ questions, typed, faults, onType }: AnswerFieldsProps) {
   const { t, pick } = useWords();
-  return questions.map(({ questionId = '', kind, label, required, choices }) => {
+  return questions.map(({ questionId = '', kind, label, required, belowAge, choices }) => {
     const error = faults[`answers.${questionId}`];
     const value = typed[questionId] ?? '';
     const type = (next: string) => onType({ ...typed, [questionId]: next });
-    const field = { label: pick(label), required, ...(error && { error }) };
+    // Who is old enough need not answer it: the server knows who is.
+    const hint = belowAge ? t('walkIn.belowAge', { age: String(belowAge) }) : undefined;
+    const field = {
+      label: pick(label),
+      required: required && !belowAge,
+      ...(error && { error }),
+      ...(hint && { hint }),
+    };
     switch (answerForms[kind]) {
       case 'tick':
         return (
@@ -58,12 +65,14 @@ export function AnswerFields({ questions, typed, faults, onType }: AnswerFieldsP
         );
       case 'number':
       case 'line':
+      case 'phone':
         return (
           <TextField
             key={questionId}
             {...field}
             maxLength={answerText.max}
             {...(kind === 'number' && { inputMode: 'decimal' as const })}
+            {...(kind === 'phone' && { type: 'tel' })}
             value={value}
             onChange={(event) => type(event.target.value)}
           />

@@ -14,7 +14,7 @@ import styles from './sign-up-detail.module.css';
 /** Who it is, what they answered, and how the sign-up came to be what it is. */
 export function SignUpDetail({ row }: { row: SignUp }) {
   const words = useWords();
-  const { t, pick } = words;
+  const { t, pick, number } = words;
   const none = t('list.none');
   const { pilot, answers } = row;
   const { role } = useOwnAdmin();
@@ -36,6 +36,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
           [t('signUp.realName'), pilot.realName || none],
           [t('signUp.nickname'), pilot.nickname || none],
           [t('signUp.team'), pilot.team || none],
+          ...(row.age === null ? [] : [[t('signUp.age'), number(row.age)] as const]),
           [t('signUp.phone'), pilot.phone || none],
           [t('signUp.account'), t(accountLabel(pilot.status))],
           ...(row.otherClasses.length > 0

@@ -30,6 +30,7 @@ export function answerText({ kind, value, choice }: Answer, { pick, t }: Words):
     case 'tick':
       return t('signUp.yes');
     case 'line':
+    case 'phone':
     case 'number':
       return value;
   }

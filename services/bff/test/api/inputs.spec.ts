@@ -66,6 +66,7 @@ const newRace = () =>
     classId: undefined,
     signUpOpensAt: '2020-01-01T00:00:00Z',
     price: undefined,
+    belowAge: undefined,
     required: false,
   });
 

@@ -46,12 +46,13 @@ function questionsFrom({ questions }: SaveRaceInput, known: readonly Question[],
     seen.add(id);
     return id;
   };
-  return questions.map(({ questionId, kind, label, required, choices, min, max, whole }) => {
+  return questions.map(({ questionId, kind, label, required, belowAge, choices, min, max, whole }) => {
     const question: Question = {
       questionId: idOnce(questionId),
       kind,
       label: trimmed(label),
       required,
+      ...(belowAge && { belowAge }),
       choices:
         answerForms[kind] === 'choice'
           ? (choices ?? []).map((choice) => ({

@@ -8,6 +8,8 @@ export interface Question {
   kind: QuestionKind;
   label: Localized;
   required: boolean;
+  /** Asked only from pilots younger than that in the year of the race; absent or null: from everybody. */
+  belowAge?: number | null;
   choices: { choiceId: string; label: Localized }[];
   /** Of a number; absent or null: any. */
   min?: number | null;

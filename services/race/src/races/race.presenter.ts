@@ -54,16 +54,22 @@ export const presentDetail = (
   classesPerPilot: race.classesPerPilot,
   handOverRule: race.handOverRule,
   classes: classes.map((one) => presentClass(race, one, lang, now)),
-  questions: race.questions.map(({ questionId, kind, label, required, choices, min, max, whole }) => ({
-    questionId,
-    kind,
-    label: inLanguage(label, lang),
-    required,
-    choices: choices.map((choice) => ({ choiceId: choice.choiceId, label: inLanguage(choice.label, lang) })),
-    min: min ?? null,
-    max: max ?? null,
-    whole: whole ?? false,
-  })),
+  questions: race.questions.map(
+    ({ questionId, kind, label, required, belowAge, choices, min, max, whole }) => ({
+      questionId,
+      kind,
+      label: inLanguage(label, lang),
+      required,
+      belowAge: belowAge ?? null,
+      choices: choices.map((choice) => ({
+        choiceId: choice.choiceId,
+        label: inLanguage(choice.label, lang),
+      })),
+      min: min ?? null,
+      max: max ?? null,
+      whole: whole ?? false,
+    }),
+  ),
   documents: race.documents.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
   serverTime: now.toISOString(),
 });

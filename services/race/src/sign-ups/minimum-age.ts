@@ -1,4 +1,5 @@
 import { Refusal } from '@paddock/kit/calls/refusal';
+import { asksByAge } from './answers.ts';
 import type { ClassTerms, RaceTerms } from './sign-up.model.ts';
 
 /** Why somebody is not old enough, if so. Only the year is known: what counts is the age reached in the year of the race. */
@@ -10,4 +11,13 @@ export function ageRefusal(
   if (!minimumAge) return undefined;
   if (birthYear === null) return new Refusal('birth_year_needed');
   return year - birthYear < minimumAge ? new Refusal('too_young', { minimumAge }) : undefined;
+}
+
+/** The age that is kept with a sign-up; null where the race has not to know it. Or why it cannot be told. */
+export function ageKept(
+  { year, questions }: Pick<RaceTerms, 'year' | 'questions'>,
+  birthYear: number | null,
+): number | null | Refusal {
+  if (!asksByAge(questions)) return null;
+  return birthYear === null ? new Refusal('birth_year_needed') : Math.max(0, year - birthYear);
 }

@@ -6,6 +6,7 @@ import type {
   PassView,
   PilotView,
 } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
 import { maskPhone } from '@paddock/kit/logging/log';
 import type { Localized } from '@paddock/contracts/language';
@@ -44,13 +45,22 @@ export const presentSignUp = (
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   payment: officePaymentOf(signUp),
   keptUntil: signUp.keptUntil?.toISOString() ?? null,
-  answers: answersAsAsked(asked, race.questions, signUp),
+  answers: answersAsAsked(asked, race.questions, signUp).map(({ kind, value, ...answer }) => ({
+    ...answer,
+    kind,
+    value: shownTo(role, kind, value),
+  })),
   consents: consentsOf(asked, given),
+  age: signUp.age,
   missing: isLive(signUp.status) ? missingOf(race.questions, signUp) : [],
   otherClasses,
-  history: presentOfficeHistory(events, asked, pilots),
+  history: presentOfficeHistory(events, asked, pilots, role),
   createdAt: signUp.createdAt.toISOString(),
 });
+
+/** A phone is for those who reach people, whosever it is. */
+const shownTo = (role: AdminRole, kind: QuestionKind | undefined, value: string): string =>
+  kind === 'phone' && !phoneReaders.includes(role) ? maskPhone(value) : value;
 
 function officePaymentOf(signUp: SignUp): AdminPaymentView | null {
   const payment = presentPayment(signUp);
@@ -71,14 +81,15 @@ const presentOfficeHistory = (
   events: readonly SignUpEvent[],
   asked: QuestionsAsAsked,
   pilots: Pilots,
+  role: AdminRole,
 ): AdminSignUpEventView[] =>
   events.map((event) => ({
     ...presentEvent(event),
     by: event.by,
-    changes: Object.entries(event.details?.answers ?? {}).map(([questionId, change]) => ({
-      question: asked.at(questionId, event.at)?.label ?? {},
-      ...change,
-    })),
+    changes: Object.entries(event.details?.answers ?? {}).map(([questionId, { before, after }]) => {
+      const { label = {}, kind } = asked.at(questionId, event.at) ?? {};
+      return { question: label, before: shownTo(role, kind, before), after: shownTo(role, kind, after) };
+    }),
     onPaper: event.details?.onPaper ?? false,
     overtaken: event.details?.overtaken ?? null,
     capacity: event.details?.capacity ?? null,
@@ -100,6 +111,7 @@ export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
     callsign: card?.callsign ?? '',
     team: card?.team ?? '',
     phoneEnd: card?.phone.slice(-PHONE_END) ?? '',
+    guardian: pass.guardian ?? '',
     isActive: pass.memberStatus === 'active' && (!card || card.status === 'active'),
     classId: pass.classId,
     className: pass.className,

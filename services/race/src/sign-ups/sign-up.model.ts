@@ -31,6 +31,8 @@ export interface SignUp {
   status: SignUpStatus;
   answers: Answers;
   answeredAt: Date;
+  /** In the year of the race, where the race had to know it. */
+  age: number | null;
   offerEndsAt: Date | null;
   checkedInAt: Date | null;
   /** Until when the place of a suspended member is kept. */

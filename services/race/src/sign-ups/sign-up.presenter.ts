@@ -28,6 +28,7 @@ export const presentOwn = (
 ): OwnSignUpView => ({
   ...presentSignUp(signUp),
   missing: isLive(signUp.status) ? missingOf(questions, signUp) : [],
+  age: signUp.age,
   passCode: signUp.status === 'confirmed' ? passCodeOf(signUp) : null,
   checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
   payment: presentPayment(signUp),

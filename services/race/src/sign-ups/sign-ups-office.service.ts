@@ -107,7 +107,7 @@ export class SignUpsOfficeService {
       const before = await this.office.lock(signUpId);
       if (!isLive(before.status)) throw new Refusal('sign_up_changed');
       const race = (await this.races.byKey([before.raceKey])).get(before.raceKey)!;
-      const { answers: checked, faults } = checkAnswers(race.questions, given);
+      const { answers: checked, faults } = checkAnswers(race.questions, given, before.age);
       if (Object.keys(faults).length > 0) throw new BadInput(faults);
       const answers = withOthers(before.answers, race.questions, checked);
       const changes = changesOf(before.answers, answers);

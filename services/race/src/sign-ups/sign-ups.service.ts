@@ -120,7 +120,7 @@ export class SignUpsService {
     const isOfForm = ({ questionId }: AnswerInput): boolean =>
       race.questions.some((question) => question.questionId === questionId);
     const given = input.answers.filter((one) => ids.has(one.questionId) || !isOfForm(one));
-    const { answers, faults } = checkAnswers(asked, given);
+    const { answers, faults } = checkAnswers(asked, given, signUp.age);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
     await this.signUps.saveAnswers(signUp.id, withOthers(signUp.answers, asked, answers));
     return this.show(input, memberId);

@@ -136,6 +136,7 @@ describe('check-in', () => {
         callsign: '',
         team: '',
         phoneEnd: pilot.phone.slice(-4),
+        guardian: '',
         isActive: true,
         classId,
         className: small.classes[0]!.name,

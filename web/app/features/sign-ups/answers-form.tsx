@@ -10,6 +10,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { answerField } from './answer-fields.ts';
 import styles from './answers-form.module.css';
+import { askedAtAge } from './eligibility.ts';
 import { QuestionField } from './question-field.tsx';
 import type { OwnSignUpData, RaceData } from './sign-up-page.server.ts';
 import { signUpPath } from './sign-up-status.ts';
@@ -78,8 +79,11 @@ export function AnswersForm({ race, signUp, formId, of, outcome }: AnswersFormPr
 type Question = RaceData['questions'][number];
 
 /** The whole form while it can be changed; then what is missing, for the service takes nothing else. */
-const questionsFor = ({ questions }: RaceData, { canChange, missing }: OwnSignUpData): readonly Question[] =>
-  canChange ? questions : questions.filter(({ questionId }) => missing.includes(questionId));
+const questionsFor = (
+  { questions }: RaceData,
+  { canChange, missing, age }: OwnSignUpData,
+): readonly Question[] =>
+  canChange ? askedAtAge(questions, age) : questions.filter(({ questionId }) => missing.includes(questionId));
 
 /** Who agreed to other words did not agree to these. */
 const givenNow = ({ questionId, kind }: Question, { answers, missing }: OwnSignUpData): string | undefined =>

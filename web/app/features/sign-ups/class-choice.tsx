@@ -18,7 +18,6 @@ type RaceClass = RaceData['classes'][number];
 export interface Picked {
   classId: string | undefined;
   birthYear: string;
-  discountCode: string;
 }
 
 interface ClassChoiceProps {
@@ -34,13 +33,16 @@ export function ClassChoice({ race, eligibility, picked, typed, faults }: ClassC
   const { t } = useTranslation('signups');
   const { raceYear, knownBirthYear } = eligibility;
   const { classes } = race;
-  const asksForYear = knownBirthYear === undefined && classes.some(({ minimumAge }) => minimumAge !== null);
+  const byAge = race.questions.some(({ belowAge }) => belowAge);
+  const asksForYear =
+    knownBirthYear === undefined && (byAge || classes.some(({ minimumAge }) => minimumAge !== null));
   const birthYear = knownBirthYear ?? birthYearIn(picked.birthYear, raceYear);
   const bars = new Map(classes.map((each) => [each.classId, barTo(each, raceYear, birthYear)]));
   const open = classes.filter(({ classId }) => !bars.get(classId));
   const first = typed?.classId ?? (open.length === 1 ? open[0]?.classId : undefined);
   const chosen = picked.classId ?? first;
-  const isAgeAsked = classes.some(({ classId, minimumAge }) => classId === chosen && minimumAge !== null);
+  const isAgeAsked =
+    byAge || classes.some(({ classId, minimumAge }) => classId === chosen && minimumAge !== null);
   const isAnyTooYoung = [...bars.values()].includes('tooYoung');
   return (
     <div className={styles.choice}>

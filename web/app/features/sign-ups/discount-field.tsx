@@ -31,13 +31,13 @@ export function DiscountField({ typed, error, answer, onTyped }: DiscountFieldPr
         error={why}
         onBlur={onTyped}
       />
-      <p role="status" className={styles.price}>
+      <output className={styles.price}>
         {answer && 'price' in answer && (
           <>
             {t('form.discounted', { price: answer.price })} <s>{answer.full}</s>
           </>
         )}
-      </p>
+      </output>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { barTo, birthYearIn } from './eligibility.ts';
+import { askedAtAge, askedFrom, barTo, birthYearIn } from './eligibility.ts';
 
 const open = { signUpState: 'open', minimumAge: 16 } as const;
 
@@ -23,4 +23,17 @@ it.each([
   ['', undefined],
 ])('reads %j as %p', (typed, year) => {
   expect(birthYearIn(typed, 2026)).toBe(year);
+});
+
+it('asks what depends on the age from those under it, and from whoever may be', () => {
+  const questions = [
+    { questionId: 'all', belowAge: null },
+    { questionId: 'minors', belowAge: 18 },
+  ] as unknown as Parameters<typeof askedFrom>[0];
+  const ids = (asked: typeof questions) => asked.map(({ questionId }) => questionId);
+  expect(ids(askedFrom(questions, 2026, 2009))).toEqual(['all', 'minors']);
+  expect(ids(askedFrom(questions, 2026, 2008))).toEqual(['all']);
+  expect(ids(askedFrom(questions, 2026, undefined))).toEqual(['all', 'minors']);
+  expect(ids(askedAtAge(questions, 17))).toEqual(['all', 'minors']);
+  expect(ids(askedAtAge(questions, null))).toEqual(['all']);
 });

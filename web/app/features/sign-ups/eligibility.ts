@@ -18,3 +18,13 @@ export function birthYearIn(typed: string, now: number): number | undefined {
   const year = /^\s*((?:19|20)\d\d)\s*$/.exec(typed)?.[1];
   return year === undefined || Number(year) > now ? undefined : Number(year);
 }
+
+type Asked = RaceData['questions'];
+
+/** What of the form is asked from somebody born in that year. Of whom it is not known everything may be. */
+export const askedFrom = (questions: Asked, raceYear: number, birthYear: number | undefined): Asked =>
+  questions.filter(({ belowAge }) => !belowAge || birthYear === undefined || raceYear - birthYear < belowAge);
+
+/** The same of a sign-up, which knows the age where it had to. */
+export const askedAtAge = (questions: Asked, age: number | null): Asked =>
+  questions.filter(({ belowAge }) => !belowAge || (age !== null && age < belowAge));

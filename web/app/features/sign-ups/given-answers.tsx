@@ -3,6 +3,7 @@ import { answerForms } from '@paddock/contracts/race/question-kinds';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
+import { askedAtAge } from './eligibility.ts';
 import styles from './given-answers.module.css';
 import type { OwnSignUpData, RaceData, SignUpPageData } from './sign-up-page.server.ts';
 import { signUpPath } from './sign-up-status.ts';
@@ -70,7 +71,7 @@ function linesOf({ questions }: RaceData, signUp: OwnSignUpData, given: Given | 
     answer: answerForms[kind] === 'tick' ? ('ticked' as const) : (choice ?? { text: value }),
   }));
   const known = new Set(answered.map(({ key }) => key));
-  const others = questions
+  const others = askedAtAge(questions, signUp.age)
     .filter(({ questionId, kind }) => !known.has(questionId) && !(given && kind === 'consent'))
     .map((question) => ({
       key: question.questionId,

@@ -10,7 +10,8 @@ import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { answersIn, typedAnswers } from './change-sign-up.server.ts';
-import { raceView } from './sign-up-page.server.ts';
+import { askedFrom } from './eligibility.ts';
+import { raceView, yearAt } from './sign-up-page.server.ts';
 import { signUpPath } from './sign-up-status.ts';
 
 const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
@@ -26,14 +27,23 @@ async function readPlace(incoming: Incoming, handOverId: string) {
 }
 
 export async function placePage(incoming: Incoming, handOverId: string) {
-  const { handOver, race } = await readPlace(incoming, handOverId);
+  const [{ handOver, race }, { data: member }] = await Promise.all([
+    readPlace(incoming, handOverId),
+    // Without it the page is whole: the service asks for the year when it needs it.
+    callAsMember(incoming, 'get_member_info', {}),
+  ]);
+  const birthYear = member?.birthYear ?? undefined;
   const { lang } = incoming.context.get(visitContext);
   const { moment } = raceDates(race.zone, lang);
   const { from, state, classId, endsAt, payment } = handOver;
   return {
     formId: randomUUID(),
     path: incoming.url.pathname,
-    race: raceView(race, lang),
+    race: {
+      ...raceView(race, lang),
+      questions: askedFrom(race.questions, Number(yearAt(race.zone, race.startsAt)), birthYear),
+    },
+    isAgeKnown: birthYear !== undefined,
     raceClass: race.classes.find((each) => each.classId === classId),
     from,
     state,

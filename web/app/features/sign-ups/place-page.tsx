@@ -69,7 +69,7 @@ export function PlacePage({ place, outcome }: PlacePageProps) {
   );
 }
 
-function TakeForm({ place: { formId, path, race }, outcome }: PlacePageProps) {
+function TakeForm({ place: { formId, path, race, isAgeKnown }, outcome }: PlacePageProps) {
   const { t } = useTranslation('signups');
   const { isBusy, intent } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
@@ -109,6 +109,8 @@ function TakeForm({ place: { formId, path, race }, outcome }: PlacePageProps) {
           <QuestionField
             key={question.questionId}
             question={question}
+            // Whose age is not known is not held up here: the service asks for it.
+            isRequired={question.required && (isAgeKnown || !question.belowAge)}
             value={outcome?.typed[field]}
             error={outcome?.faults[field]}
           />

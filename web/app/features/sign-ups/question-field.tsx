@@ -1,4 +1,5 @@
 import { numberText } from '@paddock/contracts/text-limits';
+import { phoneText } from '@paddock/contracts/auth/account-limits';
 import { answerText } from '@paddock/contracts/race/race-limits';
 import { Checkbox } from '@paddock/ui/checkbox';
 import { SelectField } from '@paddock/ui/select-field';
@@ -12,6 +13,8 @@ import type { RaceData } from './sign-up-page.server.ts';
 
 interface QuestionFieldProps {
   question: RaceData['questions'][number];
+  /** Where it is not as the question says. */
+  isRequired?: boolean;
   value: string | undefined;
   error: string | undefined;
 }
@@ -24,11 +27,16 @@ function rangeHint(t: TFunction<'signups'>, min: number | null, max: number | nu
 }
 
 /** A question of the organiser as the control it needs. */
-export function QuestionField({ question, value = '', error }: QuestionFieldProps) {
+export function QuestionField({
+  question,
+  isRequired = question.required,
+  value = '',
+  error,
+}: QuestionFieldProps) {
   const { t } = useTranslation('signups');
-  const { questionId, kind, label, required, choices, min, max, whole } = question;
+  const { questionId, kind, label, choices, min, max, whole } = question;
   const words = <span lang={tagOf(label)}>{label.text}</span>;
-  const field = { name: answerField(questionId), label: words, required, error };
+  const field = { name: answerField(questionId), label: words, required: isRequired, error };
   const optionalLabel = t('form.optional');
   switch (answerForms[kind]) {
     case 'tick':
@@ -52,6 +60,17 @@ export function QuestionField({ question, value = '', error }: QuestionFieldProp
           pattern={whole ? String.raw`\s*[\-+]?\d+\s*` : String.raw`\s*[\-+]?\d+([.,]\d+)?\s*`}
           hint={rangeHint(t, min, max)}
           maxLength={numberText.max}
+          defaultValue={value}
+        />
+      );
+    case 'phone':
+      return (
+        <TextField
+          {...field}
+          optionalLabel={optionalLabel}
+          type="tel"
+          hint={t('form.phoneHint')}
+          maxLength={phoneText.max}
           defaultValue={value}
         />
       );

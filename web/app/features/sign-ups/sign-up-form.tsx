@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { TrackLine } from '@paddock/ui/track-line';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { useDraft } from '../../forms/drafts.ts';
@@ -12,6 +12,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { answerField, faultsIn, type Faults } from './answer-fields.ts';
 import { ClassChoice, type Picked } from './class-choice.tsx';
 import { DiscountField } from './discount-field.tsx';
+import { askedFrom, birthYearIn } from './eligibility.ts';
 import { QuestionField } from './question-field.tsx';
 import { Refusal } from './refusal.tsx';
 import styles from './sign-up-form.module.css';
@@ -39,13 +40,22 @@ export function SignUpForm({ formId, race, eligibility, beside, outcome: latest 
   const isHydrated = useHydrated();
   const { isBusy } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
-  const steps = stepsOf(race.questions.length > 0);
   const draft = useDraft(form);
-  const { step, goTo } = useSteps(form, steps);
   const [outcome, setOutcome] = useState(latest);
   const [seen, setSeen] = useState(latest);
   const [found, setFound] = useState<Faults>({});
-  const [picked, setPicked] = useState<Picked>({ classId: undefined, birthYear: '', discountCode: '' });
+  const [picked, setPicked] = useState<Picked & { discountCode: string }>({
+    classId: undefined,
+    birthYear: '',
+    discountCode: '',
+  });
+  const birthYear = eligibility.knownBirthYear ?? birthYearIn(picked.birthYear, eligibility.raceYear);
+  const questions = useMemo(
+    () => askedFrom(race.questions, eligibility.raceYear, birthYear),
+    [race.questions, eligibility.raceYear, birthYear],
+  );
+  const steps = stepsOf(questions.length > 0);
+  const { step, goTo } = useSteps(form, steps);
   const discount = useDiscount(race.raceId);
   const discounted = discount.answerTo(picked.classId, picked.discountCode);
   const price = discounted && 'price' in discounted ? discounted.price : undefined;
@@ -74,10 +84,10 @@ export function SignUpForm({ formId, race, eligibility, beside, outcome: latest 
   const shown = useRef(step);
   useEffect(() => {
     if (!form.current) return;
-    if (step === 'summary') setSummary(summaryOf(race, new FormData(form.current), price));
+    if (step === 'summary') setSummary(summaryOf(race, questions, new FormData(form.current), price));
     if (shown.current !== step) form.current.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus();
     shown.current = step;
-  }, [race, step, price]);
+  }, [race, questions, step, price]);
 
   function startOver() {
     draft.discard();
@@ -182,14 +192,16 @@ export function SignUpForm({ formId, race, eligibility, beside, outcome: latest 
           )}
         </>,
       )}
-      {race.questions.length > 0 &&
+      {questions.length > 0 &&
         group(
           'questions',
           <div className={styles.questions}>
-            {race.questions.map((question) => (
+            {questions.map((question) => (
               <QuestionField
                 key={question.questionId}
                 question={question}
+                // Whose age is not known is not held up here: the service asks for it.
+                isRequired={question.required && !(question.belowAge && birthYear === undefined)}
                 value={
                   outcome?.typed[answerField(question.questionId)] ?? beside?.answers[question.questionId]
                 }

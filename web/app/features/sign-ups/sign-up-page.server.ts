@@ -57,7 +57,7 @@ export type Eligibility = SignUpPageData['eligibility'];
 export type PilotData = SignUpPageData['pilot'];
 
 /** By the calendar of where the race takes place. */
-const yearAt = (timeZone: string, moment: string): string =>
+export const yearAt = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(moment));
 
 export function raceView(race: Race, lang: Language) {
@@ -108,6 +108,7 @@ function signUpView(signUp: OwnSignUp, race: Race, now: string, lang: Language) 
     canLeave: canChange && checkedInAt === null,
     /** What the form asks of this sign-up still. After sign-up has closed it asks for nothing else. */
     missing: past ? [] : missing,
+    age: signUp.age,
     answers: Object.fromEntries(signUp.answers.map(({ questionId, value }) => [questionId, value])),
     history: history.map(({ status: became, reason, note, at }) => ({
       status: became,

@@ -24,7 +24,12 @@ export function textIn(typed: FormData, name: string): string {
 }
 
 /** What is about to be sent, with what it costs by the discount that was checked, read from the form itself. */
-export function summaryOf(race: RaceData, typed: FormData, discounted: string | undefined): SummaryLine[] {
+export function summaryOf(
+  race: RaceData,
+  questions: RaceData['questions'],
+  typed: FormData,
+  discounted: string | undefined,
+): SummaryLine[] {
   const { name, cost } = race.classes.find(({ classId }) => classId === typed.get('classId')) ?? {};
   const birthYear = textIn(typed, 'birthYear').trim();
   const facts: SummaryLine[] = [
@@ -37,7 +42,7 @@ export function summaryOf(race: RaceData, typed: FormData, discounted: string | 
   ];
   return [
     ...facts.filter(({ answer }) => typeof answer === 'object' && answer.text !== ''),
-    ...race.questions.map((question) => ({
+    ...questions.map((question) => ({
       key: question.questionId,
       name: question.label,
       answer: answerTo(question, typed.get(answerField(question.questionId))),
@@ -54,6 +59,7 @@ export function answerTo({ kind, choices }: Question, value: unknown): Answer {
     case 'choice':
       return choices.find(({ choiceId }) => choiceId === value)?.label;
     case 'line':
+    case 'phone':
     case 'number':
       return { text: value };
   }

@@ -10,6 +10,8 @@ export interface Entry {
   memberId: string;
   classKey: RowKey<'race_class'>;
   answers: Answers;
+  /** Null: the race has not to know it. */
+  age?: number | null;
   discount?: Discount | undefined;
 }
 
@@ -58,8 +60,8 @@ export class AdmissionsRepository {
       `with asked as (
          select e.*
          from rows from (jsonb_to_recordset($2::jsonb) as (
-           member_id uuid, class_key bigint, answers jsonb, discount_key bigint, code text, percent int, amount_off int
-         )) with ordinality as e (member_id, class_key, answers, discount_key, code, percent, amount_off, n)
+           member_id uuid, class_key bigint, answers jsonb, age int, discount_key bigint, code text, percent int, amount_off int
+         )) with ordinality as e (member_id, class_key, answers, age, discount_key, code, percent, amount_off, n)
        ), fresh as (
          select * from asked where not ${ofLive(
            'coalesce(bool_or(s.class_id = asked.class_key), false) or count(*) >= $3',
@@ -76,8 +78,8 @@ export class AdmissionsRepository {
            ${agreedPrice('$5::timestamptz', { code: 'r.code', percent: 'r.percent', amount: 'r.amount_off' })} as price
          from ranked r join race_class c on c.id = r.class_key
        ), placed as (
-         insert into sign_up (race_id, class_id, member_id, status, answers, discount_id, price, due_at)
-         select $1, class_key, member_id, status, answers, discount_key, price,
+         insert into sign_up (race_id, class_id, member_id, status, answers, age, discount_id, price, due_at)
+         select $1, class_key, member_id, status, answers, age, discount_key, price,
            case when status = 'confirmed' then ${dueAfter('price', '$5::timestamptz')} end
          from decided where status is not null order by n
          returning id, class_id, status
@@ -95,10 +97,11 @@ export class AdmissionsRepository {
       [
         id,
         JSON.stringify(
-          entries.map(({ memberId, classKey, answers, discount }) => ({
+          entries.map(({ memberId, classKey, answers, age, discount }) => ({
             member_id: memberId,
             class_key: classKey,
             answers,
+            ...(typeof age === 'number' && { age }),
             ...(discount && {
               discount_key: discount.id,
               code: discount.code,

@@ -13,8 +13,8 @@ import { Injectable } from '@nestjs/common';
 import { codeOf, isOver, suits, type Discount } from '../../discounts/discount.model.ts';
 import { DiscountsService } from '../../discounts/discounts.service.ts';
 import { AdmissionsRepository, type Entry } from './admissions.repository.ts';
-import { ageRefusal } from '../minimum-age.ts';
-import { checkAnswers } from '../answers.ts';
+import { ageKept, ageRefusal } from '../minimum-age.ts';
+import { asksByAge, checkAnswers } from '../answers.ts';
 import { presentSignUp } from '../sign-up.presenter.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
 
@@ -107,20 +107,24 @@ export class AdmissionsService {
     if (now < race.signUpOpensAt) return new Refusal('sign_up_upcoming');
     const wanted = classes.find((one) => one.classId === classId);
     if (!wanted) return new Refusal('not_found');
-    const { answers, faults } = checkAnswers(race.questions, given);
+    if (birthYear === undefined && asksByAge(race.questions)) return 'birth year unknown';
+    const age = ageKept(race, birthYear ?? null);
+    if (age instanceof Refusal) return age;
+    const { answers, faults } = checkAnswers(race.questions, given, age);
     if (Object.keys(faults).length > 0) return new BadInput(faults);
     if (wanted.minimumAge) {
       if (birthYear === undefined) return 'birth year unknown';
       const tooYoung = ageRefusal(wanted, race, birthYear);
       if (tooYoung) return tooYoung;
     }
-    if (!discountCode) return { memberId, classKey: wanted.id, answers };
+    const entry = { memberId, classKey: wanted.id, answers, age };
+    if (!discountCode) return entry;
     const discount = discounts.get(codeOf(discountCode));
     if (!discount || !suits(discount, wanted)) return new Refusal('discount_unknown');
     if (isOver(discount, now)) return new Refusal('discount_over');
     // Those who came after in the batch find one use less, also when this one gets no place after all.
     discount.used += 1;
-    return { memberId, classKey: wanted.id, answers, discount };
+    return { ...entry, discount };
   }
 }
 

@@ -17,13 +17,20 @@ export interface Pass {
   raceStatus: RaceStatus;
   memberStatus: MemberStatus;
   checkedInAt: Date | null;
+  /** Null: nothing was asked that is asked from pilots under age only. */
+  guardian: string | null;
   createdAt: Date;
 }
 
 const selected = `
   select s.id, s.public_id as "signUpId", s.member_id as "memberId", c.public_id as "classId",
     c.name as "className", s.status, s.checked_in_at as "checkedInAt", s.created_at as "createdAt",
-    r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus"
+    r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus",
+    case when s.age is not null then (
+      select string_agg(s.answers->>(q->>'questionId'), ' · ' order by n)
+      from jsonb_array_elements(r.questions) with ordinality as asked (q, n)
+      where s.age < (q->>'belowAge')::int and q->>'kind' in ('text', 'phone')
+    ) end as guardian
   from sign_up s join race_class c on c.id = s.class_id join race r on r.id = s.race_id
     left join member_status m on m.member_id = s.member_id`;
 

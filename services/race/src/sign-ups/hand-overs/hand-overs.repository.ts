@@ -69,7 +69,7 @@ export class HandOversRepository {
     { id, signUpKey, giver }: HandOver,
     takerId: string,
     status: 'pending' | 'confirmed',
-    answers: Answers,
+    { answers, age }: { answers: Answers; age: number | null },
   ): Promise<string> {
     const [row] = await this.database.query<{ signUpId: string }>(
       `with held as (
@@ -79,8 +79,8 @@ export class HandOversRepository {
            updated_at = now()
          from held where sign_up.id = held.id returning sign_up.id
        ), placed as (
-         insert into sign_up (race_id, class_id, member_id, status, answers, created_at, discount_id, price, due_at, paid_at, paid_way, paid_by)
-         select race_id, class_id, $2, $3, $4, clock_timestamp(), discount_id, price, case $3 when 'confirmed' then due_at end,
+         insert into sign_up (race_id, class_id, member_id, status, answers, age, created_at, discount_id, price, due_at, paid_at, paid_way, paid_by)
+         select race_id, class_id, $2, $3, $4, $7::smallint, clock_timestamp(), discount_id, price, case $3 when 'confirmed' then due_at end,
            paid_at, paid_way, paid_by
          from held returning id, public_id
        ), noted as (
@@ -90,7 +90,7 @@ export class HandOversRepository {
        )
        update hand_over h set answer = 'taken', taken_as = placed.id, phone = right(h.phone, 4)
        from placed where h.id = $6 returning placed.public_id as "signUpId"`,
-      [signUpKey, takerId, status, JSON.stringify(answers), giver, id],
+      [signUpKey, takerId, status, JSON.stringify(answers), giver, id, age],
     );
     return row!.signUpId;
   }

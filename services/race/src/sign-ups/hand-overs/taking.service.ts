@@ -11,7 +11,7 @@ import { MessagesService } from '../../messages/messages.service.ts';
 import { PilotsService } from '../../pilots/pilots.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
-import { ageRefusal } from '../minimum-age.ts';
+import { ageKept, ageRefusal } from '../minimum-age.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
@@ -45,13 +45,18 @@ export class TakingService {
       const { handOver, race, terms } = await this.hold(handOverId, memberId);
       if (handOver.takenAs) return this.own.show({ signUpId: handOver.takenAs }, memberId);
       await this.checkPlace(handOver, race, terms);
-      const checked = checkAnswers(race.questions, answers ?? []);
+      const age = ageKept(race, card.birthYear);
+      if (age instanceof Refusal) throw age;
+      const checked = checkAnswers(race.questions, answers ?? [], age);
       if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
       const tooYoung = ageRefusal(terms, race, card.birthYear);
       if (tooYoung) throw tooYoung;
       await this.checkOthers(race, terms, memberId);
       const status = terms.approvalNeeded ? 'pending' : 'confirmed';
-      const signUpId = await this.handOvers.take(handOver, memberId, status, checked.answers);
+      const signUpId = await this.handOvers.take(handOver, memberId, status, {
+        answers: checked.answers,
+        age,
+      });
       await this.tellGiver(handOver, true);
       this.tags.clear(tagsCleared.byPlaces(handOver.raceId));
       return this.own.show({ signUpId }, memberId);

@@ -45,7 +45,7 @@ export class MemberStatusesRepository {
   async eraseWords(memberId: string): Promise<string[]> {
     const rows = await this.database.query<{ signUpId: string }>(
       `with erased as (
-         update sign_up set answers = '{}', updated_at = now() where member_id = $1 returning id, public_id
+         update sign_up set answers = '{}', age = null, updated_at = now() where member_id = $1 returning id, public_id
        ), silenced as (
          update sign_up_event set note = '', details = null where sign_up_id in (select id from erased)
        ), forgotten as (

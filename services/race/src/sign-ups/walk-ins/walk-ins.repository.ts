@@ -9,6 +9,7 @@ export interface WalkIn {
   classKey: RowKey<'race_class'>;
   memberId: string;
   answers: Answers;
+  age: number | null;
   note: string;
   details: EventDetails;
 }
@@ -18,11 +19,11 @@ export class WalkInsRepository {
   constructor(private readonly database: Database) {}
 
   /** Takes a place; the table refuses when there is none. Under the lock of the classes. */
-  async add({ raceKey, classKey, memberId, answers, note, details }: WalkIn): Promise<string> {
+  async add({ raceKey, classKey, memberId, answers, age, note, details }: WalkIn): Promise<string> {
     const [row] = await this.database.query<{ signUpId: string }>(
       `with placed as (
-         insert into sign_up (race_id, class_id, member_id, status, answers, created_at, price, due_at)
-         select $1, $2, $3, 'confirmed', $4, clock_timestamp(), ${agreedPrice('now()')}, ${dueAfter('c.price', 'now()')}
+         insert into sign_up (race_id, class_id, member_id, status, answers, age, created_at, price, due_at)
+         select $1, $2, $3, 'confirmed', $4, $8::smallint, clock_timestamp(), ${agreedPrice('now()')}, ${dueAfter('c.price', 'now()')}
          from race_class c where c.id = $2 returning id, public_id
        ), counted as (
          update race_class set taken = taken + 1 where id = $2
@@ -31,7 +32,16 @@ export class WalkInsRepository {
          select id, 'confirmed', 'added_by_organiser', $5, $6, $7 from placed
        )
        select public_id as "signUpId" from placed`,
-      [raceKey, classKey, memberId, JSON.stringify(answers), note, actingAdmin(), JSON.stringify(details)],
+      [
+        raceKey,
+        classKey,
+        memberId,
+        JSON.stringify(answers),
+        note,
+        actingAdmin(),
+        JSON.stringify(details),
+        age,
+      ],
     );
     return row!.signUpId;
   }

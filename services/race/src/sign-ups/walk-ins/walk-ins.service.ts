@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { RacesService } from '../../races/races.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers, TICKED } from '../answers.ts';
-import { ageRefusal } from '../minimum-age.ts';
+import { ageKept, ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
 import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
 import { WalkInsRepository } from './walk-ins.repository.ts';
@@ -38,7 +38,7 @@ export class WalkInsService {
     // Before an account is made for somebody who cannot take part anyhow.
     const terms = await this.admissions.terms(input.raceId);
     if (!terms) throw new Refusal('not_found');
-    this.check(input, terms);
+    this.check(input, terms, input.person?.birthYear);
     const { member, isNew } = await this.memberOf(input);
     if (member.status !== 'active') throw new Refusal('pilot_not_active');
     return () => this.place(input, member, isNew, caller);
@@ -59,11 +59,14 @@ export class WalkInsService {
     });
   }
 
-  private check({ answers }: AddWalkInInput, { status, questions }: RaceTerms) {
-    if (status !== 'published') throw new Refusal('sign_up_closed');
-    const checked = checkAnswers(questions, answers ?? []);
+  /** Before the account is looked at, the year of birth may not be known yet. */
+  private check({ answers }: AddWalkInInput, race: RaceTerms, birthYear: number | null | undefined) {
+    if (race.status !== 'published') throw new Refusal('sign_up_closed');
+    const age = birthYear === undefined ? null : ageKept(race, birthYear);
+    if (age instanceof Refusal) throw age;
+    const checked = checkAnswers(race.questions, answers ?? [], age);
     if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
-    return checked.answers;
+    return { answers: checked.answers, age };
   }
 
   private async place(
@@ -77,8 +80,9 @@ export class WalkInsService {
     const race = await this.admissions.terms(raceId);
     const wanted = classes.find((one) => one.classId === classId);
     if (!race || !wanted) throw new Refusal('not_found');
-    const answers = this.check(input, race);
-    const tooYoung = ageRefusal(wanted, race, member.birthYear ?? input.birthYear ?? null);
+    const birthYear = member.birthYear ?? input.birthYear ?? null;
+    const { answers, age } = this.check(input, race, birthYear);
+    const tooYoung = ageRefusal(wanted, race, birthYear);
     if (tooYoung) throw tooYoung;
     const own = await this.walkIns.classesOf(race.id, member.memberId);
     if (own.includes(wanted.id)) throw new Refusal('in_class_already');
@@ -92,6 +96,7 @@ export class WalkInsService {
       classKey: wanted.id,
       memberId: member.memberId,
       answers,
+      age,
       note: input.note?.trim() ?? '',
       details: { ...(onPaper && { onPaper }), ...(capacity && { capacity }) },
     });

@@ -32,6 +32,8 @@ export class QuestionInput {
   @Choice(questionKinds) kind!: QuestionKind;
   @Nested(() => LocalizedQuestion) label!: Localized;
   @Flag() required!: boolean;
+  /** Asked only from pilots younger than that in the year of the race, of whom a guardian says it; left out: from everybody. */
+  @Integer({ ...ageRange, optional: true }) belowAge?: number | null;
   @ListOf(() => ChoiceInput, { max: mostOfARace.choices, optional: true }) choices?: ChoiceInput[];
   /** Of a number; left out: any. */
   @Decimal({ ...answerRange, optional: true }) min?: number | null;

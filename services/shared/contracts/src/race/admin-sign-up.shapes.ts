@@ -107,6 +107,8 @@ export class AdminSignUpView {
   @Instant({ optional: true }) keptUntil!: string | null;
   @ListOf(() => AdminAnswerView, { max: mostAnswers }) answers!: AdminAnswerView[];
   @ListOf(() => AdminConsentView, { max: mostConsents }) consents!: AdminConsentView[];
+  /** In the year of the race, where the race had to know it. */
+  @Integer({ min: 0, max: 200, optional: true }) age!: number | null;
   /** What the pilot was not asked yet, or in other words. */
   @UuidList({ max: mostOfARace.questions }) missing!: string[];
   /** The names of the other classes of the race that this pilot is in. */
@@ -159,6 +161,8 @@ export class PassView {
   @Text({ max: 80, blank: true }) team!: string;
   /** The last digits, by which somebody is told from a namesake. */
   @Text({ max: 4, blank: true }) phoneEnd!: string;
+  /** What was asked of a pilot under age only: who is responsible, and how to reach them. */
+  @Text({ max: 2000, blank: true }) guardian!: string;
   /** False: suspended or closed, so the pass lets nobody in. */
   @Flag() isActive!: boolean;
   @Instant({ optional: true }) checkedInAt!: string | null;

@@ -91,6 +91,8 @@ export class QuestionView {
   @Choice(questionKinds) kind!: QuestionKind;
   @Nested(() => TextInLanguage) label!: TextInLanguage;
   @Flag() required!: boolean;
+  /** Asked only from pilots younger than that in the year of the race; null: from everybody. */
+  @Integer({ ...ageRange, optional: true }) belowAge!: number | null;
   @ListOf(() => ChoiceView, { max: mostOfARace.choices }) choices!: ChoiceView[];
   /** Of a number; null: any. */
   @Decimal({ ...answerRange, optional: true }) min!: number | null;

@@ -82,6 +82,8 @@ export class OpenHandOverView {
 export class OwnSignUpView extends SignUpView {
   /** Questions that are to be answered, and consents that are to be given in their present words: asked since, or asked otherwise. */
   @UuidList({ max: mostOfARace.questions }) missing!: string[];
+  /** In the year of the race, where the race had to know it. */
+  @Integer({ min: 0, max: 200, optional: true }) age!: number | null;
   /** What is read at check-in, typed or from a QR code; only a confirmed sign-up has one. */
   @Text({ max: 12, pattern: passCodePattern, optional: true }) passCode!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
