@@ -235,3 +235,33 @@ it('writes down that somebody paid, and how; who has nothing to pay is not asked
   await user.click(screen.getByRole('button', { name: 'Actions: CALL2' }));
   expect(within(rowOf('CALL2')).queryByRole('menuitem', { name: 'Mark as paid', hidden: true })).toBeNull();
 });
+
+it('shows what was agreed to and when, what is still to be answered, and until when a place is kept', async () => {
+  const questionId = '70000000-0000-4000-8000-000000000001';
+  const filmed = {
+    questionId,
+    kind: 'consent' as const,
+    label: { en: 'I agree to be filmed' },
+    required: true,
+  };
+  const [first] = aSignUp(1).history;
+  new FakeRaces(office).all = [{ ...race, questions: [filmed] }];
+  const agreedAt = '2026-03-01T08:00:00.000Z';
+  signUps.all = [
+    aSignUp(1, {
+      keptUntil: '2026-03-09T08:00:00.000Z',
+      missing: [questionId],
+      consents: [{ questionId, agreedAt, text: { en: 'I know the rules' }, version: 'v1', stands: false }],
+      history: [
+        Object.assign({}, first, { reason: 'taken_over', otherPilot: 'HERON' }),
+        Object.assign({}, first, { reason: 'changed_class', fromClass: { en: 'Junior class' } }),
+      ],
+    }),
+  ];
+  const { user } = await open();
+  await user.click(await screen.findByRole('link', { name: 'CALL1' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'CALL1' }));
+  expect(await drawer.findByText('I agree to be filmed')).toBeVisible();
+  const others = ['I know the rules', 'Place kept until', 'The other pilot: HERON', 'From Junior class'];
+  for (const words of others) expect(drawer.getByText(words)).toBeVisible();
+});

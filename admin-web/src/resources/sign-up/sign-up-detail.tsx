@@ -7,8 +7,9 @@ import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { CorrectSignUp } from './correct-sign-up.tsx';
 import { paymentText } from './payment.ts';
+import { SignUpAnswers } from './sign-up-answers.tsx';
 import { SignUpPill } from './sign-up-pill.tsx';
-import { accountLabel, answerText, isLive, questionText, type SignUp } from './sign-up-row.ts';
+import { accountLabel, isLive, type SignUp } from './sign-up-row.ts';
 import styles from './sign-up-detail.module.css';
 
 /** Who it is, what they answered, and how the sign-up came to be what it is. */
@@ -16,7 +17,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
   const words = useWords();
   const { t, pick, number } = words;
   const none = t('list.none');
-  const { pilot, answers } = row;
+  const { pilot } = row;
   const { role } = useOwnAdmin();
   const [isCorrecting, setCorrecting] = useState(false);
   const mayCorrect = isLive(row) && (role === 'owner' || role === 'operator');
@@ -27,6 +28,9 @@ export function SignUpDetail({ row }: { row: SignUp }) {
           [t('signUp.status'), <SignUpPill key="status" row={row} />],
           ...(row.offerEndsAt
             ? [[t('signUp.offerEndsAt'), <Moment key="offer" at={row.offerEndsAt} />] as const]
+            : []),
+          ...(row.keptUntil
+            ? [[t('signUp.keptUntil'), <Moment key="kept" at={row.keptUntil} />] as const]
             : []),
           [t('signUp.checkedInAt'), <Moment key="checkedInAt" at={row.checkedInAt} />],
           ...(row.payment ? [[t('signUp.payment'), paymentText(row, words)] as const] : []),
@@ -56,16 +60,7 @@ export function SignUpDetail({ row }: { row: SignUp }) {
           </Button>
         )
       )}
-      <h3 className={styles.title}>{t('signUp.answers')}</h3>
-      {answers.length === 0 && <p className={styles.quiet}>{t('signUp.noAnswers')}</p>}
-      <dl className={styles.answers}>
-        {answers.map((answer) => (
-          <div key={questionText(answer, words)}>
-            <dt className={styles.quiet}>{questionText(answer, words)}</dt>
-            <dd>{answerText(answer, words)}</dd>
-          </div>
-        ))}
-      </dl>
+      <SignUpAnswers row={row} />
       <h3 className={styles.title}>{t('signUp.history')}</h3>
       <ol className={styles.history}>
         {row.history.map((event) => (

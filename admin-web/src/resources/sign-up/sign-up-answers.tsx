@@ -1,0 +1,68 @@
+import { Notice } from '@paddock/ui/notice';
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../providers/data.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { Moment } from '../../ui/moment.tsx';
+import styles from './sign-up-detail.module.css';
+import { answerText, questionText, type SignUp } from './sign-up-row.ts';
+
+/** What the pilot answered and agreed to, in the words of that time; and what the form asks beside it by now. */
+export function SignUpAnswers({ row }: { row: SignUp }) {
+  const words = useWords();
+  const { t } = words;
+  const { answers, consents, missing } = row;
+  return (
+    <>
+      <h3 className={styles.title}>{t('signUp.answers')}</h3>
+      {missing.length > 0 && <Missing row={row} />}
+      {answers.length === 0 && <p className={styles.quiet}>{t('signUp.noAnswers')}</p>}
+      <dl className={styles.answers}>
+        {answers.map((answer) => (
+          <div key={answer.questionId}>
+            <dt className={styles.quiet}>
+              {questionText(answer, words)}
+              {!answer.isAskedSo && ` · ${t('signUp.askedOtherwise')}`}
+            </dt>
+            <dd>{answerText(answer, words)}</dd>
+          </div>
+        ))}
+      </dl>
+      {consents.length > 0 && <Consents consents={consents} />}
+    </>
+  );
+}
+
+/** Every wording that was agreed to, with its moment. */
+function Consents({ consents }: Pick<SignUp, 'consents'>) {
+  const { t, pick } = useWords();
+  return (
+    <>
+      <h3 className={styles.title}>{t('signUp.consents')}</h3>
+      <ol className={styles.history}>
+        {consents.map(({ questionId, version, text, agreedAt, stands }) => (
+          <li key={questionId + version}>
+            <span>{pick(text)}</span>
+            <span className={styles.quiet}>
+              {!stands && `${t('signUp.consentOver')} · `}
+              <Moment at={agreedAt} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Questions that were added or reworded since; the pilot is asked for them on the site. */
+function Missing({ row: { raceId, missing } }: { row: SignUp }) {
+  const { t, pick } = useWords();
+  const { api } = useServices();
+  const { data: race } = useQuery(readQuery(api, 'adm/get_adm_race_detail', { raceId }));
+  const asked = race?.questions.filter(({ questionId }) => questionId && missing.includes(questionId)) ?? [];
+  return (
+    <Notice tone="warning" title={t('signUp.missing')}>
+      {asked.map(({ label }) => pick(label)).join(' · ')}
+    </Notice>
+  );
+}
