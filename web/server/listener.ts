@@ -5,6 +5,7 @@ import { networkOf } from '@paddock/door/network';
 import { errors } from '@paddock/contracts/errors';
 import { bodyLimits } from '@paddock/contracts/body-limits';
 import { callTable } from '@paddock/contracts/call-table';
+import { croppedAvatar } from '@paddock/contracts/upload/upload-limits';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -23,6 +24,9 @@ const LARGEST_BODY = Math.max(
     .filter(({ audience }) => audience === 'member' || audience === 'anyone')
     .map(({ input }) => bodyLimits(input).bytes),
 );
+
+/** The one form of the site that brings a file. */
+const AVATAR = '/member/avatar';
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
@@ -51,7 +55,8 @@ export function createListener({
   async function pageRequest(request: IncomingMessage, response: ServerResponse, visit: Visit) {
     const origin = { host: visit.host, protocol: `${visit.scheme}:` };
     if (request.method !== 'POST') return createRequest(request, response, origin);
-    const body = await bodies.read(request, response, networkOf(visit.address), LARGEST_BODY);
+    const most = request.url === AVATAR ? croppedAvatar.bytes : LARGEST_BODY;
+    const body = await bodies.read(request, response, networkOf(visit.address), most);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     return new Request(`${origin.protocol}//${origin.host}${request.url}`, {

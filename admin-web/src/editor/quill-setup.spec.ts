@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { startQuill } from './quill-setup.ts';
 import { plainSpaces } from './semantic-html.ts';
 
-function written(html: string) {
+function written(html: string, onPictures: Parameters<typeof startQuill>[3] = () => {}) {
   const place = document.createElement('div');
   document.body.append(place);
-  const quill = startQuill(place, html, () => {});
+  const quill = startQuill(place, html, () => {}, onPictures);
   return { quill, html: () => plainSpaces(quill.getSemanticHTML()) };
 }
 
@@ -51,3 +51,14 @@ it.each([
   ],
   ['<p><img src="http://a.example/a.png"></p>', '<p><img src="https://a.example/a.png"></p>'],
 ])('reads %s in our own formats', (html, ours) => expect(written(html).html()).toBe(ours));
+
+it('hands over pictures that are pasted, and no other files', () => {
+  const onPictures = jest.fn();
+  const { quill } = written('<p>Before</p>', onPictures);
+  const [png, pdf] = [
+    new File(['x'], 'a.png', { type: 'image/png' }),
+    new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+  ];
+  quill.uploader.upload({ index: 6, length: 0 }, [png, pdf]);
+  expect(onPictures).toHaveBeenCalledWith(6, [png]);
+});

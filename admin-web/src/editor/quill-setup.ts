@@ -16,6 +16,7 @@ import { AlignClass } from 'quill/formats/align.js';
 import { SizeClass } from 'quill/formats/size.js';
 import Clipboard, { traverse } from 'quill/modules/clipboard.js';
 import Table from 'quill/modules/table.js';
+import Uploader from 'quill/modules/uploader.js';
 import { inertDocument } from './inert-document.ts';
 import { BackgroundClass, ColourClass, EmbeddedVideo, FontClass, inOurFormats } from './own-formats.ts';
 
@@ -58,20 +59,29 @@ Quill.register(
     'formats/video': EmbeddedVideo,
     'modules/clipboard': InertClipboard,
     'modules/table': Table,
+    'modules/uploader': Uploader,
   },
   true,
 );
 
 /** An editor inside a place of its own, holding this text. */
-export function startQuill(place: HTMLElement, html: string, hold: (root: HTMLElement) => void): Quill {
+export function startQuill(
+  place: HTMLElement,
+  html: string,
+  hold: (root: HTMLElement) => void,
+  /** Pictures that were pasted or dropped, and where. */
+  onPictures: (index: number, files: File[]) => void,
+): Quill {
   // It empties its place by assigning text, which the page's policy forbids; the place is empty already.
   Object.defineProperty(place, 'innerHTML', { configurable: true, get: () => '', set: () => {} });
   const quill = new Quill(place, {
     modules: {
       history: { maxStack: 100, delay: 1000, userOnly: true },
       table: true,
-      // Pictures come by address: there is nowhere yet to send a file to.
-      uploader: { mimetypes: [] },
+      uploader: {
+        mimetypes: ['image/png', 'image/jpeg'],
+        handler: ({ index }: { index: number }, files: File[]) => onPictures(index, files),
+      },
     },
   });
   hold(quill.root);

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { startQuill, type Quill } from './quill-setup.ts';
 import { plainSpaces } from './semantic-html.ts';
+import { UploadList } from '@paddock/ui/upload-list';
 import { Toolbar } from './toolbar.tsx';
+import { useEditorUploads } from './use-editor-uploads.ts';
 import styles from './rich-text.module.css';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import 'quill/dist/quill.core.css';
@@ -25,22 +27,28 @@ export function RichText({ label, lang, initial, error, onChange }: RichTextProp
   const [quill, setQuill] = useState<Quill | null>(null);
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const errorId = useId();
+  const { uploads, add, cancel, retry, words } = useEditorUploads(quill);
+  const pictures = useRef(add);
 
   useEffect(() => {
     tell.current = onChange;
-  }, [onChange]);
+    pictures.current = add;
+  }, [onChange, add]);
 
   useEffect(() => {
     const frame = place.current;
     if (!frame) return;
     const own = document.createElement('div');
     frame.append(own);
-    const made = startQuill(own, start.current, (root) => {
+    const hold = (root: HTMLElement): void => {
       root.lang = lang;
       root.setAttribute('role', 'textbox');
       root.setAttribute('aria-multiline', 'true');
       root.setAttribute('aria-label', label);
-    });
+    };
+    const made = startQuill(own, start.current, hold, (index, files) =>
+      pictures.current('picture', files, index),
+    );
     // A click on the toolbar takes the focus away for a moment; what was there still is.
     const look = () => made.hasFocus() && setFormats(made.getFormat());
     made.on('editor-change', look);
@@ -68,8 +76,9 @@ export function RichText({ label, lang, initial, error, onChange }: RichTextProp
 
   return (
     <div className={styles.editor}>
-      {quill && <Toolbar quill={quill} formats={formats} />}
+      {quill && <Toolbar quill={quill} formats={formats} onFiles={add} />}
       <div ref={place} className={styles.text} />
+      <UploadList words={words} uploads={uploads} onCancel={cancel} onRetry={retry} />
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

@@ -1,8 +1,9 @@
 import { videoAddress } from '@paddock/contracts/rich-text/video-address';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../providers/words.ts';
 import type { Quill } from './quill-setup.ts';
 import { buttons, choices, type ToolbarButton } from './toolbar-items.ts';
+import type { InsertedKind } from './use-editor-uploads.ts';
 import styles from './rich-text.module.css';
 
 /** Where the selection has several values, none is shown. */
@@ -13,9 +14,10 @@ interface ToolbarProps {
   quill: Quill;
   /** What the text has where the cursor is. */
   formats: Readonly<Record<string, unknown>>;
+  onFiles: (kind: InsertedKind, files: readonly File[]) => void;
 }
 
-export function Toolbar({ quill, formats }: ToolbarProps) {
+export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
   const { t } = useWords();
   const [asked, setAsked] = useState<'link' | 'video' | null>(null);
   const [address, setAddress] = useState('');
@@ -87,6 +89,13 @@ export function Toolbar({ quill, formats }: ToolbarProps) {
           <ToolName mark={mark} name={label} />
         </button>
       ))}
+      <FileTool
+        mark="图片"
+        label={t('editor.image')}
+        accept="image/*"
+        onFiles={(files) => onFiles('picture', files)}
+      />
+      <FileTool mark="文件" label={t('editor.file')} onFiles={(files) => onFiles('file', files)} />
       {asked && (
         <div className={styles.link}>
           <input
@@ -114,6 +123,37 @@ export function Toolbar({ quill, formats }: ToolbarProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface FileToolProps {
+  mark: string;
+  label: string;
+  accept?: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that asks for files. */
+function FileTool({ mark, label, accept, onFiles }: FileToolProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className={styles.tool} title={label} onClick={() => input.current?.click()}>
+        <ToolName mark={mark} name={label} />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        tabIndex={-1}
+        accept={accept}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
   );
 }
 

@@ -76,25 +76,53 @@ export class BffClient {
     }
   }
 
+  /** A form with a file, passed on as it comes; whoever sends it is told how that ended. */
+  async form<Name extends PublicCall>(
+    name: Name,
+    content: ReadableStream,
+    type: string,
+    visit: Visit,
+    { accessToken }: CallOptions,
+    ms: number,
+  ): Promise<Envelope<ViewOf<Name>>> {
+    try {
+      const { body } = await this.#pool.request({
+        method: 'POST',
+        path: `/api/${name}`,
+        headers: { ...this.#headers(visit, { accessToken }), 'content-type': type },
+        body: Readable.fromWeb(content),
+        headersTimeout: ms,
+        bodyTimeout: deadlines.standstill,
+        signal: AbortSignal.timeout(ms),
+      });
+      return envelopeOf(await body.json());
+    } catch (error) {
+      return this.#unavailable(name, visit, error);
+    }
+  }
+
+  #headers(visit: Visit, { accessToken, idempotencyKey }: CallOptions): Record<string, string> {
+    return {
+      token: hourlyToken(this.#secret, Date.now()),
+      lang: visit.lang,
+      'x-forwarded-for': visit.address,
+      'x-request-id': visit.requestId,
+      ...(accessToken === undefined ? {} : { access_token: accessToken }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    };
+  }
+
   #ask(
     name: PublicCall,
     input: object,
     visit: Visit,
-    { accessToken, idempotencyKey }: CallOptions,
+    options: CallOptions,
     patience: { signal: AbortSignal } | { headersTimeout: number; bodyTimeout: number },
   ) {
     return this.#pool.request({
       method: 'POST',
       path: `/api/${name}`,
-      headers: {
-        'content-type': 'application/json',
-        token: hourlyToken(this.#secret, Date.now()),
-        lang: visit.lang,
-        'x-forwarded-for': visit.address,
-        'x-request-id': visit.requestId,
-        ...(accessToken === undefined ? {} : { access_token: accessToken }),
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      },
+      headers: { ...this.#headers(visit, options), 'content-type': 'application/json' },
       body: JSON.stringify(input),
       ...patience,
     });

@@ -1,6 +1,7 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
+import type { ReadableStream } from 'node:stream/web';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { CallOptions, FileOnItsWay, PublicCall } from './bff.server.ts';
 import { siteContext, visitContext } from './contexts.server.ts';
@@ -59,6 +60,20 @@ export async function fileAsMember<Name extends PublicCall>(
   const accessToken = tokenOf(incoming);
   const answer = await bff.file(name, input, incoming.context.get(visitContext), { accessToken });
   return 'content' in answer ? answer : stillSignedIn(incoming, answer);
+}
+
+/** A form with a file from a member, passed on as it comes. Its sender is a script of ours, which reads the envelope itself. */
+export function formAsMember<Name extends PublicCall>(
+  incoming: Incoming,
+  name: Name,
+  seconds: number,
+): Promise<Envelope<ViewOf<Name>>> {
+  const { request, context } = incoming;
+  const { bff } = context.get(siteContext);
+  const type = request.headers.get('content-type') ?? '';
+  const content = (request.body ?? new Blob().stream()) as ReadableStream;
+  const options = { accessToken: accessTokenOf(request) };
+  return bff.form(name, content, type, context.get(visitContext), options, seconds * 1000);
 }
 
 function tokenOf({ request, url }: Incoming): string {

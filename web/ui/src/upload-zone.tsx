@@ -3,16 +3,14 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './upload-zone.module.css';
+import { UploadList, type UploadListWords } from './upload-list.tsx';
 import type { Upload } from './upload-queue.ts';
 
-interface UploadZoneWords {
+interface UploadZoneWords extends UploadListWords {
   /** On the button. */
   choose: string;
   /** Beside it, where there is a pointer: that files may be dropped and pasted here. */
   drop: string;
-  cancel: (name: string) => string;
-  retry: (name: string) => string;
-  waiting: string;
 }
 
 interface UploadZoneProps {
@@ -90,43 +88,7 @@ export function UploadZone(props: UploadZoneProps) {
           event.target.value = '';
         }}
       />
-      {uploads.length > 0 && (
-        <ul className={styles.list} aria-live="polite">
-          {uploads.map((one) => (
-            <li key={one.id} className={styles.row} data-state={one.state}>
-              <span className={styles.name}>{one.name}</span>
-              {one.state === 'failed' ? (
-                <span className={styles.fault}>{one.fault}</span>
-              ) : (
-                <progress className={styles.progress} value={one.share} max={1} aria-label={one.name} />
-              )}
-              <span className={styles.share}>
-                {one.state === 'waiting'
-                  ? words.waiting
-                  : one.state === 'sending' && `${Math.floor(one.share * 100)}%`}
-              </span>
-              {one.state === 'failed' && (
-                <Button
-                  variant="quiet"
-                  size="s"
-                  aria-label={words.retry(one.name)}
-                  onClick={() => onRetry(one.id)}
-                >
-                  <Icon name="refresh" />
-                </Button>
-              )}
-              <Button
-                variant="quiet"
-                size="s"
-                aria-label={words.cancel(one.name)}
-                onClick={() => onCancel(one.id)}
-              >
-                <Icon name="close" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList words={words} uploads={uploads} onCancel={onCancel} onRetry={onRetry} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Avatar } from '@paddock/ui/avatar';
 import { Button, ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { Panel } from '@paddock/ui/panel';
@@ -11,6 +10,7 @@ import { DoneNotice, type Done } from './done-notice.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Unsent } from '../../forms/unsent.tsx';
 import type { MemberSummary } from './member-summary.server.ts';
+import { OwnAvatar } from './own-avatar.tsx';
 import styles from './member-page.module.css';
 
 export interface MemberPageProps {
@@ -42,7 +42,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
       {done && !outcome && <DoneNotice done={done} />}
       {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
       <header className={styles.head}>
-        <Avatar name={member.nickname} src={member.avatar} size="xl" />
+        <OwnAvatar name={member.nickname} src={member.avatar} />
         <div>
           <h1 className={styles.title}>{t('member.greeting', { name: member.nickname })}</h1>
           <p className={styles.since}>{t('member.since', { date: member.since })}</p>

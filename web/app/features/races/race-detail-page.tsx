@@ -1,4 +1,6 @@
+import { Icon } from '@paddock/ui/icon';
 import { Notice } from '@paddock/ui/notice';
+import { Picture } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassLanes } from './class-lanes.tsx';
@@ -22,6 +24,9 @@ interface RaceDetailPageProps {
   heroAction: ReactNode;
   barAction: ReactNode;
 }
+
+/** What kind of file it is, as its name says. */
+const endingOf = (url: string): string => url.split('.').at(-1)!.toUpperCase();
 
 export function RaceDetailPage({
   race,
@@ -62,11 +67,13 @@ export function RaceDetailPage({
               <h2 id="documents-heading" className={styles.heading}>
                 {t('detail.documents')}
               </h2>
-              <ul>
+              <ul className={styles.documents}>
                 {documents.map((document) => (
                   <li key={document.url}>
-                    <a href={document.url} lang={tagOf(document.title)}>
+                    <a href={document.url} lang={tagOf(document.title)} className={styles.document}>
+                      <Icon name="file" />
                       {document.title.text}
+                      <span className={styles.ending}>{endingOf(document.url)}</span>
                     </a>
                   </li>
                 ))}
@@ -77,13 +84,15 @@ export function RaceDetailPage({
             <ul className={styles.pictures}>
               {pictures.map((picture, index) => (
                 <li key={picture}>
-                  <img
-                    src={picture}
-                    alt={t('detail.picture', { race: title.text, number: index + 1 })}
-                    width="800"
-                    height="600"
-                    loading="lazy"
-                  />
+                  <a href={picture} target="_blank" rel="noopener">
+                    <Picture
+                      src={picture}
+                      alt={t('detail.picture', { race: title.text, number: index + 1 })}
+                      sizes="(min-width: 960px) 24rem, (min-width: 600px) 50vw, 100vw"
+                      fit="cover"
+                      className={styles.picture}
+                    />
+                  </a>
                 </li>
               ))}
             </ul>

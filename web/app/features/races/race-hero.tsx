@@ -1,4 +1,5 @@
 import { Gate } from '@paddock/ui/gate';
+import { Picture } from '@paddock/ui/picture';
 import { TrackLine } from '@paddock/ui/track-line';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export function RaceHero({ race, action }: { race: RaceViewData; action: ReactNo
   return (
     <header data-theme="dark" className={styles.hero}>
       {cover ? (
-        <img src={cover} alt="" width="1600" height="900" className={styles.cover} />
+        <Picture src={cover} alt="" fit="cover" isFirst className={styles.cover} />
       ) : (
         <TrackLine className={styles.line} />
       )}

@@ -29,6 +29,8 @@ export const mostFrames = 600;
 /** Nothing is said of types: what counts is the content, and that is looked at when it arrives. */
 export const memberFile = { bytes: mostBytes.document, seconds: 300 };
 export const adminFile = { bytes: mostBytes.video, seconds: 900 };
+/** As the site sends it, cropped and made small in the browser, with the lines around it. */
+export const croppedAvatar = { bytes: MB / 2, side: 512 };
 export const avatarFile = { bytes: mostBytes.picture, seconds: 120 };
 
 /** What one account may add in a day, and what a stranger may from one network. */

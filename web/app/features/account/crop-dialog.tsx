@@ -1,0 +1,144 @@
+import { isEnvelope } from '@paddock/contracts/envelope';
+import { croppedAvatar } from '@paddock/contracts/upload/upload-limits';
+import { Button } from '@paddock/ui/button';
+import { Dialog } from '@paddock/ui/dialog';
+import { LineCut, sendFile } from '@paddock/ui/send-file';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Crop, draw, moved, within } from './crop.ts';
+import styles from './crop-dialog.module.css';
+
+interface CropDialogProps {
+  file: File;
+  onClose: () => void;
+  onFault: (message: string) => void;
+  onSaved: () => void;
+}
+
+const SIDE = croppedAvatar.side;
+const most = 6;
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [0.05, 0],
+  ArrowRight: [-0.05, 0],
+  ArrowUp: [0, 0.05],
+  ArrowDown: [0, -0.05],
+};
+
+/** Shows a picture in a square, to be moved and made larger, and sends what lies in the square. */
+export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps) {
+  const { t } = useTranslation('account');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
+  const [isBusy, setBusy] = useState(false);
+
+  const unreadable = useEffectEvent(() => {
+    onFault(t('avatar.unreadable'));
+    onClose();
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    createImageBitmap(file).then(
+      (bitmap) => !isOver && setPicture(bitmap),
+      () => !isOver && unreadable(),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+
+  useEffect(() => {
+    if (picture && canvas.current) draw(canvas.current, picture, crop);
+  }, [picture, crop]);
+
+  const move = (across: number, down: number): void =>
+    setCrop((now) => (picture ? moved(picture, now, across, down) : now));
+
+  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent): void => {
+    if (buttons !== 1) return;
+    const { width } = currentTarget.getBoundingClientRect();
+    move(movementX / width, movementY / width);
+  };
+
+  const step = (event: KeyboardEvent): void => {
+    const way = steps[event.key];
+    if (!way) return;
+    event.preventDefault();
+    move(...way);
+  };
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      await send(await contentOf(canvas.current!));
+      onSaved();
+    } catch (error) {
+      onFault(error instanceof LineCut ? t('avatar.cut') : (error as Error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('avatar.title')}
+      closeLabel={t('avatar.close')}
+      size="s"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('avatar.cancel')}
+          </Button>
+          <Button busy={isBusy} disabled={!picture} onClick={() => void save()}>
+            {t('avatar.save')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{t('avatar.hint')}</p>
+      <canvas
+        ref={canvas}
+        width={SIDE}
+        height={SIDE}
+        aria-label={t('avatar.hint')}
+        tabIndex={0}
+        className={styles.square}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={step}
+      />
+      <label className={styles.zoom}>
+        {t('avatar.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={most}
+          step={0.05}
+          value={crop.zoom}
+          onChange={({ target }) =>
+            setCrop((now) => (picture ? within(picture, { ...now, zoom: Number(target.value) }) : now))
+          }
+        />
+      </label>
+    </Dialog>
+  );
+}
+
+const contentOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave nothing'))),
+      'image/jpeg',
+      0.92,
+    );
+  });
+
+async function send(content: Blob): Promise<void> {
+  const file = new File([content], 'avatar.jpg', { type: 'image/jpeg' });
+  const watch = { signal: new AbortController().signal, onProgress: () => undefined };
+  const answer = await sendFile({ url: '/member/avatar', headers: {}, input: {}, file }, watch);
+  if (!isEnvelope(answer)) throw new LineCut('not the words of the product');
+  if (answer.code !== 0) throw new Error(answer.msg);
+}

@@ -1,0 +1,46 @@
+export interface Crop {
+  /** How much larger than it must be to fill the square. */
+  zoom: number;
+  /** Where the middle of the square lies in the picture, from 0 to 1. */
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The side of the square in dots of the picture. */
+const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
+
+/** The same, with the square inside the picture. */
+export function within(size: Size, crop: Crop): Crop {
+  const side = sideOf(size, crop);
+  const held = (value: number, whole: number): number => {
+    const half = side / 2 / whole;
+    return Math.min(1 - half, Math.max(half, value));
+  };
+  return { ...crop, x: held(crop.x, size.width), y: held(crop.y, size.height) };
+}
+
+/** Draws what lies in the square over all of the canvas. */
+export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const side = sideOf(picture, crop);
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const [left, top] = [crop.x * picture.width - side / 2, crop.y * picture.height - side / 2];
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** After the square was dragged by so many of its own widths. */
+export const moved = (size: Size, crop: Crop, across: number, down: number): Crop => {
+  const side = sideOf(size, crop);
+  return within(size, {
+    ...crop,
+    x: crop.x - (across * side) / size.width,
+    y: crop.y - (down * side) / size.height,
+  });
+};

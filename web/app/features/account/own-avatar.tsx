@@ -1,0 +1,52 @@
+import { Avatar } from '@paddock/ui/avatar';
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { toast } from '@paddock/ui/toaster';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import styles from './own-avatar.module.css';
+
+// Most who see their page change nothing on it.
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+/** The member's picture, and the way to another one. */
+export function OwnAvatar({ name, src }: { name: string; src: string }) {
+  const { t } = useTranslation('account');
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={styles.own}>
+      <Avatar name={name} src={src} size="xl" />
+      <Button variant="quiet" size="s" onClick={() => input.current?.click()}>
+        <Icon name="image" />
+        {t('avatar.change')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        onChange={(event) => {
+          setChosen(event.target.files?.[0] ?? null);
+          event.target.value = '';
+        }}
+      />
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            onClose={() => setChosen(null)}
+            onFault={(msg) => toast.error(t('avatar.failed', { msg }))}
+            onSaved={() => {
+              setChosen(null);
+              void revalidate();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
