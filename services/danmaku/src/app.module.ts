@@ -2,7 +2,9 @@ import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
 import { CommentsModule } from './comments/comments.module.ts';
 import { DoorModule } from './door/door.module.ts';
+import { MutesModule } from './mutes/mutes.module.ts';
+import { RulesModule } from './rules/rules.module.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
 
-@Module({ imports: [ClockModule, CommentsModule, TicketsModule, DoorModule] })
+@Module({ imports: [ClockModule, CommentsModule, MutesModule, RulesModule, TicketsModule, DoorModule] })
 export class DanmakuModule {}

@@ -10,7 +10,7 @@ export const danmakuSchema: SchemaOfService = {
     comment: 'comments',
     comment_stream: 'comments',
     comment_report: 'comments',
-    room_rule: 'room-rules',
+    room_rule: 'rules',
     mute: 'mutes',
     word_list: 'words',
   },

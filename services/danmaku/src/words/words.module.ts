@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { StreamsModule } from '../streams/streams.module.ts';
+import { WordsOfficeController } from './words-office.controller.ts';
+import { WordsOfficeService } from './words-office.service.ts';
 import { WordsRepository } from './words.repository.ts';
 import { WordsService } from './words.service.ts';
 
 @Module({
   imports: [StreamsModule],
-  providers: [WordsRepository, WordsService],
+  controllers: [WordsOfficeController],
+  providers: [WordsRepository, WordsService, WordsOfficeService],
   exports: [WordsService],
 })
 export class WordsModule {}

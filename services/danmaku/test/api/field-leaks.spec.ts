@@ -2,7 +2,7 @@ import { callTable } from '@paddock/contracts/call-table';
 import { callsOf } from '@paddock/kit/testing/calls-of';
 import { missing, undeclared } from '@paddock/kit/testing/undeclared-fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DanmakuHost, newMember, newVideo } from '../support/danmaku-host.ts';
+import { asAdmin, DanmakuHost, newMember, newVideo } from '../support/danmaku-host.ts';
 
 describe('answers hold what their contract declares and nothing more', () => {
   let host: DanmakuHost;
@@ -24,6 +24,16 @@ describe('answers hold what their contract declares and nothing more', () => {
     const said = await host.say(videoId, 'Go!', { token: host.ticket(videoId, caller) });
     const { id } = said.body.data as { id: string };
     await host.view('report_comment', { commentId: id, reason: 'spam' }, { caller: newMember() });
+    const asOwner = { caller: asAdmin('owner') };
+    const rules = { stopped: false, slowSeconds: 1, stoppedRanges: [{ from: 1, to: 2 }] };
+    await host.view('adm/get_comment_list', {}, asOwner);
+    await host.view('adm/change_comment', { commentId: id, status: 'shown' }, asOwner);
+    await host.view('adm/mute_sender', { commentId: id, silent: true, reason: 'Spam' }, asOwner);
+    await host.view('adm/unmute_sender', { commentId: id }, asOwner);
+    await host.view('adm/save_room', { videoId, ...rules }, asOwner);
+    await host.view('adm/get_room_list', {}, asOwner);
+    await host.view('adm/save_words', { words: { en: 'x', cn: 'y', ru: 'z' } }, asOwner);
+    await host.view('adm/get_word_list', {}, asOwner);
     await host.view('recall_comment', { commentId: id }, { caller });
   });
   afterAll(() => host.close());

@@ -12,6 +12,7 @@ import { newsCalls } from './content/news.calls.ts';
 import { pageCalls } from './content/page.calls.ts';
 import { versionCalls } from './content/version.calls.ts';
 import { videoCalls } from './content/video.calls.ts';
+import { adminDanmakuCalls } from './danmaku/admin-danmaku.calls.ts';
 import { danmakuCalls, danmakuInternalCalls } from './danmaku/danmaku.calls.ts';
 import { adminBookCalls } from './race/admin-book.calls.ts';
 import { adminRaceDayCalls } from './race/admin-race-day.calls.ts';
@@ -66,6 +67,7 @@ export const callTable = {
   ...contactCalls,
   ...versionCalls,
   ...danmakuCalls,
+  ...adminDanmakuCalls,
   ...danmakuInternalCalls,
 } as const satisfies Record<string, CallContract>;
 

@@ -33,3 +33,11 @@ export type ReportReason = (typeof reportReasons)[number];
 /** Hidden by the office or by a word; silent: only its sender sees it; recalled by its sender. */
 export const commentStatuses = ['shown', 'hidden', 'silent', 'recalled'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
+
+/** Seconds between two comments of a member, in slow mode. */
+export const slowest = 3600;
+export const mostStoppedRanges = 20;
+/** In hours. */
+export const longestMute = 24 * 365;
+/** Of one language, one on each line. */
+export const wordListText = { max: 20_000, lines: true };

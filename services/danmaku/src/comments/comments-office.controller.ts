@@ -1,0 +1,24 @@
+import type {
+  AdminCommentListInput,
+  AdminCommentPage,
+  AdminCommentView,
+  ChangeCommentInput,
+} from '@paddock/contracts/danmaku/admin-danmaku.shapes';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { CommentsOfficeService } from './comments-office.service.ts';
+
+@Controller()
+export class CommentsOfficeController {
+  constructor(private readonly comments: CommentsOfficeService) {}
+
+  @HandlesCall('adm/get_comment_list')
+  list(input: AdminCommentListInput): Promise<AdminCommentPage> {
+    return this.comments.list(input);
+  }
+
+  @HandlesCall('adm/change_comment')
+  change(input: ChangeCommentInput): Promise<AdminCommentView> {
+    return this.comments.change(input);
+  }
+}

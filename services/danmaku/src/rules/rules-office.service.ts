@@ -1,0 +1,42 @@
+import type {
+  RoomListInput,
+  RoomPage,
+  RoomView,
+  SaveRoomInput,
+} from '@paddock/contracts/danmaku/admin-danmaku.shapes';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { BadInput } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { RulesRepository } from './rules.repository.ts';
+
+/** Where one may comment, and how fast. Asked by the statement that adds comments, so a rule holds at once, everywhere. */
+@Injectable()
+export class RulesOfficeService {
+  constructor(
+    private readonly rules: RulesRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(input: RoomListInput): Promise<RoomPage> {
+    const paging = pagingOf(input);
+    const [rows, total] = await this.rules.search(input, paging);
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows };
+  }
+
+  async save(input: SaveRoomInput): Promise<RoomView> {
+    const backwards = input.stoppedRanges.findIndex(({ from, to }) => to < from);
+    if (backwards >= 0) {
+      const n = input.stoppedRanges[backwards]!.from;
+      throw new BadInput({ [`stoppedRanges.${backwards}.to`]: { rule: 'min', n } });
+    }
+    const before = await this.rules.find(input.videoId);
+    await this.rules.save(input, this.clock.now());
+    const after = (await this.rules.find(input.videoId))!;
+    await this.audit.record({ subject: `video:${input.videoId}`, before, after });
+    return after;
+  }
+}

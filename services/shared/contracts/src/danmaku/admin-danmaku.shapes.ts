@@ -1,0 +1,127 @@
+import { Choice, Decimal, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { localizedText } from '../localized.ts';
+import type { Localized } from '../language.ts';
+import { PageInput, PageView } from '../page.ts';
+import { reasonText } from '../text-limits.ts';
+import {
+  commentStatuses,
+  longestMute,
+  longestVideo,
+  mostStoppedRanges,
+  slowest,
+  videoIdText,
+  wordListText,
+  type CommentStatus,
+} from './danmaku-limits.ts';
+
+export const commentSorts = ['sentAt', '-sentAt', 'reports', '-reports', 'time', '-time'] as const;
+export type CommentSort = (typeof commentSorts)[number];
+
+export class AdminCommentListInput extends PageInput {
+  @Text({ ...videoIdText, optional: true }) videoId?: string;
+  @Uuid({ optional: true }) memberId?: string;
+  @Choice(commentStatuses, { optional: true }) status?: CommentStatus;
+  /** With reports nobody has decided about. */
+  @Flag({ optional: true }) reported?: boolean;
+  @Choice(commentSorts, { optional: true }) sort?: CommentSort;
+}
+
+export class AdminCommentView {
+  @Uuid() commentId!: string;
+  @Text(videoIdText) videoId!: string;
+  /** Seconds into the video. */
+  @Decimal({ min: 0, max: longestVideo }) time!: number;
+  @Integer({ min: 0, max: 2 }) type!: number;
+  @Integer({ min: 0, max: 0xff_ff_ff }) color!: number;
+  @Text({ max: 500 }) text!: string;
+  @Text({ max: 100, blank: true }) author!: string;
+  /** Null when the account is gone. */
+  @Uuid({ optional: true }) memberId!: string | null;
+  @Choice(commentStatuses) status!: CommentStatus;
+  /** Not decided about yet, and what most of them say. */
+  @Integer({ min: 0, max: 1e9 }) reports!: number;
+  @Text({ max: 40, blank: true }) reason!: string;
+  /** Of the sender: all comments, and those that were hidden. */
+  @Integer({ min: 0, max: 1e9 }) bySender!: number;
+  @Integer({ min: 0, max: 1e9 }) hiddenOfSender!: number;
+  /** The sender may not comment; silently: does not know. */
+  @Flag() muted!: boolean;
+  @Flag() mutedSilently!: boolean;
+  @Instant() sentAt!: string;
+}
+
+export class AdminCommentPage extends PageView {
+  @ListOf(() => AdminCommentView, { max: 100 }) rows!: AdminCommentView[];
+}
+
+export class ChangeCommentInput {
+  @Uuid() commentId!: string;
+  /** Shown or hidden; either way the reports are decided. */
+  @Choice(['shown', 'hidden']) status!: 'shown' | 'hidden';
+}
+
+export class MuteSenderInput {
+  /** One of the sender's comments. */
+  @Uuid() commentId!: string;
+  /** Left out: until it is lifted. */
+  @Integer({ min: 1, max: longestMute, optional: true }) hours?: number;
+  @Flag() silent!: boolean;
+  @Text(reasonText) reason!: string;
+}
+
+export class SenderOfInput {
+  @Uuid() commentId!: string;
+}
+
+export class StoppedRange {
+  /** Seconds into the video. */
+  @Decimal({ min: 0, max: longestVideo }) from!: number;
+  @Decimal({ min: 0, max: longestVideo }) to!: number;
+}
+
+export class RoomView {
+  @Text(videoIdText) videoId!: string;
+  @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) comments!: number;
+  /** Nobody may comment. */
+  @Flag() stopped!: boolean;
+  /** Between two comments of a member; 0: the usual pace. */
+  @Integer({ min: 0, max: slowest }) slowSeconds!: number;
+  @ListOf(() => StoppedRange, { max: mostStoppedRanges }) stoppedRanges!: StoppedRange[];
+}
+
+export const roomSorts = ['-comments', 'comments'] as const;
+export type RoomSort = (typeof roomSorts)[number];
+
+export class RoomListInput extends PageInput {
+  @Text({ ...videoIdText, optional: true }) videoId?: string;
+  @Flag({ optional: true }) stopped?: boolean;
+  @Choice(roomSorts, { optional: true }) sort?: RoomSort;
+}
+
+export class RoomPage extends PageView {
+  @ListOf(() => RoomView, { max: 100 }) rows!: RoomView[];
+}
+
+export class SaveRoomInput {
+  @Text(videoIdText) videoId!: string;
+  @Flag() stopped!: boolean;
+  @Integer({ min: 0, max: slowest }) slowSeconds!: number;
+  @ListOf(() => StoppedRange, { max: mostStoppedRanges }) stoppedRanges!: StoppedRange[];
+}
+
+const WordList = localizedText('WordList', wordListText);
+
+/** One word on each line, in the lists of three languages. */
+export class WordsView {
+  @Nested(() => WordList) words!: Localized;
+}
+
+export class WordsPage extends PageView {
+  @ListOf(() => WordsView, { max: 1 }) rows!: WordsView[];
+}
+
+export const wordSorts = ['words'] as const;
+
+export class WordsInput extends PageInput {
+  @Choice(wordSorts, { optional: true }) sort?: (typeof wordSorts)[number];
+}
