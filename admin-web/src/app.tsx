@@ -8,6 +8,9 @@ import type { Services } from './providers/services.tsx';
 import { admin } from './resources/admin/admin.tsx';
 import { audit } from './resources/audit/audit.tsx';
 import { book } from './resources/book/book.tsx';
+import { danmakuRoom } from './resources/danmaku-room/danmaku-room.tsx';
+import { danmakuWords } from './resources/danmaku-words/danmaku-words.tsx';
+import { danmaku } from './resources/danmaku/danmaku.tsx';
 import { discount } from './resources/discount/discount.tsx';
 import { checkIn } from './resources/check-in/check-in.tsx';
 import { clubFile } from './resources/club-file/club-file.tsx';
@@ -39,6 +42,9 @@ const resources = [
   partner,
   clubFile,
   seo,
+  danmaku,
+  danmakuRoom,
+  danmakuWords,
   admin,
   audit,
 ];

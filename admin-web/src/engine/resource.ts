@@ -60,6 +60,8 @@ export interface List<Call extends ListCall> {
   columns: readonly Column<RowOf<Call>, SortKey<Call>>[];
   filters: readonly Filter<Extract<keyof InputOf<Call>, string>>[];
   defaultSort: NonNullable<InputOf<Call>['sort']>;
+  /** What changes while somebody looks is asked for again after so many seconds. */
+  refreshSeconds?: number;
   actions: readonly RowAction<RowOf<Call>>[];
   /** The rows stand in an order that people give them. */
   order?: { roles: readonly AdminRole[]; move: (write: Write, move: Move) => Promise<unknown> };

@@ -47,7 +47,11 @@ export function ListScreen<Call extends ListCall, Values extends FieldValues, De
   const { visible, toggle } = useHiddenColumns(resource.name, list.columns);
 
   const input = listInput<Call>(state, list.filters);
-  const query = useQuery({ ...readQuery(api, list.call, input), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...readQuery(api, list.call, input),
+    placeholderData: keepPreviousData,
+    refetchInterval: list.refreshSeconds ? list.refreshSeconds * 1000 : false,
+  });
   const page = query.data as ListPage<Call> | undefined;
   const rows: readonly Row[] = page?.rows ?? noRows;
 

@@ -40,6 +40,7 @@ export function aboutOf(row: AuditRow, words: Words) {
     book: named(isOf('book') ? own : undefined) ?? noted.serial ?? gone,
     thing: named(own) ?? (nameIn(noted, words) || gone),
     file: noted.fileName ?? gone,
+    comment: noted.text ?? gone,
     other: named(isOf('admin') ? own : undefined) ?? noted.account ?? gone,
   };
 }
@@ -50,6 +51,7 @@ const nameIn = ({ title, name, path }: Noted, words: Words): string =>
 
 /** What snapshots say of people and places. */
 interface Noted {
+  text?: string;
   memberId?: string;
   raceId?: string;
   classId?: string;

@@ -27,6 +27,7 @@ const kindLabels = {
   page: 'audit.kinds.page',
   setting: 'audit.kinds.setting',
   contact: 'audit.kinds.contact',
+  comment: 'audit.kinds.comment',
 } as const satisfies Record<AuditSubject, TextKey>;
 
 const json = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value));

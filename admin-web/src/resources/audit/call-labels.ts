@@ -76,6 +76,11 @@ export const callLabels = {
   'adm/save_setting': 'audit.calls.saveSetting',
   'adm/save_remark': 'audit.calls.saveRemark',
   'adm/del_contact': 'audit.calls.delContact',
+  'adm/change_comment': 'audit.calls.changeComment',
+  'adm/mute_sender': 'audit.calls.muteSender',
+  'adm/unmute_sender': 'audit.calls.unmuteSender',
+  'adm/save_room': 'audit.calls.saveRoom',
+  'adm/save_words': 'audit.calls.saveWords',
 } as const satisfies Record<WriteCall, TextKey>;
 
 /** An entry may be older or newer than this build; then the call says its own name. */

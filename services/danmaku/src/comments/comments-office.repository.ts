@@ -63,12 +63,13 @@ export class CommentsOfficeRepository {
   ): Promise<[OfficeComment[], number]> {
     const wanted = `where ($1::text is null or c.video_id = $1) and ($2::uuid is null or c.member_id = $2)
       and ($3::text is null or c.status = $3) and ($4::boolean is null or ${reported} = $4)
-      and ($5::text is null or c.text ilike $5 or c.author ilike $5)`;
-    const like = text?.trim() ? containing(text.trim()) : null;
-    const values = [videoId ?? null, memberId ?? null, status ?? null, isReported ?? null, like];
+      and ($5::text is null or c.text ilike $5 or c.author ilike $5 or c.video_id = $6 or c.member_id::text = $6)`;
+    const searched = text?.trim() || null;
+    const like = searched && containing(searched);
+    const values = [videoId ?? null, memberId ?? null, status ?? null, isReported ?? null, like, searched];
     const [rows, [count]] = await Promise.all([
       this.database.query<OfficeComment>(
-        `${selected} ${wanted} order by ${orders[sort]} offset $6 limit $7`,
+        `${selected} ${wanted} order by ${orders[sort]} offset $7 limit $8`,
         [...values, skip, pageSize],
       ),
       this.database.query<{ total: number }>(

@@ -5,6 +5,14 @@ import { asAdmin, DanmakuHost, newMember, newVideo, refused } from '../support/d
 
 const operator = { caller: asAdmin('operator') };
 
+const room = (videoId: string, changes: Partial<SaveRoomInput>): SaveRoomInput => ({
+  videoId,
+  stopped: false,
+  slowSeconds: 0,
+  stoppedRanges: [],
+  ...changes,
+});
+
 describe('moderation', () => {
   let host: DanmakuHost;
   let copy: DanmakuHost;
@@ -66,14 +74,6 @@ describe('moderation', () => {
     expect(refused((await copy.say(videoId, 'Again', { token })).body)).toBe('comment_muted');
     await host.view('adm/unmute_sender', { commentId }, operator);
     expect((await copy.say(videoId, 'Again', { token })).body.code).toBe(0);
-  });
-
-  const room = (videoId: string, changes: Partial<SaveRoomInput>): SaveRoomInput => ({
-    videoId,
-    stopped: false,
-    slowSeconds: 0,
-    stoppedRanges: [],
-    ...changes,
   });
 
   it.each([

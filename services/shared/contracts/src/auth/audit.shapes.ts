@@ -36,6 +36,7 @@ export const auditSubjects = [
   'page',
   'setting',
   'contact',
+  'comment',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -1,0 +1,122 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import {
+  longestVideo,
+  mostStoppedRanges,
+  slowest,
+  videoIdText,
+} from '@paddock/contracts/danmaku/danmaku-limits';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { FormField, RowOf } from '../../engine/resource.ts';
+
+type Room = RowOf<'adm/get_room_list'>;
+
+/** Numbers as they are typed. */
+interface RoomValues {
+  videoId: string;
+  stopped: boolean;
+  slowSeconds: string;
+  stoppedRanges: { from: string; to: string }[];
+}
+
+const moderators = ['owner', 'editor', 'operator'] as const;
+const stoppedLabels = { true: 'commentRoom.stopped', false: 'commentRoom.open' } as const;
+const second = { min: 0, max: longestVideo, whole: false };
+
+const rules: readonly FormField<RoomValues>[] = [
+  { kind: 'flag', name: 'stopped', label: 'commentRoom.stopAll', hint: 'commentRoom.stopAllHint' },
+  {
+    kind: 'number',
+    name: 'slowSeconds',
+    label: 'commentRoom.slow',
+    hint: 'commentRoom.slowHint',
+    min: 0,
+    max: slowest,
+    whole: true,
+  },
+  {
+    kind: 'group',
+    name: 'stoppedRanges',
+    label: 'commentRoom.ranges',
+    part: 'commentRoom.ranges',
+    wide: true,
+    most: mostStoppedRanges,
+    addLabel: 'commentRoom.addRange',
+    oneLabel: 'commentRoom.oneRange',
+    blank: () => ({ from: '', to: '' }),
+    itemName: ({ from, to }) => (from || to ? `${String(from)} – ${String(to)}` : ''),
+    fields: [
+      { kind: 'number', name: 'from', label: 'commentRoom.from', required: true, ...second },
+      { kind: 'number', name: 'to', label: 'commentRoom.to', required: true, ...second },
+    ],
+  },
+];
+
+export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues>({
+  name: 'danmaku-room',
+  icon: 'filter',
+  label: 'commentRoom.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_room_list',
+    rowId: (row) => row.videoId,
+    rowName: (row) => row.videoId,
+    searchLabel: 'commentRoom.search',
+    defaultSort: '-comments',
+    columns: [
+      { id: 'video', label: 'comment.video', text: (row) => row.videoId },
+      {
+        id: 'comments',
+        label: 'commentRoom.comments',
+        sort: 'comments',
+        text: (row, { number }) => number(row.comments),
+      },
+      { id: 'stopped', label: 'commentRoom.state', text: (row, { t }) => t(stoppedLabels[`${row.stopped}`]) },
+      {
+        id: 'slow',
+        label: 'commentRoom.slow',
+        text: (row, { t, number }) => (row.slowSeconds ? number(row.slowSeconds) : t('list.none')),
+      },
+      {
+        id: 'ranges',
+        label: 'commentRoom.ranges',
+        text: (row, { number }) => (row.stoppedRanges.length ? number(row.stoppedRanges.length) : ''),
+      },
+    ],
+    filters: [{ kind: 'flag', name: 'stopped', label: 'commentRoom.state', labels: stoppedLabels }],
+    actions: [],
+  },
+  form: {
+    roles: moderators,
+    createLabel: 'commentRoom.create',
+    editLabel: 'commentRoom.edit',
+    load: async (read, videoId) => (await read('adm/get_room_list', { videoId })).rows[0],
+    name: (row) => row.videoId,
+    values: valuesOf,
+    fields: (row) =>
+      row
+        ? rules
+        : [
+            { kind: 'text', name: 'videoId', label: 'comment.video', required: true, ...videoIdText },
+            ...rules,
+          ],
+    save: (write, values) => write('adm/save_room', inputOf(values)),
+    refusals: {},
+    reverse: (before) => valuesOf(before),
+  },
+});
+
+function valuesOf(row: Room | undefined): RoomValues {
+  return {
+    videoId: row?.videoId ?? '',
+    stopped: row?.stopped ?? false,
+    slowSeconds: String(row?.slowSeconds ?? 0),
+    stoppedRanges: (row?.stoppedRanges ?? []).map(({ from, to }) => ({ from: String(from), to: String(to) })),
+  };
+}
+
+const inputOf = ({ videoId, stopped, slowSeconds, stoppedRanges }: RoomValues): InputOf<'adm/save_room'> => ({
+  videoId: videoId.trim(),
+  stopped,
+  slowSeconds: Number(slowSeconds),
+  stoppedRanges: stoppedRanges.map(({ from, to }) => ({ from: Number(from), to: Number(to) })),
+});

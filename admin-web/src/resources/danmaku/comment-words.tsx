@@ -1,0 +1,52 @@
+import type { CommentStatus, ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
+import { Pill, type PillTone } from '@paddock/ui/pill';
+import type { TextKey } from '../../providers/i18n.ts';
+import { useWords, type Words } from '../../providers/words.ts';
+import type { Comment } from './comment-row.ts';
+
+export const statusLabels = {
+  shown: 'comment.shown',
+  hidden: 'comment.hidden',
+  silent: 'comment.silent',
+  recalled: 'comment.recalled',
+} as const satisfies Record<CommentStatus, TextKey>;
+
+const tones: Record<CommentStatus, PillTone> = {
+  shown: 'open',
+  hidden: 'full',
+  silent: 'warn',
+  recalled: 'neutral',
+};
+
+const reasonLabels = {
+  spam: 'comment.reasons.spam',
+  abuse: 'comment.reasons.abuse',
+  spoiler: 'comment.reasons.spoiler',
+  illegal: 'comment.reasons.illegal',
+  other: 'comment.reasons.other',
+} as const satisfies Record<ReportReason, TextKey>;
+
+export const reportedLabels = { true: 'comment.reported', false: 'comment.notReported' } as const;
+
+export function StatusPill({ row }: { row: Comment }) {
+  const { t } = useWords();
+  return <Pill tone={tones[row.status]}>{t(statusLabels[row.status])}</Pill>;
+}
+
+/** How many, and why most of them. */
+export const reportsText = ({ reports, reason }: Comment, { t, number }: Words): string =>
+  reports === 0 ? '' : `${number(reports)} · ${t(reasonLabels[reason as ReportReason])}`;
+
+export function muteText({ muted, mutedSilently }: Comment, { t }: Words): string {
+  if (!muted) return '';
+  return t(mutedSilently ? 'comment.mutedSilently' : 'comment.muted');
+}
+
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** As players show it: 1:02:03. */
+export function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

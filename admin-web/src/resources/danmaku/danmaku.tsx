@@ -1,0 +1,60 @@
+import { defineResource } from '../../engine/define-resource.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { commentActions } from './comment-actions.ts';
+import { CommentDetail } from './comment-detail.tsx';
+import {
+  clockText,
+  muteText,
+  reportedLabels,
+  reportsText,
+  statusLabels,
+  StatusPill,
+} from './comment-words.tsx';
+
+export const danmaku = defineResource<'adm/get_comment_list'>({
+  name: 'danmaku',
+  icon: 'play',
+  label: 'comment.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_comment_list',
+    rowId: (row) => row.commentId,
+    rowName: (row) => row.text,
+    searchLabel: 'comment.search',
+    defaultSort: '-sentAt',
+    refreshSeconds: 3,
+    columns: [
+      { id: 'text', label: 'comment.text', text: (row) => row.text },
+      {
+        id: 'status',
+        label: 'comment.status',
+        text: (row, { t }) => t(statusLabels[row.status]),
+        Cell: StatusPill,
+      },
+      { id: 'reports', label: 'comment.reports', sort: 'reports', text: reportsText },
+      { id: 'time', label: 'comment.time', sort: 'time', text: (row) => clockText(row.time) },
+      { id: 'video', label: 'comment.video', text: (row) => row.videoId },
+      { id: 'author', label: 'comment.author', text: (row) => row.author },
+      { id: 'muted', label: 'comment.mute', text: muteText },
+      {
+        id: 'sentAt',
+        label: 'comment.sentAt',
+        sort: 'sentAt',
+        text: (row, { moment }) => moment(row.sentAt),
+        Cell: ({ row }) => <Moment at={row.sentAt} />,
+      },
+      {
+        id: 'bySender',
+        label: 'comment.bySender',
+        text: (row, { number }) => number(row.bySender),
+        optional: true,
+      },
+    ],
+    filters: [
+      { kind: 'flag', name: 'reported', label: 'comment.reports', labels: reportedLabels },
+      { kind: 'choice', name: 'status', label: 'comment.status', labels: statusLabels },
+    ],
+    actions: commentActions,
+    detail: { label: 'comment.one', Body: CommentDetail },
+  },
+});
