@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
     lang,
     textChunk: textChunks[lang],
     cookieDomain,
-    said: { path: pathname, ...(await saidInstead({ context }, pathname)) },
+    said: { path: pathname, words: await saidInstead({ context }, pathname) },
     origins: {
       cn: `${scheme}://${hosts.cn}`,
       en: `${scheme}://${hosts.en}`,

@@ -42,6 +42,9 @@ export default [
   route('history', 'routes/history.tsx', exact),
   route('unsubscribe', 'routes/unsubscribe.tsx', exact),
   route('confirm-email', 'routes/confirm-email.tsx', exact),
+  route('sitemap.xml', 'routes/sitemap/all.ts', exact),
+  route('sitemap/:file', 'routes/sitemap/file.ts', exact),
+  route('robots.txt', 'routes/sitemap/robots.ts', exact),
   route('build.json', 'routes/build.ts', exact),
   route('clock.json', 'routes/clock.ts', exact),
   route('member', 'routes/member/layout.tsx', exact, [

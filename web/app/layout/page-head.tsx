@@ -17,7 +17,7 @@ function useSaid({ title, description, image, isPersonal }: PageHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const said = useSiteFacts()?.said;
-  const own = said?.path === pathname ? said : undefined;
+  const own = said?.path === pathname ? said.words : undefined;
   return {
     title: own?.title || t('pageTitle', { page: title }),
     description: own?.description || description,

@@ -10,7 +10,7 @@ export interface SiteFacts {
   /** What the hosts of the languages have in common; nothing where each stands alone. */
   cookieDomain: string | undefined;
   /** What the page that was opened first says to search engines instead of what it says by itself. */
-  said: { path: string } & Partial<ViewOf<'get_seo_detail'>>;
+  said: { path: string; words: ViewOf<'get_seo_detail'> | undefined };
   /** Address of the browser's texts in this language. */
   textChunk: string;
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@paddock/contracts/call-table';
 import type { FileAccess } from '@paddock/contracts/club/join-statuses';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
-import { fileNameOf, longestAddress, mediaAddressForm } from '@paddock/contracts/upload/media-address';
+import { fileNameOf } from '@paddock/contracts/upload/media-address';
 import { defineResource } from '../../engine/define-resource.tsx';
 import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
@@ -96,18 +96,18 @@ export const clubFile = defineResource<'adm/get_adm_club_file_list', ClubFileVal
         kind: 'choice',
         name: 'access',
         label: 'clubFile.access',
-        hint: 'clubFile.accessHint',
         required: true,
         labels: accessLabels,
       },
       {
-        kind: 'text',
+        kind: 'file',
         name: 'address',
         label: 'clubFile.file',
         hint: 'clubFile.fileHint',
         required: true,
-        max: longestAddress,
-        pattern: mediaAddressForm,
+        takes: 'document',
+        // Of all of them, so that who may have one can be changed later.
+        private: true,
         wide: true,
       },
       {

@@ -14,6 +14,7 @@ interface ClubMemberValues {
   role: Localized;
   about: Localized;
   callsign: string;
+  photo: string;
   shown: boolean;
 }
 
@@ -79,6 +80,7 @@ export const clubMember = defineResource<'adm/get_adm_club_member_list', ClubMem
       role: row?.role ?? {},
       about: row?.about ?? {},
       callsign: row?.callsign ?? '',
+      photo: row?.photo ?? '',
       shown: row?.shown ?? true,
     }),
     fields: () => [
@@ -93,6 +95,7 @@ export const clubMember = defineResource<'adm/get_adm_club_member_list', ClubMem
         wide: true,
       },
       { kind: 'text', name: 'callsign', label: 'clubMember.callsign', ...callsign },
+      { kind: 'picture', name: 'photo', label: 'clubMember.photo' },
       { kind: 'flag', name: 'shown', label: 'shown.field', hint: 'shown.hint' },
     ],
     save: (write, values, row) => write('adm/save_club_member', inputOf(values, row)),
@@ -102,6 +105,6 @@ export const clubMember = defineResource<'adm/get_adm_club_member_list', ClubMem
 
 const inputOf = (values: ClubMemberValues, row: ClubMember | undefined): InputOf<'adm/save_club_member'> => ({
   ...values,
-  photo: row?.photo ?? null,
+  photo: values.photo || null,
   ...(row && { clubMemberId: row.clubMemberId, version: row.version }),
 });

@@ -13,6 +13,7 @@ interface PartnerValues {
   name: Localized;
   about: Localized;
   url: string;
+  logo: string;
   shown: boolean;
 }
 
@@ -76,6 +77,7 @@ export const partner = defineResource<'adm/get_adm_partner_list', PartnerValues>
       name: row?.name ?? {},
       about: row?.about ?? {},
       url: row?.url ?? '',
+      logo: row?.logo ?? '',
       shown: row?.shown ?? true,
     }),
     fields: () => [
@@ -89,6 +91,7 @@ export const partner = defineResource<'adm/get_adm_partner_list', PartnerValues>
         lines: 3,
         wide: true,
       },
+      { kind: 'picture', name: 'logo', label: 'partner.logo' },
       { kind: 'flag', name: 'shown', label: 'shown.field', hint: 'shown.hint' },
     ],
     save: (write, values, row) => write('adm/save_partner', inputOf(values, row)),
@@ -97,11 +100,11 @@ export const partner = defineResource<'adm/get_adm_partner_list', PartnerValues>
 });
 
 const inputOf = (
-  { url, ...values }: PartnerValues,
+  { url, logo, ...values }: PartnerValues,
   row: Partner | undefined,
 ): InputOf<'adm/save_partner'> => ({
   ...values,
   url: url.trim() || null,
-  logo: row?.logo ?? null,
+  logo: logo || null,
   ...(row && { partnerId: row.partnerId, version: row.version }),
 });

@@ -20,6 +20,7 @@ interface SeoValues {
   title: Localized;
   description: Localized;
   keywords: Localized;
+  image: string;
   robots: RobotsRule | 'all';
 }
 
@@ -90,6 +91,7 @@ export const seo = defineResource<'adm/get_seo_list', SeoValues>({
       title: row?.title ?? {},
       description: row?.description ?? {},
       keywords: row?.keywords ?? {},
+      image: row?.image ?? '',
       robots: row?.robots ?? 'all',
     }),
     fields: () => [
@@ -113,6 +115,7 @@ export const seo = defineResource<'adm/get_seo_list', SeoValues>({
         wide: true,
       },
       { kind: 'localized', name: 'keywords', label: 'seo.keywords', ...seoKeywords, wide: true },
+      { kind: 'picture', name: 'image', label: 'seo.image', hint: 'seo.imageHint' },
     ],
     Preview: SearchResult,
     save: (write, values, row) => write('adm/save_seo', inputOf(values, row)),
@@ -129,9 +132,9 @@ function readable(path: string): string {
   }
 }
 
-const inputOf = ({ robots, ...values }: SeoValues, row: Seo | undefined): InputOf<'adm/save_seo'> => ({
+const inputOf = ({ robots, image, ...values }: SeoValues, row: Seo | undefined): InputOf<'adm/save_seo'> => ({
   ...values,
   robots: robots === 'all' ? null : robots,
-  image: row?.image ?? null,
+  image: image || null,
   ...(row && { seoId: row.seoId, version: row.version }),
 });

@@ -1,0 +1,119 @@
+import { languages, languageTags } from '@paddock/contracts/language';
+import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { siteContext, visitContext } from '../../server/contexts.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { escaped, xmlFile } from './xml.server.ts';
+
+/** Pages that are always there, for everybody. */
+const pages = [
+  '/',
+  '/race-list',
+  '/race-center',
+  '/rank',
+  '/history',
+  '/club',
+  '/event-club-join',
+  '/cert-check',
+];
+
+const LARGEST_PAGE = 100;
+/** Addresses of one file are read in so many calls. */
+const CALLS_A_FILE = 5;
+const IN_A_FILE = LARGEST_PAGE * CALLS_A_FILE;
+/** A map that never ends would be read for ever. */
+const MOST_FILES = 40;
+
+interface Listed {
+  total: number;
+  paths: string[];
+}
+
+/** What there are many of: where each is, by pages. */
+const lists: Readonly<Record<string, (incoming: Incoming, page: number) => Promise<Listed>>> = {
+  async races(incoming, page) {
+    const { total, rows } = viewOf(
+      await callAsVisitor(incoming, 'get_race_list', { page, pageSize: LARGEST_PAGE }),
+    );
+    return { total, paths: rows.map(({ raceId }) => `/race-detail/${raceId}`) };
+  },
+};
+
+function origins({ context }: Incoming) {
+  const { hosts, scheme } = context.get(siteContext).settings;
+  const of = (lang: (typeof languages)[number]): string => `${scheme}://${hosts[lang]}`;
+  return { of, own: of(context.get(visitContext).lang) };
+}
+
+/** The files of the map of one language. */
+export async function sitemapIndex(incoming: Incoming): Promise<Response> {
+  const { own } = origins(incoming);
+  const names = ['pages'];
+  for (const [name, list] of Object.entries(lists)) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- few, and the answers are kept
+    const { total } = await list(incoming, 1);
+    const files = Math.min(MOST_FILES, Math.ceil(total / IN_A_FILE));
+    names.push(...Array.from({ length: files }, (_, i) => `${name}-${i + 1}`));
+  }
+  return xmlFile('application/xml', [
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...names.map((name) => `<sitemap><loc>${own}/sitemap/${name}.xml</loc></sitemap>`),
+    '</sitemapindex>',
+  ]);
+}
+
+const alternate = (tag: string, href: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`;
+
+/** Where pages are, each with where it is in the other languages. */
+export async function sitemapFile(incoming: Incoming, file: string): Promise<Response> {
+  const { of, own } = origins(incoming);
+  const paths = await pathsIn(incoming, file);
+  if (!paths) throw pageNotFound(incoming.url);
+  return xmlFile('application/xml', [
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.map((path) =>
+      [
+        `<url><loc>${escaped(own + path)}</loc>`,
+        ...languages.map((lang) => alternate(languageTags[lang], of(lang) + path)),
+        `${alternate('x-default', of('en') + path)}</url>`,
+      ].join(''),
+    ),
+    '</urlset>',
+  ]);
+}
+
+async function pathsIn(incoming: Incoming, file: string): Promise<string[] | undefined> {
+  if (file === 'pages.xml') {
+    const { rows } = viewOf(await callAsVisitor(incoming, 'get_race_year', {}));
+    return [...pages, ...rows.map(({ year }) => `/race-center-${year}`)];
+  }
+  const [, name = '', number = ''] = /^([a-z]+)-([1-9]\d?)\.xml$/.exec(file) ?? [];
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  const first = (Number(number) - 1) * CALLS_A_FILE + 1;
+  if (!list || Number(number) > MOST_FILES) return undefined;
+  const { total, paths } = await list(incoming, first);
+  if (total > 0 && paths.length === 0) return undefined;
+  const left = Math.ceil((total - (first - 1) * LARGEST_PAGE) / LARGEST_PAGE) - 1;
+  const more = Math.max(0, Math.min(CALLS_A_FILE - 1, left));
+  const others = await Promise.all(Array.from({ length: more }, (_, i) => list(incoming, first + 1 + i)));
+  return [...paths, ...others.flatMap((other) => other.paths)];
+}
+
+/** Nothing of a person is to be found, and nobody searches for the end of an offer. */
+export function robotsFile(incoming: Incoming): Response {
+  const { own } = origins(incoming);
+  const closed = ['/member', '/api/', '/race-preview/', '/unsubscribe', '/confirm-email', '/club/file/'];
+  const text = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${own}/sitemap.xml`,
+    '',
+  ].join('\n');
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, s-maxage=3600, stale-while-revalidate=86400',
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { languageTags } from '@paddock/contracts/language';
+import { expect, it } from '@jest/globals';
+import { fakeRace } from './support/fake-races.ts';
+import { bff, site } from './support/fresh-site.ts';
+import { hosts } from './support/site-process.ts';
+
+const raceId = (number: number) => `0190a8d0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** What the map of a host lists: each address with where it is in which language. */
+async function mapOf(host: string): Promise<Map<string, Map<string, string>>> {
+  const found = new Map<string, Map<string, string>>();
+  const { body: index, headers } = await site.ask('/sitemap.xml', { host });
+  expect(headers['content-type']).toContain('application/xml');
+  for (const [, file = ''] of index.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const url = new URL(file);
+    expect(url.host).toBe(host);
+    const { status, body } = await site.ask(url.pathname, { host });
+    expect(status).toBe(200);
+    for (const [, loc = '', rest = ''] of body.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)) {
+      const links = [...rest.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+      found.set(loc, new Map(links.map(([, tag = '', href = '']) => [tag, href])));
+    }
+  }
+  return found;
+}
+
+it('every address of the map is there, and the languages name each other', async () => {
+  for (let number = 1; number <= 3; number += 1) bff.races.push(fakeRace({ raceId: raceId(number) }));
+  const empty = { code: 0, data: { rows: [], total: 0, page: 1, pageSize: 100 }, msg: '' };
+  for (const name of ['get_club_member', 'get_partner', 'get_club_file'] as const)
+    bff.override(name, () => empty);
+  const maps = { cn: await mapOf(hosts.cn), en: await mapOf(hosts.en), ru: await mapOf(hosts.ru) };
+  expect(maps.en.size).toBeGreaterThan(9);
+  for (const [loc, links] of maps.en) {
+    expect(links.get('en')).toBe(loc);
+    expect(links.get('x-default')).toBe(loc);
+    for (const lang of ['cn', 'ru'] as const)
+      expect(maps[lang].get(links.get(languageTags[lang])!)).toEqual(links);
+    const { status, body } = await site.ask(new URL(loc).pathname);
+    expect([loc, status]).toEqual([loc, 200]);
+    // The page says of itself what the map says of it.
+    expect(body).toContain(`<link rel="canonical" href="${loc}"`);
+    for (const [tag, href] of links)
+      expect(body).toMatch(
+        new RegExp(`hrefLang="${tag}" href="${href.replaceAll(/[.?]/g, String.raw`\$&`)}"`, 'i'),
+      );
+  }
+});
+
+it('goes on in further files, and has none behind the last', async () => {
+  bff.override('get_race_list', ({ input }) => {
+    const { page = 1 } = input as { page?: number };
+    const rows = Array.from({ length: page <= 6 ? 100 : 0 }, (_, i) => ({ raceId: raceId(page * 100 + i) }));
+    return { code: 0, data: { rows, total: 600, page, pageSize: 100, serverTime: '' }, msg: '' };
+  });
+  const { body: index } = await site.ask('/sitemap.xml', { host: hosts.ru });
+  expect(index).toContain('/sitemap/races-2.xml');
+  expect(index).not.toContain('/sitemap/races-3.xml');
+  const count = async (file: string) =>
+    (await site.ask(`/sitemap/${file}`, { host: hosts.ru })).body.match(/<url>/g)?.length;
+  expect([await count('races-1.xml'), await count('races-2.xml')]).toEqual([500, 100]);
+  for (const file of ['races-3.xml', 'races-99.xml', 'toString-1.xml', 'x'])
+    expect((await site.ask(`/sitemap/${file}`, { host: hosts.ru })).status).toBe(404);
+});
+
+it('robots are led to the map and kept from persons', async () => {
+  const { body, headers } = await site.ask('/robots.txt', { host: hosts.ru });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain(`Sitemap: http://${hosts.ru}/sitemap.xml`);
+  expect(body).toContain('Disallow: /member\n');
+});
