@@ -7,7 +7,7 @@ import { DanmakuWire, saidBy } from './danmaku-wire.ts';
 import { filterOf, keptFilters, type Filters } from './filters.ts';
 import { CommentClock } from './flights/comment-clock.ts';
 import { FlightPlan } from './flights/flight-plan.ts';
-import { flightTimes, lineHeightOf, type Stage } from './flights/stage.ts';
+import { flightTimes, lineHeightOf, type Sky } from './flights/sky.ts';
 import { gatherLike } from './likeness.ts';
 import { CanvasPainter } from './paint/canvas-painter.ts';
 import { measureIn, type Painter } from './paint/painter.ts';
@@ -188,7 +188,7 @@ export class Danmaku {
     const kept = comments.filter(filterOf(filters));
     this.state.set({ hidden: comments.length - kept.length });
     const { clientWidth: width, clientHeight: height } = this.host;
-    const stage: Stage = {
+    const sky: Sky = {
       width,
       height,
       lineHeight: lineHeightOf(width),
@@ -198,11 +198,7 @@ export class Danmaku {
       isUnlimited,
       ...(most > 0 && { most }),
     };
-    return new FlightPlan(
-      isUnlimited ? kept : gatherLike(kept),
-      stage,
-      measureIn(this.host, stage.lineHeight),
-    );
+    return new FlightPlan(isUnlimited ? kept : gatherLike(kept), sky, measureIn(this.host, sky.lineHeight));
   }
 
   private replan(): void {
@@ -216,7 +212,7 @@ export class Danmaku {
     if (!this.state.get().isShown) return this.painter.clear();
     const time = this.clock.read(video, now);
     const isMoving = !video.paused && !video.seeking;
-    this.painter.paint(plan.at(time), plan.stage, { time, isMoving, rate: video.playbackRate });
+    this.painter.paint(plan.at(time), plan.sky, { time, isMoving, rate: video.playbackRate });
   }
 
   /** Whoever wants no motion reads the comments as a list. */
@@ -235,7 +231,7 @@ export class Danmaku {
   private followSize(): void {
     const observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = this.host;
-      const { width, height } = this.plan.stage;
+      const { width, height } = this.plan.sky;
       if (clientWidth !== width || clientHeight !== height) this.replan();
     });
     observer.observe(this.host);

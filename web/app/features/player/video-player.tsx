@@ -55,7 +55,7 @@ function PlayerFrame({ title, poster, theme, thumbnails, marks, next, ...rest }:
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const surface = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const sky = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player>();
   // The options of the first drawing; another source is another frame.
   const [begun] = useState(rest);
@@ -65,12 +65,12 @@ function PlayerFrame({ title, poster, theme, thumbnails, marks, next, ...rest }:
     let made: Player | undefined;
     async function begin() {
       const texts = await loadPlayerTexts(begun.lang);
-      if (isLeft || !root.current || !video.current || !surface.current || !stage.current) return;
+      if (isLeft || !root.current || !video.current || !surface.current || !sky.current) return;
       const parts = {
         root: root.current,
         video: video.current,
         surface: surface.current,
-        stage: stage.current,
+        sky: sky.current,
       };
       made = new Player(parts, optionsOf(begun), texts, begun.danmaku);
       setPlayer(made);
@@ -112,7 +112,7 @@ function PlayerFrame({ title, poster, theme, thumbnails, marks, next, ...rest }:
         ))}
       </video>
       <div ref={surface} className={styles.surface} />
-      <div ref={stage} className={styles.stage} aria-hidden="true" />
+      <div ref={sky} className={styles.sky} aria-hidden="true" />
       {player && (
         <PlayerContext value={player}>
           <PlayerInterface thumbnails={thumbnails} marks={marks} next={next} />

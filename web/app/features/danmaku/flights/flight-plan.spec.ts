@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { commentKinds, WHITE, type DanmakuComment } from '../comment.ts';
 import { FlightPlan } from './flight-plan.ts';
 import { leftOf, type Flight } from './rows.ts';
-import { rowsFor, type Stage } from './stage.ts';
+import { rowsFor, type Sky } from './sky.ts';
 
-const stage: Stage = {
+const sky: Sky = {
   width: 800,
   height: 300,
   lineHeight: 30,
@@ -50,7 +50,7 @@ function overlaps(a: Flight, b: Flight, time: number): boolean {
   const isScroll = a.comment.kind === 'scroll';
   if (a.row !== b.row || isScroll !== (b.comment.kind === 'scroll')) return false;
   if (!isScroll) return true;
-  const [left, right] = [leftOf(a, stage, time), leftOf(b, stage, time)];
+  const [left, right] = [leftOf(a, sky, time), leftOf(b, sky, time)];
   return left + 0.001 < right + b.width && right + 0.001 < left + a.width;
 }
 
@@ -69,30 +69,30 @@ const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 
 describe('a plan of flights', () => {
   it.each(seeds)('lets no two of a kind touch each other (seed %i)', (seed) => {
-    expect(overlapsIn(new FlightPlan(someComments(seed), stage, measure))).toBe(0);
+    expect(overlapsIn(new FlightPlan(someComments(seed), sky, measure))).toBe(0);
   });
 
   it('would show it if they did (control)', () => {
-    const crowded = { ...stage, isUnlimited: true };
+    const crowded = { ...sky, isUnlimited: true };
     expect(overlapsIn(new FlightPlan(someComments(1, 2000), crowded, measure))).toBeGreaterThan(0);
   });
 
   it.each(seeds)('is the same after a jump, forwards or back, as for who watched (seed %i)', (seed) => {
     const comments = someComments(seed);
-    const watched = new FlightPlan(comments, stage, measure);
+    const watched = new FlightPlan(comments, sky, measure);
     const random = randomFrom(seed * 31);
-    const jumping = new FlightPlan(comments, stage, measure);
+    const jumping = new FlightPlan(comments, sky, measure);
     const seen = new Map<number, Flight[]>();
     for (let time = 0; time < 66; time += 0.5) seen.set(time, watched.at(time));
     for (let jump = 0; jump < 30; jump += 1) {
       const time = Math.floor(random() * 132) / 2;
       expect(jumping.at(time)).toEqual(seen.get(time));
-      expect(new FlightPlan(comments, stage, measure).at(time)).toEqual(seen.get(time));
+      expect(new FlightPlan(comments, sky, measure).at(time)).toEqual(seen.get(time));
     }
   });
 
   it.each(seeds)('keeps everyone in the air in place when a comment comes live (seed %i)', (seed) => {
-    const plan = new FlightPlan(someComments(seed), stage, measure);
+    const plan = new FlightPlan(someComments(seed), sky, measure);
     for (let now = 2; now < 60; now += 3.1) {
       const before = plan.at(now);
       plan.add(comment({ time: now, text: 'live', isOwn: true }));
@@ -106,16 +106,16 @@ describe('a plan of flights', () => {
 
   it('plans anew what comes after a comment that is put in between', () => {
     const [first, second, third] = [1, 2, 3].map((time) => comment({ time, text: 'x'.repeat(30) }));
-    const plan = new FlightPlan([first!, third!], stage, measure);
+    const plan = new FlightPlan([first!, third!], sky, measure);
     plan.at(4);
     plan.add(second!);
-    expect(plan.at(4)).toEqual(new FlightPlan([first!, second!, third!], stage, measure).at(4));
+    expect(plan.at(4)).toEqual(new FlightPlan([first!, second!, third!], sky, measure).at(4));
   });
 
   it("leaves out at one instant who finds no line, unless all are wanted or it is one's own", () => {
     const many = Array.from({ length: 30 }, () => comment({ kind: 'top' }));
-    const shown = (change: Partial<Stage>, more: DanmakuComment[] = []): number =>
-      new FlightPlan([...many, ...more], { ...stage, ...change }, measure).at(1).length;
+    const shown = (change: Partial<Sky>, more: DanmakuComment[] = []): number =>
+      new FlightPlan([...many, ...more], { ...sky, ...change }, measure).at(1).length;
     expect(shown({})).toBe(10);
     expect(shown({ area: 0.5 })).toBe(5);
     expect(shown({ keptBelow: 2 })).toBe(8);
@@ -125,21 +125,21 @@ describe('a plan of flights', () => {
 
   it('thins evenly what is more than wanted on the screen', () => {
     const rush = Array.from({ length: 600 }, (_, i) => comment({ time: i / 20, text: 'x' }));
-    const plan = new FlightPlan(rush, { ...stage, most: 20 }, measure);
+    const plan = new FlightPlan(rush, { ...sky, most: 20 }, measure);
     const shown = Array.from({ length: 20 }, (_, i) => plan.at(6 + i).length);
     expect(Math.max(...shown)).toBeLessThanOrEqual(25);
     expect(Math.min(...shown)).toBeGreaterThanOrEqual(15);
   });
 
   it('opens the rows of a kind in its own order', () => {
-    expect(rowsFor({ ...stage, height: 120 }, 'top')).toEqual([0, 1, 2, 3]);
-    expect(rowsFor({ ...stage, height: 120 }, 'bottom')).toEqual([3, 2, 1, 0]);
-    expect(rowsFor({ ...stage, height: 120, area: 0.25 }, 'scroll')).toEqual([0]);
-    expect(rowsFor({ ...stage, height: 0 }, 'scroll')).toEqual([0]);
+    expect(rowsFor({ ...sky, height: 120 }, 'top')).toEqual([0, 1, 2, 3]);
+    expect(rowsFor({ ...sky, height: 120 }, 'bottom')).toEqual([3, 2, 1, 0]);
+    expect(rowsFor({ ...sky, height: 120, area: 0.25 }, 'scroll')).toEqual([0]);
+    expect(rowsFor({ ...sky, height: 0 }, 'scroll')).toEqual([0]);
   });
 
   it('ends a stay in the air when the video is over it, and bounds what it remembers', () => {
-    const plan = new FlightPlan([comment()], stage, measure);
+    const plan = new FlightPlan([comment()], sky, measure);
     expect(plan.at(0.9)).toEqual([]);
     expect(plan.at(5.9)).toHaveLength(1);
     expect(plan.at(6)).toEqual([]);

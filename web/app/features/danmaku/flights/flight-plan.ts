@@ -1,6 +1,6 @@
 import { shownText, type DanmakuComment } from '../comment.ts';
 import { Rows, type Flight } from './rows.ts';
-import type { Stage } from './stage.ts';
+import type { Sky } from './sky.ts';
 
 /** The width of a text in pixels. */
 export type Measure = (text: string) => number;
@@ -26,27 +26,27 @@ const timeOf = ({ time }: DanmakuComment): number => time;
 const startOf = ({ start }: Flight): number => start;
 
 /**
- * Who flies when, and in which row. The plan depends on the comments and the stage only, so what is on the screen at a moment is the
+ * Who flies when, and in which row. The plan depends on the comments and the sky only, so what is on the screen at a moment is the
  * same however one came there: by watching, by a jump, or back from another tab. It is made as far as somebody has asked.
  */
 export class FlightPlan {
-  readonly stage: Stage;
+  readonly sky: Sky;
   private readonly measure: Measure;
   private readonly comments: DanmakuComment[];
   private flights: Flight[] = [];
   private rows: Rows;
   private planned = 0;
 
-  constructor(comments: readonly DanmakuComment[], stage: Stage, measure: Measure) {
-    this.stage = stage;
+  constructor(comments: readonly DanmakuComment[], sky: Sky, measure: Measure) {
+    this.sky = sky;
     this.measure = measure;
     this.comments = comments.toSorted((a, b) => a.time - b.time).slice(-MOST_COMMENTS);
-    this.rows = new Rows(stage);
+    this.rows = new Rows(sky);
   }
 
   at(time: number): Flight[] {
     this.planUntil(time);
-    const longest = Math.max(this.stage.scrollTime, this.stage.fixedTime);
+    const longest = Math.max(this.sky.scrollTime, this.sky.fixedTime);
     const from = countBefore(this.flights, startOf, time - longest, false);
     const to = countBefore(this.flights, startOf, time, true);
     return this.flights.slice(from, to).filter(({ end }) => end > time);
@@ -84,10 +84,10 @@ export class FlightPlan {
   }
 
   private flightOf(comment: DanmakuComment): Flight | undefined {
-    const { stage } = this;
-    const life = comment.kind === 'scroll' ? stage.scrollTime : stage.fixedTime;
+    const { sky } = this;
+    const life = comment.kind === 'scroll' ? sky.scrollTime : sky.fixedTime;
     const start = comment.time;
-    const pause = stage.most === undefined ? 0 : life / stage.most;
+    const pause = sky.most === undefined ? 0 : life / sky.most;
     const due = this.flights.at(-1)?.nextDue ?? -Infinity;
     if (!comment.isOwn && due - life * AT_ONCE > start) return undefined;
     const flight: Flight = {
@@ -98,14 +98,14 @@ export class FlightPlan {
       end: start + life,
       nextDue: pause === 0 ? -Infinity : Math.max(due, start) + pause,
     };
-    const row = this.rows.rowFor(flight, stage.isUnlimited || comment.isOwn === true);
+    const row = this.rows.rowFor(flight, sky.isUnlimited || comment.isOwn === true);
     return row === undefined ? undefined : { ...flight, row };
   }
 
   private planAgainFrom(place: number, time: number): void {
     this.planned = place;
     this.flights = this.flights.slice(0, countBefore(this.flights, startOf, time, true));
-    this.rows = new Rows(this.stage);
+    this.rows = new Rows(this.sky);
     for (const flight of this.flights) if (flight.end > time) this.rows.take(flight);
   }
 

@@ -1,7 +1,7 @@
 import type { DanmakuComment } from '../comment.ts';
-import { rowsFor, type Stage } from './stage.ts';
+import { rowsFor, type Sky } from './sky.ts';
 
-/** One comment on its way. Where it is at any moment follows from this and the stage alone. */
+/** One comment on its way. Where it is at any moment follows from this and the sky alone. */
 export interface Flight {
   comment: DanmakuComment;
   row: number;
@@ -24,23 +24,23 @@ const GAP = 16;
 const isFixed = ({ kind }: DanmakuComment): boolean => kind !== 'scroll';
 
 /** The left edge of a scrolling comment. */
-export const leftOf = ({ start, end, width }: Flight, stage: Stage, time: number): number =>
-  stage.width - ((time - start) / (end - start)) * (stage.width + width);
+export const leftOf = ({ start, end, width }: Flight, sky: Sky, time: number): number =>
+  sky.width - ((time - start) / (end - start)) * (sky.width + width);
 
 /** When the tail of a scrolling comment has come in, with a gap behind it. */
-const hasEntered = ({ start, end, width }: Flight, stage: Stage): number =>
-  start + ((end - start) * (width + GAP)) / (stage.width + width);
+const hasEntered = ({ start, end, width }: Flight, sky: Sky): number =>
+  start + ((end - start) * (width + GAP)) / (sky.width + width);
 
 /** When its head reaches the left edge. */
-const reachesEdge = ({ start, end, width }: Flight, stage: Stage): number =>
-  start + ((end - start) * stage.width) / (stage.width + width);
+const reachesEdge = ({ start, end, width }: Flight, sky: Sky): number =>
+  start + ((end - start) * sky.width) / (sky.width + width);
 
 export class Rows {
-  private readonly stage: Stage;
+  private readonly sky: Sky;
   private readonly rows = new Map<number, Row>();
 
-  constructor(stage: Stage) {
-    this.stage = stage;
+  constructor(sky: Sky) {
+    this.sky = sky;
   }
 
   take(flight: Flight): void {
@@ -51,7 +51,7 @@ export class Rows {
 
   /** A row that is free of all, else free of its kind; for who must be seen, the one that is free soonest. */
   rowFor(flight: Flight, mustBeSeen: boolean): number | undefined {
-    const open = rowsFor(this.stage, flight.comment.kind);
+    const open = rowsFor(this.sky, flight.comment.kind);
     const free = open.filter((row) => this.freeFor(flight, row) <= flight.start);
     const empty = free.find((row) => !this.isCrossed(flight, row));
     if (empty !== undefined || free.length > 0 || !mustBeSeen) return empty ?? free[0];
@@ -63,8 +63,8 @@ export class Rows {
     const { scrolling, fixed } = this.rows.get(row) ?? {};
     if (isFixed(flight.comment)) return fixed?.end ?? -Infinity;
     if (!scrolling) return -Infinity;
-    const tooEarlyBy = scrolling.end - reachesEdge(flight, this.stage);
-    return Math.max(hasEntered(scrolling, this.stage), flight.start + tooEarlyBy);
+    const tooEarlyBy = scrolling.end - reachesEdge(flight, this.sky);
+    return Math.max(hasEntered(scrolling, this.sky), flight.start + tooEarlyBy);
   }
 
   private isCrossed({ comment, start }: Flight, row: number): boolean {

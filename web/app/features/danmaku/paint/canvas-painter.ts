@@ -1,6 +1,6 @@
 import { cssColor, shownText } from '../comment.ts';
 import { leftOf, type Flight } from '../flights/rows.ts';
-import type { Stage } from '../flights/stage.ts';
+import type { Sky } from '../flights/sky.ts';
 import { fontOf, OWN_FRAME, type Motion, type Painter } from './painter.ts';
 
 const EDGE = 3;
@@ -23,16 +23,16 @@ export class CanvasPainter implements Painter {
     host.append(this.canvas);
   }
 
-  paint(flights: readonly Flight[], stage: Stage, { time }: Motion): void {
+  paint(flights: readonly Flight[], sky: Sky, { time }: Motion): void {
     const { context } = this;
     if (!context) return;
-    this.fit(stage);
+    this.fit(sky);
     context.clearRect(0, 0, this.canvas.width, this.canvas.height);
     for (const flight of flights) {
-      const picture = this.pictures.get(flight) ?? this.draw(flight, stage);
+      const picture = this.pictures.get(flight) ?? this.draw(flight, sky);
       const isScroll = flight.comment.kind === 'scroll';
-      const left = isScroll ? leftOf(flight, stage, time) : (stage.width - flight.width) / 2;
-      context.drawImage(picture, (left - EDGE) * this.scale, flight.row * stage.lineHeight * this.scale);
+      const left = isScroll ? leftOf(flight, sky, time) : (sky.width - flight.width) / 2;
+      context.drawImage(picture, (left - EDGE) * this.scale, flight.row * sky.lineHeight * this.scale);
     }
     if (this.pictures.size > flights.length) this.forgetOthers(flights);
   }
@@ -49,7 +49,7 @@ export class CanvasPainter implements Painter {
     this.canvas.remove();
   }
 
-  private fit({ width, height }: Stage): void {
+  private fit({ width, height }: Sky): void {
     const scale = Math.min(SHARPEST, this.canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1);
     const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
     if (this.canvas.width === wide && this.canvas.height === high && this.scale === scale) return;
@@ -59,7 +59,7 @@ export class CanvasPainter implements Painter {
     this.pictures.clear();
   }
 
-  private draw(flight: Flight, { lineHeight }: Stage): HTMLCanvasElement {
+  private draw(flight: Flight, { lineHeight }: Sky): HTMLCanvasElement {
     const picture = this.canvas.ownerDocument.createElement('canvas');
     picture.width = Math.ceil((flight.width + 2 * EDGE) * this.scale);
     picture.height = Math.ceil(lineHeight * this.scale);

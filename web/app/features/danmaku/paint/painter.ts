@@ -1,6 +1,6 @@
 import type { Measure } from '../flights/flight-plan.ts';
 import type { Flight } from '../flights/rows.ts';
-import type { Stage } from '../flights/stage.ts';
+import type { Sky } from '../flights/sky.ts';
 
 /** How the video goes while something is painted. */
 export interface Motion {
@@ -11,7 +11,7 @@ export interface Motion {
 
 /** Shows who is in the air at a moment. What is given is all there is: what is not in it, is gone. */
 export interface Painter {
-  paint(flights: readonly Flight[], stage: Stage, motion: Motion): void;
+  paint(flights: readonly Flight[], sky: Sky, motion: Motion): void;
   clear(): void;
   destroy(): void;
 }

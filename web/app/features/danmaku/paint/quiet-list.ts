@@ -1,6 +1,6 @@
 import { cssColor, shownText } from '../comment.ts';
 import type { Flight } from '../flights/rows.ts';
-import type { Stage } from '../flights/stage.ts';
+import type { Sky } from '../flights/sky.ts';
 import type { Painter } from './painter.ts';
 
 const MOST_LINES = 5;
@@ -22,7 +22,7 @@ export class QuietList implements Painter {
     host.append(this.list);
   }
 
-  paint(flights: readonly Flight[], { lineHeight }: Stage): void {
+  paint(flights: readonly Flight[], { lineHeight }: Sky): void {
     const lines = flights.slice(-MOST_LINES);
     if (lines.length === this.shown.length && lines.every((line, i) => line === this.shown[i])) return;
     this.shown = lines;

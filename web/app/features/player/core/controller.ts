@@ -1,4 +1,4 @@
-import { isNarrow } from '../../danmaku/flights/stage.ts';
+import { isNarrow } from '../../danmaku/flights/sky.ts';
 import type { PlayerCore } from './player-core.ts';
 import { playerLimits } from './player-options.ts';
 import type { PanelName } from './player-state.ts';

@@ -29,7 +29,7 @@ export interface PlayerParts {
   /** What is touched and clicked. */
   surface: HTMLElement;
   /** Where comments are drawn. */
-  stage: HTMLElement;
+  sky: HTMLElement;
 }
 
 /** A video with everything around it, made of parts that each know one thing. It draws nothing but comments. */
@@ -62,7 +62,7 @@ export class Player implements WholePlayer {
     this.subtitles = new Subtitles(this);
     this.casting = new Casting(this);
     this.infoPanel = new InfoPanel(this);
-    this.danmaku = danmaku && this.withComments(parts.stage, danmaku);
+    this.danmaku = danmaku && this.withComments(parts.sky, danmaku);
     listenToKeys(this);
     listenToTouches(this, parts.surface);
     this.rememberStops();
@@ -112,9 +112,9 @@ export class Player implements WholePlayer {
     this.life.end();
   }
 
-  private withComments(stage: HTMLElement, options: DanmakuOptions): Danmaku {
+  private withComments(sky: HTMLElement, options: DanmakuOptions): Danmaku {
     const { video, store, texts } = this;
-    const danmaku = new Danmaku(stage, video, options, playerSettings, {
+    const danmaku = new Danmaku(sky, video, options, playerSettings, {
       say: (text) => this.notices.say('danmaku', text),
       texts,
     });

@@ -101,7 +101,6 @@ export class Sources {
   private fail(fault: unknown): void {
     if (fault instanceof Superseded) return;
     const { store, texts } = this.core;
-    if (fault instanceof SourceFault && fault.cause !== undefined) console.warn(fault.cause);
     store.set({ error: faultText(fault, texts), isLoading: false });
   }
 }

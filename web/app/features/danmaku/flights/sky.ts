@@ -1,7 +1,7 @@
 import type { CommentKind } from '../comment.ts';
 
 /** Where comments fly and by which rules; a change of any of it makes a new plan. */
-export interface Stage {
+export interface Sky {
   width: number;
   height: number;
   lineHeight: number;
@@ -33,12 +33,12 @@ export function flightTimes(isFullScreen: boolean, speedRate: number) {
   return { scrollTime: scrollTimes[where] / speedRate, fixedTime: fixedTimes[where] / speedRate };
 }
 
-const rowsOf = ({ height, lineHeight, keptBelow }: Stage): number =>
+const rowsOf = ({ height, lineHeight, keptBelow }: Sky): number =>
   Math.max(1, Math.floor(height / lineHeight) - keptBelow);
 
 /** The rows open to a kind, the most wanted first; row 0 is the top one. */
-export function rowsFor(stage: Stage, kind: CommentKind): number[] {
-  const rows = rowsOf(stage);
-  const open = Math.max(1, Math.floor(rows * stage.area));
+export function rowsFor(sky: Sky, kind: CommentKind): number[] {
+  const rows = rowsOf(sky);
+  const open = Math.max(1, Math.floor(rows * sky.area));
   return Array.from({ length: open }, (_, place) => (kind === 'bottom' ? rows - 1 - place : place));
 }

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import sirv from 'sirv';
+import { setSecurityHeaders } from '../../../web/server/security-headers.ts';
+import { root } from '../places.ts';
+import { run } from '../run.ts';
+
+export interface SentComment {
+  token: string;
+  id: string;
+  author: string;
+  time: number;
+  text: string;
+  color: number;
+  type: number;
+}
+
+export interface PlayerSite {
+  address: string;
+  sent: SentComment[];
+  stop(): Promise<void>;
+}
+
+const rows = Array.from({ length: 300 }, (_, i) => [
+  (i * 48) / 300,
+  i % 10 === 0 ? 1 : i % 15 === 0 ? 2 : 0,
+  i % 4 === 0 ? 0xff_e1_33 : 0xff_ff_ff,
+  `pilot ${i % 20}`,
+  `comment &lt;${i}&gt;`,
+]);
+
+/** The page of the player with the demo video and a service of comments beside it, under the policy of the site. */
+export async function startPlayerSite(): Promise<PlayerSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-player-'));
+  // In a process of its own: what builds does not run inside of Jest.
+  const config = join(root, 'web/tests/support/player-page/vite.config.ts');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  await run(process.execPath, [vite, 'build', '--config', config, '--outDir', folder]);
+  const page = sirv(folder);
+  const videos = sirv(join(root, 'deploy/local/demo-videos'));
+  const sent: SentComment[] = [];
+
+  async function answer(request: IncomingMessage): Promise<object> {
+    if (request.method === 'GET') return { code: 0, data: rows };
+    const comment = (await json(request)) as SentComment;
+    if (comment.text === 'refuse me') return { code: 9, msg: 'Slow down, please' };
+    sent.push(comment);
+    return { code: 0 };
+  }
+
+  const server = createServer((request, response) => {
+    setSecurityHeaders(response, 'none', false);
+    if (request.url?.startsWith('/danmaku/v3/')) {
+      void answer(request).then((body) =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
+      );
+      return;
+    }
+    page(request, response, () => videos(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

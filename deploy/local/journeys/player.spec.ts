@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useBrowser } from './browser.ts';
+import { faultsOf, tooWide } from './page-faults.ts';
+import { startPlayerSite, type PlayerSite } from './player-site.ts';
+
+let site: PlayerSite;
+beforeAll(async () => {
+  site = await startPlayerSite();
+});
+afterAll(() => site.stop());
+
+const { person } = useBrowser();
+
+/** The browser plays and seeks where it likes; only what it says of itself is looked at. */
+const timeOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const isPaused = (page: Page): Promise<boolean> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+/** Asks again with each picture that is drawn; the page may not make code from text, so it cannot wait by itself. */
+async function isUntil(page: Page, test: (video: HTMLVideoElement) => boolean): Promise<void> {
+  const video = page.locator('video');
+  while (!(await video.evaluate(test))) await nextFrame(page);
+}
+
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string) => page.locator('output').getByText(text, { exact: true }).waitFor();
+
+async function opened(options: { lang?: string; url?: string } = {}, ...rest: Parameters<typeof person>) {
+  const page = await person(...rest);
+  await page.goto(`${site.address}/?${new URLSearchParams(options)}`);
+  await page.locator('[data-player=ready]').waitFor();
+  return page;
+}
+
+async function ready(...args: Parameters<typeof opened>): Promise<Page> {
+  const page = await opened(...args);
+  await isUntil(page, (video) => video.duration > 40);
+  return page;
+}
+
+async function playing(...args: Parameters<typeof opened>): Promise<Page> {
+  const page = await ready(...args);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await isUntil(page, (video) => video.currentTime > 0.5);
+  return page;
+}
+
+describe('the player in a browser', () => {
+  it('plays the pieces of a video under the policy of the site, and stops', async () => {
+    const page = await playing();
+    await button(page, 'Pause').click();
+    expect(await isPaused(page)).toBe(true);
+  });
+
+  it('seeks by keys, by the bar and by marks of time, with a picture of what is there', async () => {
+    const page = await ready();
+    await button(page, 'Settings').focus();
+    await page.keyboard.press('ArrowRight');
+    await said(page, 'FF 5 s');
+    expect(await timeOf(page)).toBeCloseTo(5, 0);
+    const bar = page.getByRole('slider', { name: 'Position' });
+    await bar.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await timeOf(page)).toBeCloseTo(10, 0);
+    await bar.hover();
+    await page.getByText('· Lap 2').waitFor();
+    await bar.click();
+    await isUntil(page, (video) => Math.abs(video.currentTime - 24) < 2);
+  });
+
+  it('switches the quality while it plays, at the same moment, and returns when one is broken', async () => {
+    const page = await playing();
+    await page.getByRole('slider', { name: 'Position' }).click();
+    await isUntil(page, (video) => video.currentTime > 24);
+    await button(page, 'Quality: Auto').click();
+    await page.getByRole('radio', { name: '270p' }).click();
+    await said(page, 'Switched to 270p quality');
+    await isUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 270);
+    await page.getByRole('radio', { name: 'Broken' }).click();
+    await said(page, 'Video load failed');
+    await isUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 270);
+    await button(page, 'Quality: 270p').waitFor();
+  });
+
+  it('shows subtitles in the language of the page, another, or none', async () => {
+    const page = await ready({ lang: 'ru' });
+    await page.getByRole('slider', { name: 'Позиция' }).click();
+    await isUntil(page, (video) => !video.seeking && video.currentTime > 20);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 26;
+    });
+    await page.getByText('На полсекунды быстрее').waitFor();
+    await button(page, 'Субтитры').click();
+    await page.getByRole('radio', { name: '中文' }).click();
+    await page.getByText('比他的个人最好成绩快半秒。').waitFor();
+    await page.getByRole('radio', { name: 'Выключены' }).click();
+    await page.getByText('比他的个人最好成绩快半秒。').waitFor({ state: 'detached' });
+  });
+
+  it('changes volume, speed and loop, and keeps what is to be kept', async () => {
+    const page = await ready();
+    await button(page, 'Mute').click();
+    await isUntil(page, (video) => video.muted);
+    await page.getByRole('slider', { name: 'Volume' }).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await isUntil(page, (video) => !video.muted && video.volume === 0.05);
+    await button(page, 'Settings').click();
+    await page.getByLabel('Speed').selectOption('2');
+    await page.getByLabel('Loop').check();
+    await isUntil(page, (video) => video.playbackRate === 2 && video.loop);
+    expect(await page.evaluate(() => localStorage.getItem('player-volume'))).toBe('0.05');
+  });
+
+  it('fills the window or the screen, one at a time, and leaves by Escape', async () => {
+    const page = await ready();
+    const width = async () => (await page.locator('[data-player]').boundingBox())?.width;
+    await button(page, 'Fill the window').click();
+    expect(await width()).toBe(1280);
+    await button(page, 'Full screen').click();
+    await button(page, 'Leave full screen').waitFor();
+    await button(page, 'Fill the window').click();
+    await button(page, 'Leave the full window').waitFor();
+    while (await page.evaluate(() => document.fullscreenElement !== null)) await nextFrame(page);
+    await page.keyboard.press('Escape');
+    await button(page, 'Fill the window').waitFor();
+  });
+
+  it('saves a picture, says what it plays, and lists its keys', async () => {
+    const page = await ready();
+    await button(page, 'Settings').click();
+    const download = page.waitForEvent('download');
+    await button(page, 'Screenshot').click();
+    expect((await download).suggestedFilename()).toMatch(/^paddock-.*\.png$/);
+    await button(page, 'Video information').click();
+    await page.getByText('960 × 540').waitFor();
+    await page
+      .getByRole('region', { name: 'Video information' })
+      .getByText(/^\d+\.\d$/)
+      .waitFor();
+    await button(page, 'Keyboard shortcuts').click();
+    await page.getByText('Close or leave full screen').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('flies comments as text, sends one, and takes a refused one back', async () => {
+    // The browser has advice for who reads a canvas often; only this test reads it.
+    const page = await playing({}, {}, /willReadFrequently/);
+    const painted = () =>
+      page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return data.some((value) => value > 0);
+      });
+    expect(await painted()).toBe(true);
+    await button(page, 'Pause').click();
+    await button(page, 'Show danmaku').click();
+    expect(await painted()).toBe(false);
+    await button(page, 'Show danmaku').click();
+    await button(page, 'Send danmaku').click();
+    await page.getByRole('radio', { name: 'Top' }).check();
+    await page.getByRole('textbox').fill('<b>Go</b>');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(site.sent.at(-1)).toMatchObject({
+      text: '<b>Go</b>',
+      type: 1,
+      token: 'ticket',
+      id: 'night-final',
+    });
+    await button(page, 'Send danmaku').click();
+    await page.getByRole('textbox').fill('refuse me');
+    await page.keyboard.press('Enter');
+    await said(page, 'Slow down, please');
+    expect(await page.getByRole('textbox').inputValue()).toBe('refuse me');
+    await button(page, 'List of danmaku').click();
+    await page.getByText('<b>Go</b>').waitFor();
+    expect(await page.getByText('refuse me').count()).toBe(0);
+    await page.getByText('comment <2>').first().waitFor();
+  });
+
+  it('is used by fingers on a phone: tap, skip, drag', async () => {
+    const page = await ready({}, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+    expect(await tooWide(page)).toEqual([]);
+    const box = (await page.locator('[data-player]').boundingBox())!;
+    const tap = async () => page.touchscreen.tap(box.x + box.width * 0.9, box.y + box.height * 0.3);
+    await tap();
+    await tap();
+    await said(page, 'FF 10 s');
+    expect(await timeOf(page)).toBeCloseTo(10, 0);
+  });
+
+  it('shows comments as quiet lines to who wants no motion', async () => {
+    const page = await playing({}, { reducedMotion: 'reduce' });
+    await page
+      .getByText(/^comment <\d+>$/)
+      .first()
+      .waitFor();
+    expect(await page.locator('canvas').count()).toBe(0);
+  });
+
+  it('loads nothing more when it is put away', async () => {
+    const page = await playing();
+    const video = await page.locator('video').elementHandle();
+    await button(page, 'Put the player away').click();
+    await page.locator('video').waitFor({ state: 'detached' });
+    expect(await video?.evaluate((element) => (element as HTMLVideoElement).hasAttribute('src'))).toBe(false);
+    expect(await page.locator('canvas').count()).toBe(0);
+  });
+
+  it.each(['/nothing.mp4', '/nothing.flv'])('says what is wrong with %s', async (url) => {
+    const page = await opened({ url });
+    await page
+      .getByRole('alert')
+      .getByText(/Video load failed|Can't find flv\.js/)
+      .waitFor();
+  });
+});

@@ -1,0 +1,56 @@
+// A page with nothing on it but the player, for journeys through its controls.
+// oxlint-disable-next-line import/no-unassigned-import -- style sheets are what a page has
+import '@paddock/ui/tokens.css';
+// oxlint-disable-next-line import/no-unassigned-import
+import '@paddock/ui/base.css';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { VideoPlayer, type VideoPlayerProps } from '../../../app/features/player/video-player.tsx';
+
+const asked = new URLSearchParams(location.search);
+const video = '/night-final';
+
+const props: VideoPlayerProps = {
+  title: 'Night final',
+  url: asked.get('url') ?? `${video}/index.m3u8`,
+  lang: asked.get('lang') ?? 'en',
+  poster: `${video}/poster.jpg`,
+  thumbnails: { url: `${video}/thumbnails.jpg`, count: 48, columns: 12 },
+  quality: asked.has('url')
+    ? []
+    : [
+        { name: 'Auto', url: `${video}/index.m3u8` },
+        { name: '540p', url: `${video}/540p/index.m3u8` },
+        { name: '270p', url: `${video}/270p/index.m3u8` },
+        { name: 'Broken', url: `${video}/nothing/index.m3u8` },
+      ],
+  subtitles: [
+    { lang: 'zh-CN', url: `${video}/zh.vtt` },
+    { lang: 'en', url: `${video}/en.vtt` },
+    { lang: 'ru', url: `${video}/ru.vtt` },
+  ],
+  danmaku: { id: 'night-final', api: '/danmaku/', token: 'ticket', user: 'Ann' },
+  marks: [
+    { time: 18, label: 'Lap 2' },
+    { time: 34, label: 'Lap 3' },
+  ],
+  next: { title: 'The day before', address: '/' },
+  id: 'night-final',
+};
+
+function Page() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      {isShown && <VideoPlayer {...props} />}
+      <button type="button" onClick={() => setIsShown(!isShown)}>
+        Put the player away
+      </button>
+    </>
+  );
+}
+
+const page = document.querySelector('#page');
+if (page)
+  createRoot(page).render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Page }])} />);
