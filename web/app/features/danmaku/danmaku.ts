@@ -13,8 +13,8 @@ import { CanvasPainter } from './paint/canvas-painter.ts';
 import { measureIn, type Painter } from './paint/painter.ts';
 import { QuietList } from './paint/quiet-list.ts';
 
-/** Lanes at the bottom that subtitles need. */
-const FOR_SUBTITLES = 3;
+/** Lanes at the bottom that two lines of subtitles need above the controls. */
+const FOR_SUBTITLES = 4;
 
 /** The comments of one video: loads them, plans them, paints them by the clock of the video, and sends one's own. */
 export class Danmaku {
