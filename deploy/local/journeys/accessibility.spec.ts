@@ -59,15 +59,15 @@ async function inEveryLanguage(look: (language: Language) => Promise<void>): Pro
   if (failure) throw failure.reason;
 }
 
+async function expectUsable(page: Page, host: string, path: string, last = 'main'): Promise<void> {
+  await page.goto(`http://${host}${path}`);
+  await page.locator(last).first().waitFor();
+  const seen = { host, path, faults: await faultsOf(page), tooWide: await tooWide(page) };
+  expect(seen).toEqual({ host, path, faults: [], tooWide: [] });
+}
+
 describe('every page', () => {
   const { person } = useBrowser();
-
-  async function expectUsable(page: Page, host: string, path: string, last = 'main'): Promise<void> {
-    await page.goto(`http://${host}${path}`);
-    await page.locator(last).first().waitFor();
-    const seen = { host, path, faults: await faultsOf(page), tooWide: await tooWide(page) };
-    expect(seen).toEqual({ host, path, faults: [], tooWide: [] });
-  }
 
   it.each(Object.entries(sizes))('of the site can be used by everyone: %s', async (_, viewport) => {
     await inEveryLanguage(async (language) => {

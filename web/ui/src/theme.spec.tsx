@@ -8,6 +8,8 @@ import { grounds, themeScript, ThemeSwitch } from './theme.tsx';
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 const labels = { toLight: 'Light', toDark: 'Dark' };
+const colours = () =>
+  [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.getAttribute('content'));
 const runThemeScript = () => window.eval(themeScript) as unknown;
 
 /** The colour around the page is that of its ground. */
@@ -49,8 +51,6 @@ describe('theme', () => {
 
   it('colours what is around the page', async () => {
     runThemeScript();
-    const colours = () =>
-      [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.getAttribute('content'));
     expect(colours()).toEqual([grounds.dark]);
     render(<ThemeSwitch labels={labels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Light' }));
