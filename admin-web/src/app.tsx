@@ -13,6 +13,7 @@ import { danmakuWords } from './resources/danmaku-words/danmaku-words.tsx';
 import { danmaku } from './resources/danmaku/danmaku.tsx';
 import { discount } from './resources/discount/discount.tsx';
 import { checkIn } from './resources/check-in/check-in.tsx';
+import { file } from './resources/file/file.tsx';
 import { clubFile } from './resources/club-file/club-file.tsx';
 import { clubJoin } from './resources/club-join/club-join.tsx';
 import { clubMember } from './resources/club-member/club-member.tsx';
@@ -41,6 +42,7 @@ const resources = [
   clubJoin,
   partner,
   clubFile,
+  file,
   seo,
   danmaku,
   danmakuRoom,

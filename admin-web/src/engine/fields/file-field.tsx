@@ -3,6 +3,7 @@ import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-
 import { documentTypes } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
+import { toast } from '@paddock/ui/toaster';
 import { UploadZone } from '@paddock/ui/upload-zone';
 import { useController, type FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
@@ -68,14 +69,18 @@ export function FileField<Values extends FieldValues>({
 }
 
 function FileName({ address }: { address: string }) {
-  const { t } = useWords();
+  const { t, fault } = useWords();
   const { api } = useServices();
   const name = fileNameOf(address);
   const isPrivate = privateAddressForm.test(address);
-  const open = async (): Promise<void> => {
-    const { link } = await api.read('adm/get_file_link', { address });
-    window.location.assign(link);
-  };
+  async function open(): Promise<void> {
+    try {
+      const { link } = await api.read('adm/get_file_link', { address });
+      window.open(link, '_blank', 'noopener');
+    } catch (error) {
+      toast.error(fault(error));
+    }
+  }
   return (
     <span className={styles.file}>
       <Icon name="file" />

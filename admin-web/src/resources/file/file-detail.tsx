@@ -1,0 +1,59 @@
+import { pictureAddressForm, privateAddressForm } from '@paddock/contracts/upload/media-address';
+import { Button } from '@paddock/ui/button';
+import { Picture } from '@paddock/ui/picture';
+import { toast } from '@paddock/ui/toaster';
+import type { RowOf } from '../../engine/resource.ts';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { ownersOf } from './file-owners.ts';
+import styles from './file-detail.module.css';
+
+type FileRow = RowOf<'adm/get_file_list'>;
+
+/** A name with what it stands for, as far as that can be seen. */
+export function FileName({ row: { address, name } }: { row: FileRow }) {
+  return (
+    <span className={styles.name}>
+      {pictureAddressForm.test(address) && (
+        <Picture src={address} alt="" sizes="48px" fit="cover" className={styles.thumbnail} />
+      )}
+      <span>{name}</span>
+    </span>
+  );
+}
+
+export function FileDetail({ row }: { row: FileRow }) {
+  const words = useWords();
+  const { t, moment, fault } = words;
+  const { api } = useServices();
+  const { address, name, uploadedBy, createdAt } = row;
+  async function open(): Promise<void> {
+    try {
+      const link = privateAddressForm.test(address)
+        ? (await api.read('adm/get_file_link', { address })).link
+        : address;
+      window.open(link, '_blank', 'noopener');
+    } catch (error) {
+      toast.error(fault(error));
+    }
+  }
+  return (
+    <div className={styles.detail}>
+      {pictureAddressForm.test(address) && (
+        <Picture src={address} alt={name} sizes="28rem" fit="contain" className={styles.picture} />
+      )}
+      <Facts
+        facts={[
+          [t('file.name'), name],
+          [t('file.usedIn'), ownersOf(row, words)],
+          [t('file.uploadedBy'), uploadedBy],
+          [t('file.createdAt'), moment(createdAt)],
+        ]}
+      />
+      <Button variant="quiet" onClick={() => void open()}>
+        {t('file.open')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RowOf } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import type { Words } from '../../providers/words.ts';
+
+type FileRow = RowOf<'adm/get_file_list'>;
+
+/** By the word before the id of an owner; of a kind that this build does not know, the word itself. */
+const ownerLabels: Readonly<Record<string, TextKey>> = {
+  race: 'file.owners.race',
+  member: 'file.owners.member',
+  news: 'file.owners.news',
+  album: 'file.owners.album',
+  video: 'file.owners.video',
+  page: 'file.owners.page',
+  setting: 'file.owners.setting',
+  contact: 'file.owners.contact',
+  club_member: 'file.owners.club_member',
+  partner: 'file.owners.partner',
+  club_file: 'file.owners.club_file',
+  demo: 'file.owners.demo',
+};
+
+/** Where a file is used, in words: the kinds of its owners, and how many more there are. */
+export function ownersOf({ owners, ownerCount }: FileRow, { t, number }: Words): string {
+  const kinds = new Set(owners.map((owner) => owner.split(':', 1)[0]!));
+  const words = [...kinds].map((kind) => {
+    const label = ownerLabels[kind];
+    return label ? t(label) : kind;
+  });
+  if (words.length === 0) return t('file.unused');
+  return ownerCount > 1 ? `${words.join(', ')} (${number(ownerCount)})` : words.join(', ');
+}

@@ -1,0 +1,77 @@
+import type { FileKind } from '@paddock/contracts/upload/upload-limits';
+import type { FileUse } from '@paddock/contracts/upload/upload.shapes';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { RowOf } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import type { Words } from '../../providers/words.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { FileDetail, FileName } from './file-detail.tsx';
+import { ownersOf } from './file-owners.ts';
+
+export type FileRow = RowOf<'adm/get_file_list'>;
+
+const kindLabels = {
+  picture: 'file.kinds.picture',
+  document: 'file.kinds.document',
+  video: 'file.kinds.video',
+} as const satisfies Record<FileKind, TextKey>;
+
+const useLabels = { used: 'file.used', unused: 'file.unused' } as const satisfies Record<FileUse, TextKey>;
+
+const kilobyte = 1024;
+
+const sizeOf = ({ bytes }: FileRow, { number, t }: Words): string =>
+  bytes < kilobyte * kilobyte
+    ? t('file.kilobytes', { size: number(Math.ceil(bytes / kilobyte)) })
+    : t('file.megabytes', { size: number(Math.round(bytes / kilobyte / kilobyte)) });
+
+/** Everything that was uploaded, where it is used, and what may go. */
+export const file = defineResource<'adm/get_file_list'>({
+  name: 'file',
+  icon: 'image',
+  label: 'file.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_file_list',
+    rowId: (row) => row.fileId,
+    rowName: (row) => row.name,
+    searchLabel: 'file.search',
+    defaultSort: '-createdAt',
+    columns: [
+      { id: 'name', label: 'file.name', text: (row) => row.name, Cell: FileName },
+      { id: 'kind', label: 'file.kind', text: (row, { t }) => t(kindLabels[row.kind]) },
+      { id: 'bytes', label: 'file.size', text: sizeOf, sort: 'bytes' },
+      { id: 'owners', label: 'file.usedIn', text: ownersOf },
+      { id: 'uploadedBy', label: 'file.uploadedBy', text: (row) => row.uploadedBy, optional: true },
+      {
+        id: 'createdAt',
+        label: 'file.createdAt',
+        text: (row, { moment }) => moment(row.createdAt),
+        Cell: ({ row }) => <Moment at={row.createdAt} />,
+        sort: 'createdAt',
+      },
+    ],
+    filters: [
+      { kind: 'choice', name: 'kind', label: 'file.kind', labels: kindLabels },
+      { kind: 'choice', name: 'use', label: 'file.use', labels: useLabels },
+    ],
+    actions: [
+      {
+        name: 'delete',
+        label: 'file.delete',
+        icon: 'trash',
+        danger: true,
+        roles: ['owner', 'editor'],
+        applies: ({ ownerCount }) => ownerCount === 0,
+        ask: { title: 'file.deleteTitle', text: 'file.deleteText' },
+        shown: () => ({}),
+        run: async (write, { fileId }) => {
+          await write('adm/del_file', { fileId });
+          return null;
+        },
+        done: 'file.deleteDone',
+      },
+    ],
+    detail: { label: 'file.open', Body: FileDetail },
+  },
+});
