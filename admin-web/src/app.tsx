@@ -17,6 +17,12 @@ import { file } from './resources/file/file.tsx';
 import { clubFile } from './resources/club-file/club-file.tsx';
 import { clubJoin } from './resources/club-join/club-join.tsx';
 import { clubMember } from './resources/club-member/club-member.tsx';
+import { contact } from './resources/contact/contact.tsx';
+import { images } from './resources/images/images.tsx';
+import { news } from './resources/news/news.tsx';
+import { page } from './resources/page/page.tsx';
+import { setting } from './resources/setting/setting.tsx';
+import { video } from './resources/video/video.tsx';
 import { member } from './resources/member/member.tsx';
 import { message } from './resources/message/message.tsx';
 import { partner } from './resources/partner/partner.tsx';
@@ -38,6 +44,11 @@ const resources = [
   result,
   book,
   message,
+  news,
+  video,
+  images,
+  page,
+  contact,
   clubMember,
   clubJoin,
   partner,
@@ -47,6 +58,7 @@ const resources = [
   danmaku,
   danmakuRoom,
   danmakuWords,
+  setting,
   admin,
   audit,
 ];

@@ -46,15 +46,16 @@ export function defineResource<
   function formRoutes(services: Services): RouteObject[] {
     if (!form) return [];
     const loader = only(services, form.roles);
-    return [
-      {
-        path: `${path}/new`,
-        loader,
-        lazy: async () => {
-          const { CreateScreen } = await import('./forms/form-screen.tsx');
-          return { element: <CreateScreen resource={resource} form={form} /> };
-        },
+    const create: RouteObject = {
+      path: `${path}/new`,
+      loader,
+      lazy: async () => {
+        const { CreateScreen } = await import('./forms/form-screen.tsx');
+        return { element: <CreateScreen resource={resource} form={form} /> };
       },
+    };
+    return [
+      ...(form.createLabel ? [create] : []),
       {
         path: `${path}/:id`,
         loader,

@@ -28,6 +28,9 @@ export interface ListPage<Call extends ListCall> {
 /** What came over the wire is data, never an instance of the contract's class. */
 type Plain<Shape> = { [Key in keyof Shape]: Shape[Key] };
 
+/** The same through and through: a row as a form edits it. */
+export type Data<Shape> = Shape extends object ? { [Key in keyof Shape]: Data<Shape[Key]> } : Shape;
+
 type SortKey<Call extends ListCall> = Exclude<NonNullable<InputOf<Call>['sort']>, `-${string}`>;
 
 /** One kind of thing the office keeps: the engine makes its screens from this. */
@@ -136,7 +139,8 @@ export interface RowAction<Row> {
 /** `Detail`: a row as it is edited, which may say more than the list does. */
 export interface Form<Detail, Values extends FieldValues> {
   roles: readonly AdminRole[];
-  createLabel: TextKey;
+  /** Absent where nothing new can be made. */
+  createLabel?: TextKey;
   editLabel: TextKey;
   load: (read: Read, id: string) => Promise<Detail | undefined>;
   name: (detail: Detail, words: Words) => string;

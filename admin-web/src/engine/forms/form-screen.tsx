@@ -33,7 +33,7 @@ export function CreateScreen<Call extends ListCall, Values extends FieldValues, 
   if (query.data === null) return <NotFound />;
   const model = query.data && form.copy?.(query.data, words);
   return (
-    <Screen title={t(form.createLabel)}>
+    <Screen title={t(form.createLabel ?? form.editLabel)}>
       {query.isError && <LoadFailed query={query} />}
       {query.isLoading && <Skeleton lines={6} />}
       {!query.isError && !query.isLoading && (

@@ -36,7 +36,7 @@ export function ListTools<Call extends ListCall, Values extends FieldValues, Det
       </Button>
       <ExportButton list={list} name={name} state={state} />
       {list.Tools && <list.Tools />}
-      {form && mayEdit && (
+      {form?.createLabel && mayEdit && (
         <ButtonLink as={LinkFromList} to={`/adm/${name}/new`} variant="action" size="s">
           <Icon name="plus" />
           {t(form.createLabel)}

@@ -1,12 +1,9 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
-import type { RowOf } from '../../engine/resource.ts';
+import type { Data, RowOf } from '../../engine/resource.ts';
 import type { Words } from '../../providers/words.ts';
 
 export type Race = RowOf<'adm/get_adm_race_list'>;
-
-/** What came over the wire is data through and through, never an instance of the contract's classes. */
-type Data<Shape> = Shape extends object ? { [Key in keyof Shape]: Data<Shape[Key]> } : Shape;
 
 /** A race as it is edited. */
 export type RaceSettings = Data<ViewOf<'adm/get_adm_race_detail'>>;

@@ -1,10 +1,10 @@
 import type {
   AdminPageList,
+  AdminPageListInput,
   AdminPageView,
   PageSlugInput,
   SavePageInput,
 } from '@paddock/contracts/content/page.shapes';
-import type { NoInput } from '@paddock/contracts/page';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { PagesOfficeService } from './pages-office.service.ts';
@@ -14,8 +14,8 @@ export class PagesOfficeController {
   constructor(private readonly pages: PagesOfficeService) {}
 
   @HandlesCall('adm/get_adm_page_list')
-  list(_input: NoInput): Promise<AdminPageList> {
-    return this.pages.list();
+  list(input: AdminPageListInput): Promise<AdminPageList> {
+    return this.pages.list(input);
   }
 
   @HandlesCall('adm/get_adm_page_detail')

@@ -1,13 +1,15 @@
-import { pageSlugs } from '@paddock/contracts/content/content-kinds';
+import { pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
 import { contentTags } from '@paddock/contracts/content/content-tags';
 import type {
   AdminPageList,
+  AdminPageListInput,
   AdminPageView,
   PageSlugInput,
   SavePageInput,
 } from '@paddock/contracts/content/page.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
@@ -25,16 +27,15 @@ export class PagesOfficeService {
     private readonly clock: Clock,
   ) {}
 
-  async list(): Promise<AdminPageList> {
+  async list(input: AdminPageListInput): Promise<AdminPageList> {
+    const { page, pageSize, skip } = pagingOf(input);
     const cards = await this.pages.cards();
-    return {
-      rows: pageSlugs.map((slug) =>
-        presentRow(
-          slug,
-          cards.find((one) => one.slug === slug),
-        ),
-      ),
-    };
+    const cardOf = (slug: PageSlug) => cards.find((one) => one.slug === slug);
+    const wanted = (input.text ?? '').toLowerCase();
+    const rows = pageSlugs
+      .map((slug) => presentRow(slug, cardOf(slug)))
+      .filter(({ slug, title }) => [slug, ...Object.values(title)].join(' ').toLowerCase().includes(wanted));
+    return { total: rows.length, page, pageSize, rows: rows.slice(skip, skip + pageSize) };
   }
 
   async detail({ slug }: PageSlugInput): Promise<AdminPageView> {

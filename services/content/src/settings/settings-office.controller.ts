@@ -1,5 +1,9 @@
-import type { AdminSettingView, SaveSettingInput } from '@paddock/contracts/content/page.shapes';
-import type { NoInput } from '@paddock/contracts/page';
+import type {
+  AdminPageListInput,
+  AdminSettingList,
+  AdminSettingView,
+  SaveSettingInput,
+} from '@paddock/contracts/content/page.shapes';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { SettingsService } from './settings.service.ts';
@@ -8,9 +12,9 @@ import { SettingsService } from './settings.service.ts';
 export class SettingsOfficeController {
   constructor(private readonly settings: SettingsService) {}
 
-  @HandlesCall('adm/get_setting')
-  detail(_input: NoInput): Promise<AdminSettingView> {
-    return this.settings.detail();
+  @HandlesCall('adm/get_adm_setting_list')
+  list(input: AdminPageListInput): Promise<AdminSettingList> {
+    return this.settings.list(input);
   }
 
   @HandlesCall('adm/save_setting')

@@ -1,8 +1,15 @@
 import { contentTags } from '@paddock/contracts/content/content-tags';
-import type { AdminSettingView, BaseView, SaveSettingInput } from '@paddock/contracts/content/page.shapes';
+import type {
+  AdminPageListInput,
+  AdminSettingList,
+  AdminSettingView,
+  BaseView,
+  SaveSettingInput,
+} from '@paddock/contracts/content/page.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
@@ -32,8 +39,11 @@ export class SettingsService {
     };
   }
 
-  async detail(): Promise<AdminSettingView> {
-    return presentForEditor(await this.settings.find());
+  /** One row, whatever is searched for: there is one site. */
+  async list(input: AdminPageListInput): Promise<AdminSettingList> {
+    const { page, pageSize } = pagingOf(input);
+    const rows = page === 1 ? [presentForEditor(await this.settings.find())] : [];
+    return { total: 1, page, pageSize, rows };
   }
 
   async save(input: SaveSettingInput): Promise<AdminSettingView> {

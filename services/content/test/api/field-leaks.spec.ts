@@ -61,7 +61,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_page', { slug: 'faq' });
     const facts = { organisation: inThree('Paddock'), tagline: {}, address: {}, footer: {}, links: [] };
     await host.view('adm/save_setting', { version: 0, ...facts }, editor);
-    await host.view('adm/get_setting', {}, editor);
+    await host.view('adm/get_adm_setting_list', {}, editor);
     await host.view('get_base', {});
     await host.view('contact', contactInput());
     const { rows } = await host.view('adm/get_adm_contact_list', {}, operator);

@@ -4,7 +4,9 @@ import { NoInput } from '../page.ts';
 import { contentTags } from './content-tags.ts';
 import {
   AdminPageList,
+  AdminPageListInput,
   AdminPageView,
+  AdminSettingList,
   AdminSettingView,
   BaseView,
   PageSlugInput,
@@ -41,7 +43,7 @@ export const pageCalls = {
     audience: 'admin',
     roles: anyAdmin,
     write: false,
-    input: NoInput,
+    input: AdminPageListInput,
     view: AdminPageList,
     summary: 'All pages that the office can write',
   }),
@@ -64,14 +66,14 @@ export const pageCalls = {
     refusals: ['stale'],
     summary: 'Writes a page',
   }),
-  'adm/get_setting': call({
+  'adm/get_adm_setting_list': call({
     service,
     audience: 'admin',
     roles: anyAdmin,
     write: false,
-    input: NoInput,
-    view: AdminSettingView,
-    summary: 'What the site says of the organisation, in all languages',
+    input: AdminPageListInput,
+    view: AdminSettingList,
+    summary: 'What the site says of the organisation, in all languages; one row',
   }),
   'adm/save_setting': call({
     service,

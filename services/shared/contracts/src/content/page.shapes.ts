@@ -7,6 +7,7 @@ import {
   localizedText,
   TextInLanguage,
 } from '../localized.ts';
+import { PageInput, PageView } from '../page.ts';
 import { latitude, longitude } from '../race/race-limits.ts';
 import { linkKinds, pageSlugs, type LinkKind, type PageSlug } from './content-kinds.ts';
 import { PictureAddress } from '../upload/address-fields.ts';
@@ -106,7 +107,14 @@ export class AdminPageRowView {
   @Instant({ optional: true }) updatedAt!: string | null;
 }
 
-export class AdminPageList {
+/** They stand in the order of the site's menu. */
+export const pageSorts = ['position'] as const;
+
+export class AdminPageListInput extends PageInput {
+  @Choice(pageSorts, { optional: true }) sort?: (typeof pageSorts)[number];
+}
+
+export class AdminPageList extends PageView {
   @ListOf(() => AdminPageRowView, { max: pageSlugs.length }) rows!: AdminPageRowView[];
 }
 
@@ -124,4 +132,9 @@ export class SaveSettingInput extends SiteSettings {
 
 export class AdminSettingView extends SaveSettingInput {
   @Instant({ optional: true }) updatedAt!: string | null;
+}
+
+/** One row: there is one site. */
+export class AdminSettingList extends PageView {
+  @ListOf(() => AdminSettingView, { max: 1 }) rows!: AdminSettingView[];
 }

@@ -1,0 +1,63 @@
+import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
+import type { FormField } from '../engine/resource.ts';
+import { fromZonedMoment, toZonedMoment } from '../engine/fields/zoned-moment.ts';
+import { Refusal } from '../providers/answers.ts';
+import type { TextKey } from '../providers/i18n.ts';
+
+/** What is written in drafts and appears at a moment, as its form holds it: the moment is on the clocks of whoever writes. */
+export interface PublishedValues {
+  status: PublishStatus;
+  publishedAt: string;
+  zone: string;
+}
+
+export const publishLabels = {
+  draft: 'publishing.draft',
+  published: 'publishing.published',
+} as const satisfies Record<PublishStatus, TextKey>;
+
+export function publishedValues(
+  row: { status: PublishStatus; publishedAt?: string | null | undefined } | undefined,
+): PublishedValues {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return {
+    zone,
+    status: row?.status ?? 'draft',
+    publishedAt: row?.publishedAt ? toZonedMoment(row.publishedAt, zone) : '',
+  };
+}
+
+/** A moment nobody touched stays as it was, to the second. */
+export function publishedInput(
+  { status, publishedAt, zone }: PublishedValues,
+  row: { publishedAt?: string | null | undefined } | undefined,
+) {
+  const was = row?.publishedAt;
+  const isSame = was && toZonedMoment(was, zone) === publishedAt;
+  return {
+    status,
+    publishedAt: isSame ? was : publishedAt ? (fromZonedMoment(publishedAt, zone) ?? null) : null,
+  };
+}
+
+export const publishedFields: readonly FormField<PublishedValues>[] = [
+  { kind: 'choice', name: 'status', label: 'publishing.status', required: true, labels: publishLabels },
+  {
+    kind: 'moment',
+    name: 'publishedAt',
+    label: 'publishing.at',
+    hint: 'publishing.atHint',
+    zone: 'zone',
+  },
+];
+
+/** What an address names; nothing for one that is gone, or is no id at all. */
+export async function loaded<Detail>(reading: Promise<Detail>): Promise<Detail | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    const none = error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input');
+    if (none) return undefined;
+    throw error;
+  }
+}

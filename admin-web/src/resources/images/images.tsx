@@ -1,0 +1,174 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { mostPictures } from '@paddock/contracts/content/content-limits';
+import { seasonRange } from '@paddock/contracts/race/race-limits';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import type { Localized } from '@paddock/contracts/language';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { Data, Form } from '../../engine/resource.ts';
+import { raceOptions } from '../../lookups/race-choices.ts';
+import { raceSeasons } from '../../lookups/race-seasons.ts';
+import { OnSiteButton } from '../../publishing/on-site-button.tsx';
+import { PublishPill, publishLabel } from '../../publishing/publish-pill.tsx';
+import {
+  loaded,
+  publishedFields,
+  publishedInput,
+  publishedValues,
+  publishLabels,
+  type PublishedValues,
+} from '../../publishing/published.ts';
+import { VersionsButton } from '../../publishing/versions-button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+
+type Album = Data<ViewOf<'adm/get_adm_images_detail'>>;
+
+interface AlbumValues extends PublishedValues {
+  year: string;
+  raceId: string;
+  title: Localized;
+  summary: Localized;
+  pictures: string[];
+}
+
+const editors = ['owner', 'editor'] as const;
+
+function BesideAlbum({ row }: { row: Album }) {
+  const { albumId, version } = row;
+  return (
+    <>
+      <PublishPill row={row} />
+      <OnSiteButton row={row} kind="images" id={albumId} path="race-images" previewPath="album-preview" />
+      <VersionsButton
+        kind="images"
+        id={albumId}
+        resource="race-images"
+        version={version}
+        restore={(write, content, now) =>
+          write('adm/save_images', { ...(content as Album), albumId, version: now })
+        }
+      />
+    </>
+  );
+}
+
+const form: Form<Album, AlbumValues> = {
+  roles: editors,
+  createLabel: 'images.create',
+  editLabel: 'images.edit',
+  load: (read, albumId) => loaded(read('adm/get_adm_images_detail', { albumId })),
+  name: (row, { pick }) => pick(row.title),
+  values: (row) => ({
+    ...publishedValues(row),
+    year: String(row?.year ?? new Date().getFullYear()),
+    raceId: row?.raceId ?? '',
+    title: row?.title ?? {},
+    summary: row?.summary ?? {},
+    pictures: row?.pictures.map(({ address }) => address) ?? [],
+  }),
+  fields: () => [
+    ...publishedFields,
+    { kind: 'number', name: 'year', label: 'images.year', required: true, ...seasonRange, whole: true },
+    {
+      kind: 'lookup',
+      name: 'raceId',
+      label: 'news.race',
+      none: 'news.noRace',
+      look: (read, _, words) => raceOptions(read, words),
+    },
+    { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
+    {
+      kind: 'localized',
+      name: 'summary',
+      label: 'news.summary',
+      max: paragraphText.max,
+      lines: 2,
+      wide: true,
+    },
+    {
+      kind: 'pictures',
+      name: 'pictures',
+      label: 'images.pictures',
+      hint: 'images.picturesHint',
+      most: mostPictures,
+      wide: true,
+    },
+  ],
+  save: (write, values, row) => write('adm/save_images', inputOf(values, row)),
+  refusals: {},
+  Beside: BesideAlbum,
+};
+
+export const images = defineResource<'adm/get_adm_images_list', AlbumValues, Album>({
+  name: 'race-images',
+  icon: 'image',
+  label: 'images.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_adm_images_list',
+    rowId: (row) => row.albumId,
+    rowName: (row, { pick }) => pick(row.title),
+    searchLabel: 'images.search',
+    defaultSort: '-updatedAt',
+    columns: [
+      { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
+      {
+        id: 'status',
+        label: 'publishing.status',
+        text: (row, { t }) => t(publishLabel(row)),
+        Cell: PublishPill,
+      },
+      { id: 'year', label: 'images.year', text: (row) => String(row.year) },
+      { id: 'pictureCount', label: 'images.pictures', text: (row, { number }) => number(row.pictureCount) },
+      {
+        id: 'publishedAt',
+        label: 'publishing.at',
+        sort: 'publishedAt',
+        text: (row, { moment }) => moment(row.publishedAt),
+        Cell: ({ row }) => <Moment at={row.publishedAt} />,
+      },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        sort: 'updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [
+      { kind: 'choice', name: 'status', label: 'publishing.status', labels: publishLabels },
+      { kind: 'lookup', name: 'year', label: 'images.year', numeric: true, look: raceSeasons },
+    ],
+    actions: [
+      {
+        name: 'delete',
+        label: 'images.delete',
+        icon: 'trash',
+        danger: true,
+        roles: editors,
+        applies: () => true,
+        ask: { title: 'images.deleteTitle', text: 'publishing.deleteText' },
+        shown: () => ({}),
+        run: async (write, { albumId }) => {
+          await write('adm/del_images', { albumId });
+          return null;
+        },
+        done: 'images.deleteDone',
+      },
+    ],
+  },
+  form,
+});
+
+/** A picture keeps what is written below it, wherever it is moved to. */
+const inputOf = (values: AlbumValues, row: Album | undefined): InputOf<'adm/save_images'> => ({
+  ...publishedInput(values, row),
+  year: Number(values.year),
+  raceId: values.raceId || null,
+  title: values.title,
+  summary: values.summary,
+  pictures: values.pictures.map((address) => ({
+    address,
+    caption: row?.pictures.find((one) => one.address === address)?.caption ?? {},
+  })),
+  ...(row && { albumId: row.albumId, version: row.version }),
+});

@@ -1,0 +1,198 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { NewsCategory } from '@paddock/contracts/content/content-kinds';
+import { mostOfNews } from '@paddock/contracts/content/content-limits';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import type { Localized } from '@paddock/contracts/language';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { Data, Form } from '../../engine/resource.ts';
+import { raceOptions } from '../../lookups/race-choices.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import { OnSiteButton } from '../../publishing/on-site-button.tsx';
+import { PublishPill, publishLabel } from '../../publishing/publish-pill.tsx';
+import {
+  loaded,
+  publishedFields,
+  publishedInput,
+  publishedValues,
+  publishLabels,
+  type PublishedValues,
+} from '../../publishing/published.ts';
+import { VersionsButton } from '../../publishing/versions-button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+
+type Entry = Data<ViewOf<'adm/get_adm_news_detail'>>;
+
+interface NewsValues extends PublishedValues {
+  category: NewsCategory;
+  pinned: boolean;
+  title: Localized;
+  summary: Localized;
+  body: Localized;
+  cover: string;
+  raceId: string;
+  attachments: { title: Localized; url: string }[];
+}
+
+const editors = ['owner', 'editor'] as const;
+
+const categoryLabels = {
+  news: 'news.categories.news',
+  event: 'news.categories.event',
+  club: 'news.categories.club',
+  camp: 'news.categories.camp',
+} as const satisfies Record<NewsCategory, TextKey>;
+
+function BesideNews({ row }: { row: Entry }) {
+  const { newsId, version } = row;
+  return (
+    <>
+      <PublishPill row={row} />
+      <OnSiteButton row={row} kind="news" id={newsId} path="event-detail" previewPath="event-preview" />
+      <VersionsButton
+        kind="news"
+        id={newsId}
+        resource="race-event"
+        version={version}
+        restore={(write, content, now) =>
+          write('adm/save_news', { ...(content as Entry), newsId, version: now })
+        }
+      />
+    </>
+  );
+}
+
+const form: Form<Entry, NewsValues> = {
+  roles: editors,
+  createLabel: 'news.create',
+  editLabel: 'news.edit',
+  load: (read, newsId) => loaded(read('adm/get_adm_news_detail', { newsId })),
+  name: (row, { pick }) => pick(row.title),
+  values: (row) => ({
+    ...publishedValues(row),
+    category: row?.category ?? 'news',
+    pinned: row?.pinned ?? false,
+    title: row?.title ?? {},
+    summary: row?.summary ?? {},
+    body: row?.body ?? {},
+    cover: row?.cover ?? '',
+    raceId: row?.raceId ?? '',
+    attachments: row?.attachments ?? [],
+  }),
+  fields: () => [
+    ...publishedFields,
+    { kind: 'choice', name: 'category', label: 'news.category', required: true, labels: categoryLabels },
+    {
+      kind: 'lookup',
+      name: 'raceId',
+      label: 'news.race',
+      none: 'news.noRace',
+      look: (read, _, words) => raceOptions(read, words),
+    },
+    { kind: 'flag', name: 'pinned', label: 'news.pinned', hint: 'news.pinnedHint' },
+    { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
+    {
+      kind: 'localized',
+      name: 'summary',
+      label: 'news.summary',
+      max: paragraphText.max,
+      lines: 3,
+      wide: true,
+    },
+    { kind: 'picture', name: 'cover', label: 'news.cover' },
+    { kind: 'html', name: 'body', label: 'news.body', wide: true },
+    {
+      kind: 'group',
+      name: 'attachments',
+      label: 'news.attachments',
+      part: 'news.attachments',
+      wide: true,
+      most: mostOfNews.attachments,
+      addLabel: 'news.addAttachment',
+      oneLabel: 'news.oneAttachment',
+      blank: () => ({ title: {}, url: '' }),
+      itemName: (item, { pick }) => pick((item.title as Localized | undefined) ?? {}),
+      fields: [
+        { kind: 'localized', name: 'title', label: 'news.attachmentTitle', required: true, ...lineText },
+        { kind: 'file', name: 'url', label: 'news.attachmentFile', required: true },
+      ],
+    },
+  ],
+  save: (write, values, row) => write('adm/save_news', inputOf(values, row)),
+  refusals: {},
+  Beside: BesideNews,
+};
+
+export const news = defineResource<'adm/get_adm_news_list', NewsValues, Entry>({
+  name: 'race-event',
+  icon: 'book',
+  label: 'news.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_adm_news_list',
+    rowId: (row) => row.newsId,
+    rowName: (row, { pick }) => pick(row.title),
+    searchLabel: 'news.search',
+    defaultSort: '-updatedAt',
+    columns: [
+      { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
+      {
+        id: 'status',
+        label: 'publishing.status',
+        text: (row, { t }) => t(publishLabel(row)),
+        Cell: PublishPill,
+      },
+      { id: 'category', label: 'news.category', text: (row, { t }) => t(categoryLabels[row.category]) },
+      { id: 'pinned', label: 'news.pinned', text: (row, { t }) => (row.pinned ? t('audit.yes') : '') },
+      {
+        id: 'publishedAt',
+        label: 'publishing.at',
+        sort: 'publishedAt',
+        text: (row, { moment }) => moment(row.publishedAt),
+        Cell: ({ row }) => <Moment at={row.publishedAt} />,
+      },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        sort: 'updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [
+      { kind: 'choice', name: 'status', label: 'publishing.status', labels: publishLabels },
+      { kind: 'choice', name: 'category', label: 'news.category', labels: categoryLabels },
+    ],
+    actions: [
+      {
+        name: 'delete',
+        label: 'news.delete',
+        icon: 'trash',
+        danger: true,
+        roles: editors,
+        applies: () => true,
+        ask: { title: 'news.deleteTitle', text: 'publishing.deleteText' },
+        shown: () => ({}),
+        run: async (write, { newsId }) => {
+          await write('adm/del_news', { newsId });
+          return null;
+        },
+        done: 'news.deleteDone',
+      },
+    ],
+  },
+  form,
+});
+
+const inputOf = (values: NewsValues, row: Entry | undefined): InputOf<'adm/save_news'> => ({
+  ...publishedInput(values, row),
+  category: values.category,
+  pinned: values.pinned,
+  title: values.title,
+  summary: values.summary,
+  body: values.body,
+  cover: values.cover || null,
+  raceId: values.raceId || null,
+  attachments: values.attachments.map(({ title, url }) => ({ title, url })),
+  related: row?.related ?? [],
+  ...(row && { newsId: row.newsId, version: row.version }),
+});

@@ -1,0 +1,154 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
+import { mostSections, sectionText } from '@paddock/contracts/content/content-limits';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import type { Localized } from '@paddock/contracts/language';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { Data, Form } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import { VersionsButton } from '../../publishing/versions-button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+type SitePage = Data<ViewOf<'adm/get_adm_page_detail'>>;
+
+interface PageValues {
+  title: Localized;
+  summary: Localized;
+  cover: string;
+  body: Localized;
+  sections: { sectionId?: string; title: Localized; body: Localized }[];
+}
+
+const editors = ['owner', 'editor'] as const;
+
+const slugLabels = {
+  faq: 'page.slugs.faq',
+  overview: 'page.slugs.overview',
+  history: 'page.slugs.history',
+  'drone-camp': 'page.slugs.camp',
+  contact: 'page.slugs.contact',
+} as const satisfies Record<PageSlug, TextKey>;
+
+const slugOf = (id: string): PageSlug | undefined => pageSlugs.find((slug) => slug === id);
+
+function BesidePage({ row: { slug, version } }: { row: SitePage }) {
+  return (
+    <>
+      <SiteLink path={slug} />
+      <VersionsButton
+        kind="page"
+        id={slug}
+        resource="page"
+        version={version}
+        restore={(write, content, now) =>
+          write('adm/save_page', { ...(content as SitePage), slug, version: now })
+        }
+      />
+    </>
+  );
+}
+
+const form: Form<SitePage, PageValues> = {
+  roles: editors,
+  editLabel: 'page.edit',
+  load: async (read, id) => {
+    const slug = slugOf(id);
+    return slug && read('adm/get_adm_page_detail', { slug });
+  },
+  name: ({ slug }, { t }) => t(slugLabels[slug]),
+  values: (row) => ({
+    title: row?.title ?? {},
+    summary: row?.summary ?? {},
+    cover: row?.cover ?? '',
+    body: row?.body ?? {},
+    sections: row?.sections ?? [],
+  }),
+  fields: () => [
+    { kind: 'localized', name: 'title', label: 'news.name', ...lineText, wide: true },
+    {
+      kind: 'localized',
+      name: 'summary',
+      label: 'news.summary',
+      max: paragraphText.max,
+      lines: 2,
+      wide: true,
+    },
+    { kind: 'picture', name: 'cover', label: 'news.cover' },
+    { kind: 'html', name: 'body', label: 'news.body', wide: true },
+    {
+      kind: 'group',
+      name: 'sections',
+      label: 'page.sections',
+      hint: 'page.sectionsHint',
+      part: 'page.sections',
+      wide: true,
+      most: mostSections,
+      addLabel: 'page.addSection',
+      oneLabel: 'page.oneSection',
+      blank: () => ({ title: {}, body: {} }),
+      itemName: (item, { pick }) => pick((item.title as Localized | undefined) ?? {}),
+      fields: [
+        { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
+        {
+          kind: 'localized',
+          name: 'body',
+          label: 'page.sectionBody',
+          max: sectionText.max,
+          lines: 4,
+          wide: true,
+        },
+      ],
+    },
+  ],
+  save: (write, values, row) => write('adm/save_page', inputOf(values, row!)),
+  refusals: {},
+  Beside: BesidePage,
+};
+
+/** Pages are there from the beginning: none is made, none goes. */
+export const page = defineResource<'adm/get_adm_page_list', PageValues, SitePage>({
+  name: 'page',
+  icon: 'file',
+  label: 'page.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_adm_page_list',
+    rowId: (row) => row.slug,
+    rowName: (row, { t }) => t(slugLabels[row.slug]),
+    searchLabel: 'page.search',
+    defaultSort: 'position',
+    columns: [
+      { id: 'slug', label: 'page.one', text: (row, { t }) => t(slugLabels[row.slug]) },
+      { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
+      { id: 'address', label: 'page.address', text: (row) => `/${row.slug}` },
+      { id: 'sectionCount', label: 'page.sections', text: (row, { number }) => number(row.sectionCount) },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [],
+    actions: [],
+  },
+  form,
+});
+
+const inputOf = (
+  { title, summary, cover, body, sections }: PageValues,
+  { slug, version }: SitePage,
+): InputOf<'adm/save_page'> => ({
+  slug,
+  version,
+  title,
+  summary,
+  body,
+  cover: cover || null,
+  sections: sections.map(({ sectionId, ...section }) => ({
+    title: section.title,
+    body: section.body,
+    ...(sectionId && { sectionId }),
+  })),
+});

@@ -1,0 +1,167 @@
+import type { InputOf } from '@paddock/contracts/call-table';
+import { linkKinds, type LinkKind } from '@paddock/contracts/content/content-kinds';
+import { mostLinks, recordNumber, shownPhone, webAddress } from '@paddock/contracts/content/content-limits';
+import { emailText } from '@paddock/contracts/auth/account-limits';
+import { latitude, longitude } from '@paddock/contracts/race/race-limits';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import type { Localized } from '@paddock/contracts/language';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { Data, Form, RowOf } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import { VersionsButton } from '../../publishing/versions-button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+type Setting = Data<RowOf<'adm/get_adm_setting_list'>>;
+
+interface SettingValues {
+  organisation: Localized;
+  tagline: Localized;
+  address: Localized;
+  footer: Localized;
+  email: string;
+  phone: string;
+  latitude: string;
+  longitude: string;
+  recordNumber: string;
+  links: { kind: LinkKind; url: string }[];
+}
+
+const linkLabels = {
+  wechat: 'setting.link.wechat',
+  weibo: 'setting.link.weibo',
+  bilibili: 'setting.link.bilibili',
+  youtube: 'setting.link.youtube',
+  instagram: 'setting.link.instagram',
+  vk: 'setting.link.vk',
+  telegram: 'setting.link.telegram',
+} as const satisfies Record<LinkKind, TextKey>;
+
+function BesideSetting({ row: { version } }: { row: Setting }) {
+  return (
+    <>
+      <SiteLink path="contact" />
+      <VersionsButton
+        kind="setting"
+        id="site"
+        resource="setting"
+        version={version}
+        restore={(write, content, now) =>
+          write('adm/save_setting', { ...(content as Setting), version: now })
+        }
+      />
+    </>
+  );
+}
+
+const form: Form<Setting, SettingValues> = {
+  roles: ['owner', 'editor'],
+  editLabel: 'setting.edit',
+  load: async (read, id) =>
+    id === 'site' ? (await read('adm/get_adm_setting_list', {})).rows[0] : undefined,
+  name: (row, { pick, t }) => pick(row.organisation) || t('setting.one'),
+  values: (row) => ({
+    organisation: row?.organisation ?? {},
+    tagline: row?.tagline ?? {},
+    address: row?.address ?? {},
+    footer: row?.footer ?? {},
+    email: row?.email ?? '',
+    phone: row?.phone ?? '',
+    latitude: String(row?.latitude ?? ''),
+    longitude: String(row?.longitude ?? ''),
+    recordNumber: row?.recordNumber ?? '',
+    links: row?.links ?? [],
+  }),
+  fields: () => [
+    { kind: 'localized', name: 'organisation', label: 'setting.organisation', ...lineText },
+    { kind: 'localized', name: 'tagline', label: 'setting.tagline', ...lineText },
+    { kind: 'localized', name: 'address', label: 'setting.address', ...lineText },
+    { kind: 'localized', name: 'footer', label: 'setting.footer', max: paragraphText.max, lines: 2 },
+    { kind: 'text', name: 'email', label: 'contact.email', ...emailText, part: 'setting.reach' },
+    { kind: 'text', name: 'phone', label: 'contact.phone', ...shownPhone },
+    { kind: 'number', name: 'latitude', label: 'race.latitude', ...latitude, whole: false },
+    { kind: 'number', name: 'longitude', label: 'race.longitude', ...longitude, whole: false },
+    {
+      kind: 'text',
+      name: 'recordNumber',
+      label: 'setting.recordNumber',
+      hint: 'setting.recordHint',
+      ...recordNumber,
+    },
+    {
+      kind: 'group',
+      name: 'links',
+      label: 'setting.links',
+      part: 'setting.links',
+      wide: true,
+      most: mostLinks,
+      addLabel: 'setting.addLink',
+      oneLabel: 'setting.oneLink',
+      blank: () => ({ kind: linkKinds[0], url: '' }),
+      itemName: (item, { t }) => t(linkLabels[(item.kind as LinkKind | undefined) ?? linkKinds[0]]),
+      fields: [
+        { kind: 'choice', name: 'kind', label: 'setting.linkKind', required: true, labels: linkLabels },
+        {
+          kind: 'text',
+          name: 'url',
+          label: 'partner.url',
+          hint: 'partner.urlHint',
+          required: true,
+          ...webAddress,
+        },
+      ],
+    },
+  ],
+  save: (write, values, row) => write('adm/save_setting', inputOf(values, row!)),
+  refusals: {},
+  Beside: BesideSetting,
+};
+
+/** One row: there is one site. */
+export const setting = defineResource<'adm/get_adm_setting_list', SettingValues, Setting>({
+  name: 'setting',
+  icon: 'settings',
+  label: 'setting.title',
+  roles: ['owner', 'editor', 'viewer'],
+  list: {
+    call: 'adm/get_adm_setting_list',
+    rowId: () => 'site',
+    rowName: (row, { pick, t }) => pick(row.organisation) || t('setting.one'),
+    searchLabel: 'setting.search',
+    defaultSort: 'position',
+    columns: [
+      {
+        id: 'organisation',
+        label: 'setting.organisation',
+        text: (row, { pick, t }) => pick(row.organisation) || t('setting.one'),
+      },
+      { id: 'email', label: 'contact.email', text: (row) => row.email ?? '' },
+      { id: 'phone', label: 'contact.phone', text: (row) => row.phone ?? '' },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [],
+    actions: [],
+  },
+  form,
+});
+
+const numberOf = (written: string): number | null => (written.trim() ? Number(written) : null);
+
+const inputOf = (values: SettingValues, { version }: Setting): InputOf<'adm/save_setting'> => ({
+  version,
+  organisation: values.organisation,
+  tagline: values.tagline,
+  address: values.address,
+  footer: values.footer,
+  email: values.email.trim() || null,
+  phone: values.phone.trim() || null,
+  latitude: numberOf(values.latitude),
+  longitude: numberOf(values.longitude),
+  recordNumber: values.recordNumber.trim() || null,
+  links: values.links.map(({ kind, url }) => ({ kind, url })),
+});

@@ -1,0 +1,183 @@
+import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { videoSeconds } from '@paddock/contracts/content/content-limits';
+import { seasonRange } from '@paddock/contracts/race/race-limits';
+import { lineText, paragraphText } from '@paddock/contracts/text-limits';
+import type { Localized } from '@paddock/contracts/language';
+import { defineResource } from '../../engine/define-resource.tsx';
+import type { Data, Form } from '../../engine/resource.ts';
+import { raceOptions } from '../../lookups/race-choices.ts';
+import { raceSeasons } from '../../lookups/race-seasons.ts';
+import { OnSiteButton } from '../../publishing/on-site-button.tsx';
+import { PublishPill, publishLabel } from '../../publishing/publish-pill.tsx';
+import {
+  loaded,
+  publishedFields,
+  publishedInput,
+  publishedValues,
+  publishLabels,
+  type PublishedValues,
+} from '../../publishing/published.ts';
+import { VersionsButton } from '../../publishing/versions-button.tsx';
+import { Moment } from '../../ui/moment.tsx';
+
+type Video = Data<ViewOf<'adm/get_adm_video_detail'>>;
+
+interface VideoValues extends PublishedValues {
+  year: string;
+  raceId: string;
+  title: Localized;
+  summary: Localized;
+  cover: string;
+  url: string;
+  seconds: string;
+  live: boolean;
+  danmaku: boolean;
+}
+
+const editors = ['owner', 'editor'] as const;
+
+function BesideVideo({ row }: { row: Video }) {
+  const { videoId, version } = row;
+  return (
+    <>
+      <PublishPill row={row} />
+      <OnSiteButton row={row} kind="video" id={videoId} path="race-video" previewPath="video-preview" />
+      <VersionsButton
+        kind="video"
+        id={videoId}
+        resource="race-video"
+        version={version}
+        restore={(write, content, now) =>
+          write('adm/save_video', { ...(content as Video), videoId, version: now })
+        }
+      />
+    </>
+  );
+}
+
+const form: Form<Video, VideoValues> = {
+  roles: editors,
+  createLabel: 'video.create',
+  editLabel: 'video.edit',
+  load: (read, videoId) => loaded(read('adm/get_adm_video_detail', { videoId })),
+  name: (row, { pick }) => pick(row.title),
+  values: (row) => ({
+    ...publishedValues(row),
+    year: String(row?.year ?? new Date().getFullYear()),
+    raceId: row?.raceId ?? '',
+    title: row?.title ?? {},
+    summary: row?.summary ?? {},
+    cover: row?.cover ?? '',
+    url: row?.url ?? '',
+    seconds: row?.seconds ? String(row.seconds) : '',
+    live: row?.live ?? false,
+    danmaku: row?.danmaku ?? true,
+  }),
+  fields: () => [
+    ...publishedFields,
+    { kind: 'number', name: 'year', label: 'images.year', required: true, ...seasonRange, whole: true },
+    {
+      kind: 'lookup',
+      name: 'raceId',
+      label: 'news.race',
+      none: 'news.noRace',
+      look: (read, _, words) => raceOptions(read, words),
+    },
+    { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
+    {
+      kind: 'localized',
+      name: 'summary',
+      label: 'news.summary',
+      max: paragraphText.max,
+      lines: 2,
+      wide: true,
+    },
+    { kind: 'file', name: 'url', label: 'video.file', takes: 'video' },
+    { kind: 'picture', name: 'cover', label: 'news.cover' },
+    { kind: 'number', name: 'seconds', label: 'video.seconds', ...videoSeconds, whole: true },
+    { kind: 'flag', name: 'danmaku', label: 'video.danmaku', hint: 'video.danmakuHint' },
+    { kind: 'flag', name: 'live', label: 'video.live', hint: 'video.liveHint' },
+  ],
+  save: (write, values, row) => write('adm/save_video', inputOf(values, row)),
+  refusals: {},
+  Beside: BesideVideo,
+};
+
+export const video = defineResource<'adm/get_adm_video_list', VideoValues, Video>({
+  name: 'race-video',
+  icon: 'play',
+  label: 'video.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_adm_video_list',
+    rowId: (row) => row.videoId,
+    rowName: (row, { pick }) => pick(row.title),
+    searchLabel: 'video.search',
+    defaultSort: '-updatedAt',
+    columns: [
+      { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
+      {
+        id: 'status',
+        label: 'publishing.status',
+        text: (row, { t }) => t(publishLabel(row)),
+        Cell: PublishPill,
+      },
+      { id: 'year', label: 'images.year', text: (row) => String(row.year) },
+      { id: 'live', label: 'video.live', text: (row, { t }) => (row.live ? t('audit.yes') : '') },
+      {
+        id: 'publishedAt',
+        label: 'publishing.at',
+        sort: 'publishedAt',
+        text: (row, { moment }) => moment(row.publishedAt),
+        Cell: ({ row }) => <Moment at={row.publishedAt} />,
+      },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        sort: 'updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [
+      { kind: 'choice', name: 'status', label: 'publishing.status', labels: publishLabels },
+      { kind: 'lookup', name: 'year', label: 'images.year', numeric: true, look: raceSeasons },
+    ],
+    actions: [
+      {
+        name: 'delete',
+        label: 'video.delete',
+        icon: 'trash',
+        danger: true,
+        roles: editors,
+        applies: () => true,
+        ask: { title: 'video.deleteTitle', text: 'publishing.deleteText' },
+        shown: () => ({}),
+        run: async (write, { videoId }) => {
+          await write('adm/del_video', { videoId });
+          return null;
+        },
+        done: 'video.deleteDone',
+      },
+    ],
+  },
+  form,
+});
+
+/** What the form does not ask for stays as it is. */
+const inputOf = (values: VideoValues, row: Video | undefined): InputOf<'adm/save_video'> => ({
+  ...publishedInput(values, row),
+  year: Number(values.year),
+  raceId: values.raceId || null,
+  title: values.title,
+  summary: values.summary,
+  cover: values.cover || null,
+  url: values.url || null,
+  seconds: values.seconds.trim() ? Number(values.seconds) : null,
+  live: values.live,
+  danmaku: values.danmaku,
+  qualities: row?.qualities ?? [],
+  thumbnails: row?.thumbnails ?? null,
+  subtitles: row?.subtitles ?? [],
+  ...(row && { videoId: row.videoId, version: row.version }),
+});
