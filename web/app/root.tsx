@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const nonce = use(NonceContext);
   const textChunk = useSiteFacts()?.textChunk;
   return (
@@ -46,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={t('feed.title')} />
         {textChunk && <link rel="modulepreload" href={textChunk} />}
         <Meta />
         <Links />

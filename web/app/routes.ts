@@ -44,6 +44,7 @@ export default [
   route('confirm-email', 'routes/confirm-email.tsx', exact),
   route('sitemap.xml', 'routes/sitemap/all.ts', exact),
   route('sitemap/:file', 'routes/sitemap/file.ts', exact),
+  route('rss.xml', 'routes/sitemap/rss.ts', exact),
   route('robots.txt', 'routes/sitemap/robots.ts', exact),
   route('build.json', 'routes/build.ts', exact),
   route('clock.json', 'routes/clock.ts', exact),

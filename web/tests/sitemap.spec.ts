@@ -6,6 +6,23 @@ import { hosts } from './support/site-process.ts';
 
 const raceId = (number: number) => `0190a8d0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
+/** Lists that nothing stands in yet. */
+function withoutContent(): void {
+  const names = [
+    'get_club_member',
+    'get_partner',
+    'get_club_file',
+    'get_news_list',
+    'get_race_video',
+  ] as const;
+  for (const name of [...names, 'get_race_images'] as const)
+    bff.override(name, () => ({
+      code: 0,
+      data: { rows: [], total: 0, page: 1, pageSize: 100, years: [] },
+      msg: '',
+    }));
+}
+
 /** What the map of a host lists: each address with where it is in which language. */
 async function mapOf(host: string): Promise<Map<string, Map<string, string>>> {
   const found = new Map<string, Map<string, string>>();
@@ -24,11 +41,12 @@ async function mapOf(host: string): Promise<Map<string, Map<string, string>>> {
   return found;
 }
 
+const count = async (file: string) =>
+  (await site.ask(`/sitemap/${file}`, { host: hosts.ru })).body.match(/<url>/g)?.length;
+
 it('every address of the map is there, and the languages name each other', async () => {
   for (let number = 1; number <= 3; number += 1) bff.races.push(fakeRace({ raceId: raceId(number) }));
-  const empty = { code: 0, data: { rows: [], total: 0, page: 1, pageSize: 100 }, msg: '' };
-  for (const name of ['get_club_member', 'get_partner', 'get_club_file'] as const)
-    bff.override(name, () => empty);
+  withoutContent();
   const maps = { cn: await mapOf(hosts.cn), en: await mapOf(hosts.en), ru: await mapOf(hosts.ru) };
   expect(maps.en.size).toBeGreaterThan(9);
   for (const [loc, links] of maps.en) {
@@ -48,6 +66,7 @@ it('every address of the map is there, and the languages name each other', async
 });
 
 it('goes on in further files, and has none behind the last', async () => {
+  withoutContent();
   bff.override('get_race_list', ({ input }) => {
     const { page = 1 } = input as { page?: number };
     const rows = Array.from({ length: page <= 6 ? 100 : 0 }, (_, i) => ({ raceId: raceId(page * 100 + i) }));
@@ -56,8 +75,6 @@ it('goes on in further files, and has none behind the last', async () => {
   const { body: index } = await site.ask('/sitemap.xml', { host: hosts.ru });
   expect(index).toContain('/sitemap/races-2.xml');
   expect(index).not.toContain('/sitemap/races-3.xml');
-  const count = async (file: string) =>
-    (await site.ask(`/sitemap/${file}`, { host: hosts.ru })).body.match(/<url>/g)?.length;
   expect([await count('races-1.xml'), await count('races-2.xml')]).toEqual([500, 100]);
   for (const file of ['races-3.xml', 'races-99.xml', 'toString-1.xml', 'x'])
     expect((await site.ask(`/sitemap/${file}`, { host: hosts.ru })).status).toBe(404);
@@ -68,4 +85,31 @@ it('robots are led to the map and kept from persons', async () => {
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain(`Sitemap: http://${hosts.ru}/sitemap.xml`);
   expect(body).toContain('Disallow: /member\n');
+});
+
+it('readers of feeds get the news of their language, the newest first, as text', async () => {
+  const entry = (newsId: string, title: string, publishedAt: string) => ({
+    newsId,
+    category: 'news',
+    title: { text: title },
+    summary: { text: 'Bring <b>props</b> & a coat' },
+    cover: '',
+    pinned: false,
+    publishedAt,
+  });
+  const rows = [
+    entry(raceId(1), 'Pinned, older', '2026-01-01T00:00:00Z'),
+    entry(raceId(2), 'Latest ]]>', '2026-02-01T00:00:00Z'),
+  ];
+  bff.override('get_news_list', () => ({
+    code: 0,
+    data: { rows, total: 2, page: 1, pageSize: 30 },
+    msg: '',
+  }));
+  const { body, headers } = await site.ask('/rss.xml', { host: hosts.ru });
+  expect(headers['content-type']).toContain('application/rss+xml');
+  expect(body).toContain('<language>ru</language>');
+  expect(body.indexOf('Latest ]]&#62;')).toBeLessThan(body.indexOf('Pinned, older'));
+  expect(body).toContain('Bring &#60;b&#62;props&#60;/b&#62; &#38; a coat');
+  expect(body).toContain(`http://${hosts.ru}/event-detail/${raceId(2)}`);
 });

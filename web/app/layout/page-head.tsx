@@ -1,4 +1,5 @@
 import { languages, languageTags } from '@paddock/contracts/language';
+import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSiteFacts } from './site-facts.ts';
@@ -11,6 +12,9 @@ export interface PageHeadProps {
   /** For pages of one person, which no search engine should keep. */
   isPersonal?: boolean;
 }
+
+/** The cover of something, where it is a picture of ours. */
+export const shared = (cover: string): string | undefined => pictureOf(cover)?.address;
 
 /** What a page says of itself, or what the office wrote of it instead. */
 function useSaid({ title, description, image, isPersonal }: PageHeadProps) {

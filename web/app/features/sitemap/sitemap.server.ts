@@ -11,8 +11,16 @@ const pages = [
   '/race-center',
   '/rank',
   '/history',
-  '/club',
+  '/race-event',
+  '/race-video',
+  '/race-images',
+  '/event-club',
   '/event-club-join',
+  '/club',
+  '/drone-camp',
+  '/overview',
+  '/faq',
+  '/contact',
   '/cert-check',
 ];
 
@@ -35,6 +43,24 @@ const lists: Readonly<Record<string, (incoming: Incoming, page: number) => Promi
       await callAsVisitor(incoming, 'get_race_list', { page, pageSize: LARGEST_PAGE }),
     );
     return { total, paths: rows.map(({ raceId }) => `/race-detail/${raceId}`) };
+  },
+  async news(incoming, page) {
+    const { total, rows } = viewOf(
+      await callAsVisitor(incoming, 'get_news_list', { page, pageSize: LARGEST_PAGE }),
+    );
+    return { total, paths: rows.map(({ newsId }) => `/event-detail/${newsId}`) };
+  },
+  async videos(incoming, page) {
+    const { total, rows } = viewOf(
+      await callAsVisitor(incoming, 'get_race_video', { page, pageSize: LARGEST_PAGE }),
+    );
+    return { total, paths: rows.map(({ videoId }) => `/race-video/${videoId}`) };
+  },
+  async albums(incoming, page) {
+    const { total, rows } = viewOf(
+      await callAsVisitor(incoming, 'get_race_images', { page, pageSize: LARGEST_PAGE }),
+    );
+    return { total, paths: rows.map(({ albumId }) => `/race-images/${albumId}`) };
   },
 };
 
@@ -102,7 +128,17 @@ async function pathsIn(incoming: Incoming, file: string): Promise<string[] | und
 /** Nothing of a person is to be found, and nobody searches for the end of an offer. */
 export function robotsFile(incoming: Incoming): Response {
   const { own } = origins(incoming);
-  const closed = ['/member', '/api/', '/race-preview/', '/unsubscribe', '/confirm-email', '/club/file/'];
+  const closed = [
+    '/member',
+    '/api/',
+    '/race-preview/',
+    '/event-preview/',
+    '/video-preview/',
+    '/album-preview/',
+    '/unsubscribe',
+    '/confirm-email',
+    '/club/file/',
+  ];
   const text = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
