@@ -3,17 +3,15 @@ import { moneyText } from '@paddock/contracts/money';
 import { data } from 'react-router';
 import { callAsMember, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
-import type { DiscountAnswer } from './use-discount.ts';
+import { questionOf, type DiscountAnswer } from './use-discount.ts';
 
 /** What a class costs with the code in the address, or why that code does not hold. */
 export async function discountAnswer(incoming: Incoming, raceId: string) {
   const { searchParams } = incoming.url;
-  const asked = searchParams.toString();
-  const input = {
-    raceId,
-    classId: searchParams.get('class') ?? '',
-    code: (searchParams.get('code') ?? '').trim(),
-  };
+  const classId = searchParams.get('class') ?? '';
+  const typed = searchParams.get('code') ?? '';
+  const asked = questionOf(classId, typed);
+  const input = { raceId, classId, code: typed.trim() };
   const { code, data: view, msg } = await callAsMember(incoming, 'check_discount', input);
   const tag = languageTags[incoming.context.get(visitContext).lang];
   const answer: DiscountAnswer =

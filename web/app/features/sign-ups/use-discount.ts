@@ -4,7 +4,8 @@ import { useFetcher } from 'react-router';
 /** What discount.json answers, and to which question. */
 export type DiscountAnswer = { asked: string } & ({ price: string; full: string } | { why: string });
 
-const questionOf = (classId: string, code: string): string =>
+/** A question about a code, as the address has it. */
+export const questionOf = (classId: string, code: string): string =>
   new URLSearchParams({ class: classId, code: code.trim() }).toString();
 
 /** Asks once about each code for each class; an answer to another question than the present one is none. */

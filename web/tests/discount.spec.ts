@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
+import { fakeClass, fakeRace, raceId } from './support/fake-races.ts';
+import { bff, browser, seen } from './support/member-site.ts';
+
+const path = `/race-detail/${raceId}/sign-up`;
+const { classId } = fakeClass();
+const price = { amount: 28_000, currency: 'CNY' } as const;
+const priced = fakeRace({ classes: [fakeClass({ price })], questions: [] });
+
+it('is answered with the price it makes, and to which question', async () => {
+  bff.races.push(priced);
+  bff.override('check_discount', () => ({
+    code: 0,
+    data: { amount: 25_200, currency: 'CNY', fullAmount: 28_000 },
+    msg: '',
+  }));
+  const asked = `class=${classId}&code=CLUB`;
+  const { headers, body } = await browser.open(`/race-detail/${raceId}/discount.json?${asked}&_routes=x`);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(JSON.parse(body)).toEqual({ asked, price: 'CN¥252', full: 'CN¥280' });
+  expect(bff.callsOf('check_discount')[0]?.input).toEqual({ raceId, classId, code: 'CLUB' });
+});
+
+it('that does not hold is said at its field, and stays there to be mended', async () => {
+  bff.races.push(priced);
+  bff.override('sign_up', ({ lang }) => refuse('discount_over', lang));
+  await browser.open(path);
+  expect(seen()).toContain('CN¥280');
+  await browser.submit({ classId, discountCode: ' old ' }, 'sign_up');
+  expect(bff.callsOf('sign_up')[0]?.input).toMatchObject({ discountCode: 'old' });
+  expect(seen()).toMatch(/name="discountCode"[^>]*value="old"|value="old"[^>]*name="discountCode"/);
+  expect(seen()).toMatch(
+    /aria-invalid="true"[^>]*name="discountCode"|name="discountCode"[^>]*aria-invalid="true"/,
+  );
+  expect(seen()).toContain('used up');
+});
+
+it('is not asked for where nothing is to be paid', async () => {
+  bff.races.push(fakeRace());
+  await browser.open(path);
+  expect(seen()).not.toContain('discountCode');
+});
