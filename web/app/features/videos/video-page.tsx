@@ -2,6 +2,8 @@ import { languageTags } from '@paddock/contracts/language';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { VideoPlayer } from '../player/video-player.tsx';
 import { JsonLd } from '../../layout/json-ld.tsx';
 import { languageNames } from '../../i18n/language-names.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
@@ -12,29 +14,40 @@ import { playingTime } from './video-cards.tsx';
 import styles from './videos.module.css';
 import type { VideoData } from './videos.server.ts';
 
+const MOST_COMMENTS = 3000;
+
+/** A moment that a link leads to: `#t=83` are seconds. */
+function momentOf(hash: string): number | undefined {
+  const seconds = /^#t=(\d{1,6})$/.exec(hash)?.[1];
+  return seconds === undefined ? undefined : Number(seconds);
+}
+
 export function VideoPage({ video }: { video: VideoData }) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
-  const { videoId, title, summary, year, seconds, live, raceId, poster, sources, subtitles } = video;
+  const startAt = momentOf(useLocation().hash);
+  const { videoId, title, summary, year, seconds, live, raceId, poster, url, qualities, subtitles, danmaku } =
+    video;
   return (
     <div className={styles.page}>
       <PageHeading title={title.text} text={summary.text} />
-      {sources.length > 0 ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are there once the office has added some
-        <video className={styles.player} controls playsInline preload="metadata" poster={poster || undefined}>
-          {sources.map((source) => (
-            <source key={source} src={source} />
-          ))}
-          {subtitles.map(({ lang, url }) => (
-            <track
-              key={url}
-              kind="captions"
-              src={url}
-              srcLang={languageTags[lang]}
-              label={languageNames[lang]}
-            />
-          ))}
-        </video>
+      {url ? (
+        <VideoPlayer
+          title={title.text}
+          id={videoId}
+          lang={languageTags[site?.lang ?? 'en']}
+          url={url}
+          quality={qualities.length > 0 ? [{ name: t('videos.asIs'), url }, ...qualities] : []}
+          poster={poster || undefined}
+          subtitles={subtitles.map(({ lang, url: file }) => ({
+            lang: languageTags[lang],
+            name: languageNames[lang],
+            url: file,
+          }))}
+          danmaku={danmaku ? { id: videoId, api: '/danmaku/', maximum: MOST_COMMENTS } : undefined}
+          startAt={startAt}
+          isLive={live}
+        />
       ) : (
         <EmptyState title={t('videos.soon')} text={t('videos.soonText')} />
       )}
@@ -52,9 +65,9 @@ export function VideoPage({ video }: { video: VideoData }) {
 
 export function VideoJsonLd({ video }: { video: VideoData }) {
   const site = useSiteFacts();
-  const { videoId, title, summary, publishedAt, seconds, poster, sources } = video;
+  const { videoId, title, summary, publishedAt, seconds, poster, url: source } = video;
   // Search engines want both of these, or nothing.
-  if (!site || !poster || !sources[0]) return null;
+  if (!site || !poster || !source) return null;
   const origin = site.origins[site.lang];
   return (
     <JsonLd
@@ -64,7 +77,7 @@ export function VideoJsonLd({ video }: { video: VideoData }) {
         description: summary.text || title.text,
         inLanguage: languageTags[title.lang ?? site.lang],
         url: `${origin}/race-video/${videoId}`,
-        contentUrl: origin + sources[0],
+        contentUrl: origin + source,
         thumbnailUrl: [origin + poster],
         uploadDate: publishedAt,
         duration: seconds === null ? undefined : `PT${seconds}S`,

@@ -46,15 +46,17 @@ export async function latestVideos(incoming: Incoming, pageSize: number) {
   return (list?.rows ?? []).map(videoCard);
 }
 
-function videoView({ card, url, qualities, subtitles }: ViewOf<'get_race_video_detail'>) {
+function videoView({ card, url, qualities, subtitles, danmaku }: ViewOf<'get_race_video_detail'>) {
   const stored = url ? videoOf(url) : undefined;
   return {
     ...videoCard(card),
     summary: card.summary,
     raceId: card.raceId,
     poster: card.cover || stored?.poster || '',
-    sources: [...(url ? [url] : []), ...qualities.map((quality) => quality.url)],
+    url: url ?? qualities[0]?.url,
+    qualities,
     subtitles,
+    danmaku,
   };
 }
 
