@@ -81,7 +81,7 @@ describe('a pilot who cannot come', () => {
     await taker.getByText('You took the place over from another pilot').waitFor();
 
     await giver.reload();
-    await giver.getByText('You handed your place to another pilot').waitFor({ state: 'attached' });
+    await giver.getByText('You handed your place over').waitFor();
     expect(await heading(giver, 'You are in').count()).toBe(0);
 
     await link(taker, 'Change class').click();

@@ -214,11 +214,15 @@ export class SignUpsRepository {
     return rows.length > 0;
   }
 
-  /** Whether that class would have cost the same when this sign-up was made. */
+  /** Whether that class would have cost the same when this sign-up was made, with its discount where that holds there, too. */
   async costsTheSame({ id }: SignUp, classKey: RowKey<'race_class'>): Promise<boolean> {
     const [row] = await this.database.query<{ same: boolean }>(
-      `select s.price - 'paymentDays' is not distinct from ${agreedPrice('s.created_at')} - 'paymentDays' as same
-       from sign_up s, race_class c where s.id = $1 and c.id = $2`,
+      `select jsonb_build_array(s.price->'amount', s.price->'currency')
+           = jsonb_build_array(there.price->'amount', there.price->'currency') as same
+       from sign_up s join race_class c on c.id = $2
+         left join discount d on d.id = s.discount_id and (d.class_id is null or d.class_id = c.id)
+         cross join lateral (select ${agreedPrice('s.created_at', ofDiscount)} as price) there
+       where s.id = $1`,
       [id, classKey],
     );
     return row!.same;

@@ -169,6 +169,27 @@ describe('a pilot who changes class', () => {
     });
   });
 
+  it('keeps a discount that holds in both classes when it has been paid, and not one of the first class', async () => {
+    const price = cny(100);
+    const race = await raceOf({ price }, { price });
+    const [first] = race.classes;
+    await host.query(
+      `insert into discount (race_id, class_id, code, percent)
+       select r.id, case when code = 'FIRST' then c.id end, code, 50
+       from race r join race_class c on c.public_id = $2, unnest(array['BOTH', 'FIRST']) as code where r.public_id = $1`,
+      [race.raceId, first!.classId],
+    );
+    const outcomes = [];
+    for (const discountCode of ['BOTH', 'FIRST']) {
+      const caller = newMember();
+      const of = { raceId: race.raceId, classId: first!.classId, discountCode };
+      const { signUpId } = await host.view('sign_up', of, { caller });
+      await host.view('adm/mark_paid', { signUpId, way: 'cash' }, asOperator);
+      outcomes.push(refused(await change(race, 1, { signUpId, caller })));
+    }
+    expect(outcomes).toEqual(['none', 'class_costs_other']);
+  });
+
   it('gets the last place of a class once, however many want it', async () => {
     const race = await raceOf({ capacity: 6 }, { capacity: 1, waitingList: false });
     const all = await Promise.all(Array.from({ length: 6 }, () => enter(race, 0)));

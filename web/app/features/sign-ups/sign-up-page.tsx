@@ -93,7 +93,10 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, beside, 
     <>
       <h1 className={styles.title}>{beside ? t('several.another') : t('title')}</h1>
       {past && (
-        <Notice tone={past.status === 'rejected' ? 'warning' : 'info'} title={t(`status.${past.status}`)}>
+        <Notice
+          tone={past.status === 'rejected' ? 'warning' : 'info'}
+          title={wasHandedOver(past) ? t('handOver.done') : t(`status.${past.status}`)}
+        >
           {past.past === 'cancelled' ? t('past.cancelled') : t(`statusText.${past.status}`)}
           <SignUpHistory
             signUp={past}
@@ -116,6 +119,8 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, beside, 
     </>
   );
 }
+
+const wasHandedOver = ({ history }: OwnSignUpData): boolean => history.at(-1)?.reason === 'handed_over';
 
 /** Nobody can sign up at this moment: why, and what to do. */
 function NoEntry({ race: { signUpState, opens } }: { race: RaceData }) {
