@@ -1,4 +1,6 @@
-import type { OwnAdmin } from './auth.tsx';
+import type { ViewOf } from '@paddock/contracts/call-table';
+
+type OwnAdmin = ViewOf<'adm/get_adm_info'>;
 
 interface KeptScreen<Data> {
   /** When the server answered with it. */
