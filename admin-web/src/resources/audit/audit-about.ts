@@ -1,10 +1,9 @@
+import { idWithin } from '@paddock/contracts/id-form';
 import type { Localized } from '@paddock/contracts/language';
 import type { RowOf } from '../../engine/resource.ts';
 import type { Words } from '../../providers/words.ts';
 
 export type AuditRow = RowOf<'adm/get_audit_list'>;
-
-const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/;
 
 /** What people call a thing that is known by its id; undefined for what is gone. */
 export function nameOf(id: string, { names }: AuditRow, words: Words): string | undefined {
@@ -22,7 +21,7 @@ export function nameOf(id: string, { names }: AuditRow, words: Words): string | 
 export function aboutOf(row: AuditRow, words: Words) {
   const { t } = words;
   const noted = { ...(row.before as Noted | null), ...(row.after as Noted | null) };
-  const own = uuid.exec(row.subject)?.[0] ?? '';
+  const own = idWithin.exec(row.subject)?.[0] ?? '';
   const thing = row.names.find(({ id }) => id === own);
   const named = (id: string | null | undefined) => (id ? nameOf(id, row, words) : undefined);
   const isOf = (kind: string) => row.subject.startsWith(`${kind}:`);

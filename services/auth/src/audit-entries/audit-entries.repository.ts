@@ -3,7 +3,7 @@ import type { NamedThingView } from '@paddock/contracts/race/names.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import { Brackets } from 'typeorm';
-import { containing } from '@paddock/kit/database/like';
+import { beginningWith, containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { AuditEntry } from './audit-entry.entity.ts';
 
@@ -61,8 +61,7 @@ export class AuditEntriesRepository {
     const query = this.database.rows(AuditEntry).createQueryBuilder('entry');
     if (adminId) query.andWhere('entry.adminId = :adminId', { adminId });
     if (call) query.andWhere('entry.call = :call', { call });
-    if (subject)
-      query.andWhere('entry.subject like :kind', { kind: `${subject.replace('_', String.raw`\_`)}:%` });
+    if (subject) query.andWhere('entry.subject like :kind', { kind: beginningWith(`${subject}:`) });
     if (from) query.andWhere('entry.at >= :from', { from: new Date(from) });
     if (to) query.andWhere('entry.at < :to', { to: new Date(to) });
     if (text) {

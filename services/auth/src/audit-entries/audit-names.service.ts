@@ -1,4 +1,5 @@
 import { mostNamesOfAnEntry } from '@paddock/contracts/auth/audit.shapes';
+import { idWithin, isId } from '@paddock/contracts/id-form';
 import { mostNames, type NamedThingView } from '@paddock/contracts/race/names.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
@@ -9,16 +10,12 @@ import type { AuditEntry } from './audit-entry.entity.ts';
 type Things = ReadonlyMap<string, NamedThingView>;
 
 const MOST_OF_AN_ENTRY = 10;
-const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/;
-const wholeUuid = new RegExp(`^${uuid.source}$`);
 
 /** The ids an entry mentions: what was touched, who did it, and what the snapshots point at. */
 export function mentionedBy({ adminId, subject, before, after }: AuditEntry): string[] {
-  const own = uuid.exec(subject)?.[0];
+  const own = idWithin.exec(subject)?.[0];
   const inside = [before, after].flatMap((side) =>
-    Object.values(side ?? {}).filter(
-      (value): value is string => typeof value === 'string' && wholeUuid.test(value),
-    ),
+    Object.values(side ?? {}).filter((value): value is string => typeof value === 'string' && isId(value)),
   );
   return [...new Set([adminId, ...(own ? [own] : []), ...inside])].slice(0, MOST_OF_AN_ENTRY);
 }

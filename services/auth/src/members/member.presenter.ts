@@ -1,7 +1,7 @@
 import type { AdminMemberView } from '@paddock/contracts/auth/admin-member.shapes';
 import type { MemberCardView, MemberView } from '@paddock/contracts/auth/member.shapes';
-import { maskPhone } from '@paddock/kit/logging/log';
-import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
+import { phoneFor } from '@paddock/kit/texts/phone-for';
+import type { AdminRole } from '@paddock/contracts/caller';
 import type { Member } from './member.entity.ts';
 
 export const presentMember = (member: Member) =>
@@ -24,7 +24,7 @@ export const presentMember = (member: Member) =>
 
 export const presentForOffice = (member: Member, role: AdminRole): AdminMemberView => ({
   ...presentMember(member),
-  phone: phoneReaders.includes(role) ? member.phone : maskPhone(member.phone),
+  phone: phoneFor(role, member.phone),
   status: member.status,
   statusReason: member.statusReason,
   lastSeenAt: member.lastSeenAt?.toISOString() ?? null,

@@ -1,12 +1,8 @@
 import { groupOf, type MessageGroup } from '@paddock/contracts/auth/message-kinds';
-import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import type { Language } from '@paddock/contracts/language';
 import { languageTags } from '@paddock/contracts/language';
+import type { Sites } from './sites.ts';
 import { lineOf, messageTexts, pathOf, wordsOf, type Told } from './texts/render.ts';
-
-export interface Sites {
-  organisation: string;
-  urls: InEveryLanguage;
-}
 
 interface Written {
   subject: string;

@@ -1,7 +1,7 @@
 import type { AdminMessageView, MessageView } from '@paddock/contracts/auth/message.shapes';
-import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
+import type { AdminRole } from '@paddock/contracts/caller';
 import type { Language } from '@paddock/contracts/language';
-import { maskPhone } from '@paddock/kit/logging/log';
+import { phoneFor } from '@paddock/kit/texts/phone-for';
 import type { KeptMessage, LoggedMessage } from './message.model.ts';
 import { pathOf, wordsOf } from './texts/render.ts';
 
@@ -23,7 +23,7 @@ export const presentForOffice = (
   ...presentMessage(message, lang),
   memberId: message.memberId,
   nickname: message.nickname,
-  phone: phoneReaders.includes(role) ? message.phone : maskPhone(message.phone),
+  phone: phoneFor(role, message.phone),
   deliveries: message.deliveries.map(({ why, at, ...delivery }) => ({
     ...delivery,
     why: why || null,

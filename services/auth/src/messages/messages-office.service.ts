@@ -8,7 +8,6 @@ import type { AdminCaller } from '@paddock/contracts/caller';
 import { languages, type Language } from '@paddock/contracts/language';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { readSiteUrls } from '@paddock/kit/env/site-urls';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { EmailService } from '../email/email.service.ts';
@@ -19,6 +18,7 @@ import { ReachRepository } from './reach.repository.ts';
 import { SmsBudget } from './deliveries/sms-budget.ts';
 import { presentForOffice } from './message.presenter.ts';
 import { MessagesRepository } from './messages.repository.ts';
+import { Sites } from './sites.ts';
 
 /** What organisers see of messages: what was sent, and what sending something would mean. */
 @Injectable()
@@ -29,6 +29,7 @@ export class MessagesOfficeService {
     private readonly sms: SmsService,
     private readonly email: EmailService,
     private readonly budget: SmsBudget,
+    private readonly sites: Sites,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
@@ -62,11 +63,10 @@ export class MessagesOfficeService {
     lang: Language,
     { raceId, raceTitle, subject, text, channels }: EstimateReachInput,
   ): number {
-    const sites = { organisation: this.env.ORGANISATION, urls: readSiteUrls(this.env.SITE_URLS) };
     const announcement = { subject, text, channels };
     const about = { raceId, raceTitle, zone: 'UTC', startsAt: '', venue: {}, className: null };
     return this.sms.segments(
-      smsText({ kind: 'announcement', params: { ...about, ...announcement } }, lang, sites),
+      smsText({ kind: 'announcement', params: { ...about, ...announcement } }, lang, this.sites),
     );
   }
 }

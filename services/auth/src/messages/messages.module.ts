@@ -17,6 +17,7 @@ import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
 import { ReachRepository } from './reach.repository.ts';
 import { SendEmailLinkJob } from './send-email-link.job.ts';
+import { Sites } from './sites.ts';
 
 @Module({
   imports: [EmailModule, LimitsModule, MembersModule, SmsModule],
@@ -34,6 +35,7 @@ import { SendEmailLinkJob } from './send-email-link.job.ts';
     SendEmailLinkJob,
     SmsBudget,
     MailLinks,
+    Sites,
   ],
   exports: [MessagesService],
 })

@@ -11,7 +11,7 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { maskPhone } from '@paddock/kit/logging/log';
+import { phoneFor } from '@paddock/kit/texts/phone-for';
 import { Injectable } from '@nestjs/common';
 import type { ContactMessage } from './contact-message.entity.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
@@ -78,7 +78,7 @@ const present = (message: ContactMessage, role: AdminRole): AdminContactView => 
   contactId: message.publicId,
   version: message.version,
   name: message.name,
-  phone: phoneReaders.includes(role) ? message.phone : maskPhone(message.phone),
+  phone: phoneFor(role, message.phone),
   email: message.email,
   topic: message.topic,
   text: message.text,

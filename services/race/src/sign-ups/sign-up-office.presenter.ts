@@ -1,5 +1,5 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
-import { phoneReaders, type AdminRole } from '@paddock/contracts/caller';
+import type { AdminRole } from '@paddock/contracts/caller';
 import type {
   AdminSignUpEventView,
   AdminSignUpView,
@@ -8,7 +8,7 @@ import type {
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { QuestionKind } from '@paddock/contracts/race/question-kinds';
 import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
-import { maskPhone } from '@paddock/kit/logging/log';
+import { phoneFor } from '@paddock/kit/texts/phone-for';
 import type { Localized } from '@paddock/contracts/language';
 import type { QuestionsAsAsked } from '../races/question-wording.model.ts';
 import type { Pilots } from '../pilots/pilots.service.ts';
@@ -73,7 +73,7 @@ const presentPilot = (memberId: string, card: MemberCardView | undefined, role: 
   realName: card?.realName ?? '',
   callsign: card?.callsign ?? '',
   team: card?.team ?? '',
-  phone: phoneReaders.includes(role) ? (card?.phone ?? '') : maskPhone(card?.phone ?? ''),
+  phone: phoneFor(role, card?.phone ?? ''),
   status: card?.status ?? null,
 });
 

@@ -30,6 +30,7 @@ import {
   WithOffset,
 } from './field-checks.ts';
 import type { FieldRule } from './field-rules.ts';
+import { idForm } from './id-form.ts';
 
 export type Shape<T extends object = object> = new () => T;
 export type JsonSchema = Record<string, unknown>;
@@ -133,11 +134,10 @@ export function NewPassword(options: FieldOptions = {}) {
   return Text({ ...newPassword, ...options });
 }
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const uuid = { type: 'string', format: 'uuid', pattern: uuidPattern.source, maxLength: 36 };
+const uuid = { type: 'string', format: 'uuid', pattern: idForm.source, maxLength: 36 };
 
 export function Uuid(options: FieldOptions = {}) {
-  return field({ json: uuid, rule: 'pattern' }, options, [Matches(uuidPattern, rule('pattern'))]);
+  return field({ json: uuid, rule: 'pattern' }, options, [Matches(idForm, rule('pattern'))]);
 }
 
 export interface RangeOptions extends FieldOptions {
@@ -220,7 +220,7 @@ function listOfValues(
 }
 
 export const UuidList = (options: FieldOptions & { max: number }) =>
-  listOfValues(uuid, options, [Matches(uuidPattern, each(rule('pattern')))]);
+  listOfValues(uuid, options, [Matches(idForm, each(rule('pattern')))]);
 
 interface TextListOptions extends FieldOptions {
   max: number;

@@ -1,4 +1,5 @@
 import { errors } from '@paddock/contracts/errors';
+import { isId } from '@paddock/contracts/id-form';
 import { redirect } from 'react-router';
 import type { FileOnItsWay } from '../../server/bff.server.ts';
 import { callAsMember, fileAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
@@ -7,11 +8,9 @@ import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { dayAt } from './day.server.ts';
 import { qrPath } from './qr.server.ts';
 
-const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 /** One of the own certificates. One of somebody else and one that never was are the same missing page. */
 export async function ownBook(incoming: Incoming, bookId: string) {
-  if (!idForm.test(bookId)) throw pageNotFound(incoming.url);
+  if (!isId(bookId)) throw pageNotFound(incoming.url);
   const envelope = await callAsMember(incoming, 'get_book_detail', { bookId });
   if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
   const { zone, raceStartsAt, checkCode, ...book } = viewOf(envelope);
@@ -33,7 +32,7 @@ export type OwnBook = Awaited<ReturnType<typeof ownBook>>;
 
 /** The same as a file. What does not hold good has none; its page says so. */
 export async function ownBookFile(incoming: Incoming, bookId: string): Promise<Response> {
-  if (!idForm.test(bookId)) throw pageNotFound(incoming.url);
+  if (!isId(bookId)) throw pageNotFound(incoming.url);
   const answer = await fileAsMember(incoming, 'get_book_file', { bookId });
   if ('content' in answer) return fileOf(answer);
   if (answer.code === errors.not_found.code) throw pageNotFound(incoming.url);

@@ -1,12 +1,11 @@
+import { isId } from '@paddock/contracts/id-form';
 import { redirect } from 'react-router';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 
-const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 /** Leads a member to a file by a link that ends; who is not signed in, to the login and then here again. */
 export async function clubFile(incoming: Incoming, clubFileId: string): Promise<Response> {
-  if (!idForm.test(clubFileId)) throw pageNotFound(incoming.url);
+  if (!isId(clubFileId)) throw pageNotFound(incoming.url);
   const { rows } = viewOf(await callAsMember(incoming, 'get_club_file', { clubFileId }));
   const [file] = rows;
   if (!file) throw pageNotFound(incoming.url);

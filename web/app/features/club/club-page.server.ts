@@ -1,5 +1,6 @@
 import { pictureOf, variantOf } from '@paddock/contracts/upload/media-address';
 import { pageNumber } from '../../paging/page-number.ts';
+import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 
@@ -18,7 +19,7 @@ export async function clubPage(incoming: Incoming) {
     page === 1 ? callAsVisitor(incoming, 'get_partner', { pageSize: ON_A_PAGE }).then(viewOf) : nothing,
     page === 1 ? callAsVisitor(incoming, 'get_club_file', { pageSize: ON_A_PAGE }).then(viewOf) : nothing,
   ]);
-  const pages = Math.max(1, Math.ceil(people.total / ON_A_PAGE));
+  const pages = pageCount(people.total, ON_A_PAGE);
   if (page > pages) throw pageNotFound(incoming.url);
   return {
     page,

@@ -1,14 +1,14 @@
 import { errors } from '@paddock/contracts/errors';
+import { isId } from '@paddock/contracts/id-form';
 import { pageNumber } from '../../paging/page-number.ts';
+import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { heatWords } from './heat-words.server.ts';
 
-const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 async function readDay(incoming: Incoming, raceId: string, input: { page?: number; stageId?: string } = {}) {
-  if (!idForm.test(raceId)) throw pageNotFound(incoming.url);
+  if (!isId(raceId)) throw pageNotFound(incoming.url);
   const envelope = await callAsVisitor(incoming, 'get_race_day', { raceId, ...input });
   if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
   return viewOf(envelope);
@@ -20,12 +20,12 @@ export async function raceDay(incoming: Incoming, raceId: string) {
   const asked = searchParams.get('page');
   const page = pageNumber(asked);
   const stage = searchParams.get('stage');
-  if (page === undefined || (stage !== null && !idForm.test(stage))) throw pageNotFound(incoming.url);
+  if (page === undefined || (stage !== null && !isId(stage))) throw pageNotFound(incoming.url);
   const day = await readDay(incoming, raceId, {
     ...(asked !== null && { page }),
     ...(stage !== null && { stageId: stage }),
   });
-  const pages = Math.max(1, Math.ceil(day.total / day.pageSize));
+  const pages = pageCount(day.total, day.pageSize);
   if (day.page > pages) throw pageNotFound(incoming.url);
   const { lang } = incoming.context.get(visitContext);
   const words = heatWords(day.zone, lang, day.serverTime);

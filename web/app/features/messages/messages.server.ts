@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { pageNumber } from '../../paging/page-number.ts';
+import { pageCount } from '../../paging/paged.ts';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { nextPath } from '../../server/next-path.server.ts';
@@ -19,7 +20,7 @@ export async function messages(incoming: Incoming) {
     callAsMember(incoming, 'get_unread_count', {}),
   ]);
   const { rows, total } = viewOf(listed);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const pages = pageCount(total, PAGE_SIZE);
   if (page > pages) throw pageNotFound(incoming.url);
   const { lang } = incoming.context.get(visitContext);
   const day = new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: 'UTC' });

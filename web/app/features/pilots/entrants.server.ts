@@ -1,5 +1,6 @@
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNumber } from '../../paging/page-number.ts';
+import { pageCount } from '../../paging/paged.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 
 const ON_RACE_PAGE = 24;
@@ -17,7 +18,7 @@ export async function entrantsPage(incoming: Incoming, raceId: string) {
   const { total, confirmed, waiting, pageSize, rows } = viewOf(
     await callAsVisitor(incoming, 'get_entrant_list', { raceId, page, pageSize: ON_A_PAGE }),
   );
-  const pages = Math.max(1, Math.ceil(total / ON_A_PAGE));
+  const pages = pageCount(total, ON_A_PAGE);
   if (page > pages) throw pageNotFound(incoming.url);
   return { total, confirmed, waiting, page, pageSize, pages, rows };
 }

@@ -1,14 +1,13 @@
 import { errors } from '@paddock/contracts/errors';
+import { isId } from '@paddock/contracts/id-form';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
-const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 /** A pilot who wants no page and one who never was are the same missing page. */
 export async function pilotPage(incoming: Incoming, pilotId: string) {
-  if (!idForm.test(pilotId)) throw pageNotFound(incoming.url);
+  if (!isId(pilotId)) throw pageNotFound(incoming.url);
   const envelope = await callAsVisitor(incoming, 'get_pilot', { pilotId });
   if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
   const { races, results, books, ...pilot } = viewOf(envelope);

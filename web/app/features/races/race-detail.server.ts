@@ -1,16 +1,15 @@
 import { errors } from '@paddock/contracts/errors';
 import { languageTags, type Language } from '@paddock/contracts/language';
+import { isId } from '@paddock/contracts/id-form';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 import { withPrices } from '../../money/class-prices.server.ts';
 import { nextMoment, stageOf, type RaceDetail } from './race-stage.ts';
 
-const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 /** A race that was published. Drafts and ids that never were are the same missing page. */
 export async function readRace(incoming: Incoming, raceId: string): Promise<RaceDetail> {
-  if (!idForm.test(raceId)) throw pageNotFound(incoming.url);
+  if (!isId(raceId)) throw pageNotFound(incoming.url);
   const envelope = await callAsVisitor(incoming, 'get_race_detail', { raceId });
   if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
   return viewOf(envelope);

@@ -1,12 +1,12 @@
 import { errors } from '@paddock/contracts/errors';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { resultPageSize } from '@paddock/contracts/race/result-limits';
+import { isId } from '@paddock/contracts/id-form';
 import { callAsVisitor, fileAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { classResult } from './race-results.server.ts';
 
-const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const pageForm = /^[1-9]\d{0,2}$/;
 
 /** The whole result of a class, a page of it at a time. A page beyond the last does not exist. */
@@ -16,7 +16,7 @@ export async function classResultPage(
   classId: string,
 ) {
   const written = incoming.url.searchParams.get('page') ?? '1';
-  if (!idForm.test(classId) || !pageForm.test(written)) throw pageNotFound(incoming.url);
+  if (!isId(classId) || !pageForm.test(written)) throw pageNotFound(incoming.url);
   const [page, pageSize] = [Number(written), resultPageSize.max];
   const envelope = await callAsVisitor(incoming, 'get_race_result', { raceId, classId, page, pageSize });
   const [result] = viewOf(envelope).classes;
@@ -34,7 +34,7 @@ export async function classResultFile(
   raceId: string,
   classId: string,
 ): Promise<Response> {
-  if (![raceId, classId].every((id) => idForm.test(id))) throw pageNotFound(incoming.url);
+  if (![raceId, classId].every(isId)) throw pageNotFound(incoming.url);
   const answer = await fileAsVisitor(incoming, 'get_result_file', { raceId, classId });
   if ('content' in answer)
     return new Response(answer.content as BodyInit, {

@@ -2,6 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { searchText } from '@paddock/contracts/text-limits';
 import { pageNumber } from '../../paging/page-number.ts';
+import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
@@ -33,7 +34,7 @@ export async function standings(incoming: Incoming) {
       pageSize: PAGE_SIZE,
     }),
   );
-  const pages = Math.max(1, Math.ceil(view.total / PAGE_SIZE));
+  const pages = pageCount(view.total, PAGE_SIZE);
   const isThere =
     page <= pages &&
     (year === null || view.years.includes(Number(year))) &&

@@ -1,6 +1,7 @@
 import { errors } from '@paddock/contracts/errors';
 import { languageTags } from '@paddock/contracts/language';
 import { moneyText } from '@paddock/contracts/money';
+import { isId } from '@paddock/contracts/id-form';
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
@@ -14,11 +15,9 @@ import { askedFrom } from './eligibility.ts';
 import { raceView, yearAt } from './sign-up-page.server.ts';
 import { signUpPath } from './sign-up-status.ts';
 
-const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-
 /** A place that somebody hands to the member. One for somebody else and one that never was are the same missing page. */
 async function readPlace(incoming: Incoming, handOverId: string) {
-  if (!idForm.test(handOverId)) throw pageNotFound(incoming.url);
+  if (!isId(handOverId)) throw pageNotFound(incoming.url);
   const envelope = await callAsMember(incoming, 'get_hand_over', { handOverId });
   if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
   const handOver = viewOf(envelope);

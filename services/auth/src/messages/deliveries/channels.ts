@@ -1,30 +1,24 @@
 import { groupOf } from '@paddock/contracts/auth/message-kinds';
-import { readSiteUrls } from '@paddock/kit/env/site-urls';
-import { SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EmailService } from '../../email/email.service.ts';
-import type { AuthEnv } from '../../env.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
 import { SmsService } from '../../sms/sms.service.ts';
-import { emailAbout, smsText, smsValues, type Sites } from '../compose.ts';
+import { emailAbout, smsText, smsValues } from '../compose.ts';
 import { MailLinks } from '../mail-links.ts';
+import { Sites } from '../sites.ts';
 import type { DueDelivery } from './delivery-plan.ts';
 import { SmsBudget } from './sms-budget.ts';
 
 /** Puts a message into words and hands it to the provider of its channel. */
 @Injectable()
 export class Channels {
-  private readonly sites: Sites;
-
   constructor(
     private readonly sms: SmsService,
     private readonly email: EmailService,
     private readonly budget: SmsBudget,
     private readonly links: MailLinks,
-    @Inject(SERVICE_ENV) env: AuthEnv,
-  ) {
-    this.sites = { organisation: env.ORGANISATION, urls: readSiteUrls(env.SITE_URLS) };
-  }
+    private readonly sites: Sites,
+  ) {}
 
   get emailIsOn(): boolean {
     return this.email.isOn;
