@@ -3,6 +3,7 @@ import { Panel } from '@paddock/ui/panel';
 import { Pill } from '@paddock/ui/pill';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import {
   callsignsOf,
   canBeFlown,
@@ -18,7 +19,6 @@ import {
 } from './day-words.ts';
 import styles from './heat-panel.module.css';
 import { PlacesForm } from './places-form.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { SlotsDialog } from './slots-dialog.tsx';
 import type { WriteDay } from './use-day-writes.ts';
 
@@ -102,7 +102,7 @@ export function HeatPanel({ day, heat, write, busy, mayWrite, onDone }: HeatPane
       {asked && (
         <ReasonDialog
           title={t(`raceDay.step.${asked}`)}
-          busy={busy}
+          label={t('raceDay.reason')}
           onClose={() => setAsked(null)}
           onReason={(reason) => take(asked, reason)}
         />

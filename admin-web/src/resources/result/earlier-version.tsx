@@ -4,6 +4,7 @@ import { toast } from '@paddock/ui/toaster';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useWords } from '../../providers/words.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { PilotsTable } from './pilots-table.tsx';
 import { draftOf, entriesOf, rulesOf } from './result-draft.ts';
 import type { Result } from './result-row.ts';
@@ -11,7 +12,6 @@ import styles from './result-screen.module.css';
 import { RulesPanel } from './rules-panel.tsx';
 import { useResultCalls } from './use-result-calls.ts';
 import { VersionsPanel } from './versions-panel.tsx';
-import { WhyDialog } from './why-dialog.tsx';
 
 const noFaults = {};
 const unchanged = (): void => undefined;
@@ -67,12 +67,14 @@ export function EarlierVersion({ result, mayScore }: { result: Result; mayScore:
         </div>
       </div>
       {asking && (
-        <WhyDialog
+        <ReasonDialog
+          label={t('result.why')}
+          hint={t('result.whyHint')}
           title={t('result.bringBack')}
           text={t('result.bringBackText')}
           action={t('result.bringBack')}
           onClose={() => setAsking(false)}
-          onConfirm={bringBack}
+          onReason={bringBack}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PilotDialog } from './pilot-dialog.tsx';
 import { PilotsTable } from './pilots-table.tsx';
@@ -21,7 +22,6 @@ import { StateBar } from './state-bar.tsx';
 import { useResultCalls } from './use-result-calls.ts';
 import { useResultDraft } from './use-result-draft.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
-import { WhyDialog } from './why-dialog.tsx';
 
 interface ResultEditorProps {
   result: Result;
@@ -202,12 +202,14 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
         />
       )}
       {open?.kind === 'save' && (
-        <WhyDialog
+        <ReasonDialog
+          label={t('result.why')}
+          hint={t('result.whyHint')}
           title={t('result.save')}
           {...(result.state === 'official' && { text: t('result.officialAgain') })}
           action={t('result.save')}
           onClose={close}
-          onConfirm={save}
+          onReason={save}
         />
       )}
       {guard.dialog}

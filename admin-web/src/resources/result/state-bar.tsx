@@ -2,10 +2,10 @@ import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useWords } from '../../providers/words.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import type { Result } from './result-row.ts';
 import styles from './result-screen.module.css';
 import { StatePill } from './result-words.tsx';
-import { WhyDialog } from './why-dialog.tsx';
 
 const steps: Record<ResultState, readonly ResultState[]> = {
   draft: ['provisional'],
@@ -72,12 +72,14 @@ export function StateBar({
         </span>
       )}
       {next && (
-        <WhyDialog
+        <ReasonDialog
+          label={t('result.why')}
+          hint={t('result.whyHint')}
           title={t(labelOf(state, next))}
           text={t(stepTexts[next])}
           action={t(labelOf(state, next))}
           onClose={() => setNext(null)}
-          onConfirm={async (why) => {
+          onReason={async (why) => {
             await onChange(next, why);
             setNext(null);
           }}

@@ -1,8 +1,9 @@
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
+import { isSignatureOf, signatureOf } from '../signature.ts';
 
 const LIFE = 180 * 24 * 3_600_000;
 
@@ -19,21 +20,16 @@ export class DevicesService {
 
   mark(account: string): string {
     const device = `${this.clock.now().getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
-    return `${device}.${this.sign(account, device)}`;
+    return `${device}.${signatureOf(this.env.CODE_SECRET, signedText(account, device))}`;
   }
 
   /** Which device it is, if this account was ever signed in from it, not too long ago. */
   known(account: string, mark: string | undefined): string | undefined {
     const [at = '', id = '', signature = ''] = mark?.split('.') ?? [];
-    const given = Buffer.from(signature);
-    const right = Buffer.from(this.sign(account, `${at}.${id}`));
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    const text = signedText(account, `${at}.${id}`);
+    if (!isSignatureOf(this.env.CODE_SECRET, text, signature)) return undefined;
     return parseInt(at, 36) + LIFE > this.clock.now().getTime() ? id : undefined;
   }
-
-  private sign(account: string, device: string): string {
-    return createHmac('sha256', this.env.CODE_SECRET)
-      .update(`device ${account} ${device}`)
-      .digest('base64url');
-  }
 }
+
+const signedText = (account: string, device: string): string => `device ${account} ${device}`;

@@ -2,9 +2,9 @@ import { messageGroupNames, type MessageGroup } from '@paddock/contracts/auth/me
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
+import { isSignatureOf, signatureOf } from '../signature.ts';
 
 const CONFIRM_LIFE = 24 * 3_600_000;
 
@@ -42,20 +42,17 @@ export class MailLinks {
   }
 
   private signed(purpose: string, ...parts: string[]): string {
-    return [...parts, this.sign(purpose, parts)].join('.');
+    return [...parts, signatureOf(this.env.CODE_SECRET, signedText(purpose, parts))].join('.');
   }
 
   private read(purpose: string, token: string): string[] {
     const parts = token.split('.');
-    const given = Buffer.from(parts.pop() ?? '');
-    const right = Buffer.from(this.sign(purpose, parts));
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('link_over');
+    const given = parts.pop() ?? '';
+    if (!isSignatureOf(this.env.CODE_SECRET, signedText(purpose, parts), given))
+      throw new Refusal('link_over');
     return parts;
   }
-
-  private sign(purpose: string, parts: readonly string[]): string {
-    return createHmac('sha256', this.env.CODE_SECRET)
-      .update(['mail link', purpose, ...parts].join('\n'))
-      .digest('base64url');
-  }
 }
+
+const signedText = (purpose: string, parts: readonly string[]): string =>
+  ['mail link', purpose, ...parts].join('\n');

@@ -4,11 +4,9 @@ import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
 import { type Answer, FileAnswer, FormOnItsWay } from '../calls/files.ts';
-import { refused } from '../calls/envelopes.ts';
-import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
 import { CALL_PATH } from './lines.ts';
-import { envelopeOf, patienceForOther, type Transport } from './transport.ts';
+import { envelopeOf, patienceForOther, type Transport, withoutAnswer } from './transport.ts';
 
 export const CONTEXT_HEADER = 'x-paddock-context';
 /** The name of a file; only an answer that is one has it. */
@@ -50,12 +48,7 @@ export class HttpTransport implements Transport {
     try {
       return await this.askAnyCopy(service, context, body);
     } catch (error) {
-      if (error instanceof Refusal) return refused(error, context.lang);
-      this.log.error(
-        { err: error, service, call: context.call, requestId: context.requestId },
-        'a service did not answer',
-      );
-      return refused(new Refusal('unavailable'), context.lang);
+      return withoutAnswer(error, service, context, this.log);
     }
   }
 

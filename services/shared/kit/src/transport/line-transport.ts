@@ -2,13 +2,11 @@ import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import type { Logger } from 'pino';
 import type { Answer } from '../calls/files.ts';
-import { refused } from '../calls/envelopes.ts';
-import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
 import { HttpTransport } from './http-transport.ts';
 import { LineConnection } from './line-connection.ts';
 import { CALL_PATH, LONGEST_CALL } from './lines.ts';
-import { patienceForOther, type Transport } from './transport.ts';
+import { patienceForOther, type Transport, withoutAnswer } from './transport.ts';
 
 /** A large answer holds up the small ones behind it, so there is more than one. */
 const CONNECTIONS = 4;
@@ -43,12 +41,7 @@ export class LineTransport implements Transport {
       const signed = this.signer.sign(service, context, ms, text);
       return await known.ask(signed, text, gone ?? AbortSignal.timeout(ms));
     } catch (error) {
-      if (error instanceof Refusal) return refused(error, context.lang);
-      this.log.error(
-        { err: error, service, call: context.call, requestId: context.requestId },
-        'a service did not answer',
-      );
-      return refused(new Refusal('unavailable'), context.lang);
+      return withoutAnswer(error, service, context, this.log);
     }
   }
 

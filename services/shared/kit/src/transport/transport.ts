@@ -1,7 +1,10 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import { deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
+import type { Logger } from 'pino';
+import { refused } from '../calls/envelopes.ts';
 import { type Answer, FileAnswer, FormOnItsWay } from '../calls/files.ts';
+import { Refusal } from '../calls/refusal.ts';
 import { callAtHand, timeLeft, type Patience } from '../calls/current-call.ts';
 
 /** How one process reaches a service: over HTTP, or in memory when it lives in the same process. */
@@ -21,6 +24,19 @@ export const patienceForOther = (body: unknown): Patience => ({
   ms: Math.min(timeLeft(), body instanceof FormOnItsWay ? body.ms : deadlines.edge) * SHARE,
   gone: callAtHand()?.signal,
 });
+
+/** What a call gets that ended without an answer: the refusal it ended with, or that the service is away, which is logged. */
+export function withoutAnswer(
+  error: unknown,
+  service: ServiceName,
+  context: CallContext,
+  log: Logger,
+): Envelope {
+  if (error instanceof Refusal) return refused(error, context.lang);
+  const { call, requestId } = context;
+  log.error({ err: error, service, call, requestId }, 'a service did not answer');
+  return refused(new Refusal('unavailable'), context.lang);
+}
 
 /** For who did not ask for a file. */
 export function envelopeOf(answer: Answer): Envelope {
