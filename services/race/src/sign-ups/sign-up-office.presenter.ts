@@ -60,7 +60,7 @@ export const presentSignUp = (
 
 /** A phone is for those who reach people, whosever it is. */
 const shownTo = (role: AdminRole, kind: QuestionKind | undefined, value: string): string =>
-  kind === 'phone' && !phoneReaders.includes(role) ? maskPhone(value) : value;
+  kind === 'phone' ? phoneFor(role, value) : value;
 
 function officePaymentOf(signUp: SignUp): AdminPaymentView | null {
   const payment = presentPayment(signUp);
