@@ -87,16 +87,17 @@ it('robots are led to the map and kept from persons', async () => {
   expect(body).toContain('Disallow: /member\n');
 });
 
+const entry = (newsId: string, title: string, publishedAt: string) => ({
+  newsId,
+  category: 'news',
+  title: { text: title },
+  summary: { text: 'Bring <b>props</b> & a coat' },
+  cover: '',
+  pinned: false,
+  publishedAt,
+});
+
 it('readers of feeds get the news of their language, the newest first, as text', async () => {
-  const entry = (newsId: string, title: string, publishedAt: string) => ({
-    newsId,
-    category: 'news',
-    title: { text: title },
-    summary: { text: 'Bring <b>props</b> & a coat' },
-    cover: '',
-    pinned: false,
-    publishedAt,
-  });
   const rows = [
     entry(raceId(1), 'Pinned, older', '2026-01-01T00:00:00Z'),
     entry(raceId(2), 'Latest ]]>', '2026-02-01T00:00:00Z'),
