@@ -26,7 +26,16 @@ const navigation = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-const club = ['Club members', 'Requests to join', 'Partners', 'Club files', 'Search engines'];
+const content = ['News', 'Videos', 'Albums', 'Pages', 'Contact messages'];
+const club = [
+  'Club members',
+  'Requests to join',
+  'Partners',
+  'Club files',
+  'Media library',
+  'Search engines',
+];
+const comments = ['Comments', 'Comment rules', 'Blocked words'];
 
 it.each<[AdminRole, string[]]>([
   [
@@ -36,12 +45,16 @@ it.each<[AdminRole, string[]]>([
       'Members',
       'Races',
       'Sign-ups',
+      'Discount codes',
       'Check-in',
       'Race day',
       'Results',
       'Certificates',
       'Messages',
+      ...content,
       ...club,
+      ...comments,
+      'Site settings',
       'Admins',
       'Audit log',
     ],
@@ -53,17 +66,35 @@ it.each<[AdminRole, string[]]>([
       'Members',
       'Races',
       'Sign-ups',
+      'Discount codes',
       'Check-in',
       'Race day',
       'Results',
       'Certificates',
       'Messages',
+      ...content,
       ...club,
+      ...comments,
     ],
   ],
   [
     'viewer',
-    ['Overview', 'Members', 'Races', 'Sign-ups', 'Race day', 'Results', 'Certificates', 'Messages', ...club],
+    [
+      'Overview',
+      'Members',
+      'Races',
+      'Sign-ups',
+      'Discount codes',
+      'Race day',
+      'Results',
+      'Certificates',
+      'Messages',
+      ...content,
+      ...club,
+      'Comments',
+      'Comment rules',
+      'Site settings',
+    ],
   ],
 ])('an %s finds only what the role may see', async (role, expected) => {
   const { address } = await openOffice(office, { path: '/adm', token: as(role) });
@@ -80,14 +111,19 @@ it('an editor finds what belongs to races', async () => {
     'Overview',
     'Races',
     'Sign-ups',
+    'Discount codes',
     'Race day',
     'Results',
     'Certificates',
     'Messages',
+    ...content,
     'Club members',
     'Partners',
     'Club files',
+    'Media library',
     'Search engines',
+    ...comments,
+    'Site settings',
   ]);
   expect(address()).toBe('/adm/race');
   expect(await screen.findByRole('link', { name: 'New race' })).toBeVisible();
