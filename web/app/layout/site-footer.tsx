@@ -25,7 +25,7 @@ export function SiteFooter() {
           <SiteLink to="/race-event">{t('nav.news')}</SiteLink>
           <SiteLink to="/race-video">{t('nav.videos')}</SiteLink>
           <SiteLink to="/race-images">{t('nav.images')}</SiteLink>
-          <SiteLink to="/event-club">{t('nav.club')}</SiteLink>
+          <SiteLink to="/event-club">{t('nav.clubNews')}</SiteLink>
           <SiteLink to="/drone-camp">{t('nav.camp')}</SiteLink>
           <SiteLink to="/history">{t('nav.history')}</SiteLink>
           <SiteLink to="/club">{t('nav.club')}</SiteLink>

@@ -17,7 +17,7 @@ const pages = [
 const more = [
   { to: '/race-video', name: 'nav.videos' },
   { to: '/race-images', name: 'nav.images' },
-  { to: '/event-club', name: 'nav.club' },
+  { to: '/event-club', name: 'nav.clubNews' },
   { to: '/drone-camp', name: 'nav.camp' },
   { to: '/history', name: 'nav.history' },
   { to: '/faq', name: 'nav.faq' },
