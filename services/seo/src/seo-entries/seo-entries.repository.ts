@@ -29,9 +29,10 @@ export class SeoEntriesRepository {
   }
 
   list(
-    { text, seoId, sort = 'path' }: SeoListInput,
+    { text, seoId, sort: asked }: SeoListInput,
     { skip, pageSize }: Paging,
   ): Promise<[SeoEntry[], number]> {
+    const sort = asked ?? 'path';
     const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
     const column = sort.replace('-', '') as Exclude<SeoSort, `-${string}`>;
     const query = this.database
