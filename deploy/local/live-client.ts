@@ -1,0 +1,77 @@
+import {
+  livePath,
+  type CommentRow,
+  type JoinView,
+  type RoomEvents,
+  type SentView,
+  type ViewerEvents,
+} from '@paddock/contracts/danmaku/live';
+import type { Envelope } from '@paddock/contracts/envelope';
+import { io, type Socket } from 'socket.io-client';
+import { pageOrigin } from './danmaku-copies.ts';
+
+/** A viewer as our player is one: keeps the last offset and comes back to whichever copy is there. */
+export class LiveClient {
+  readonly shown: CommentRow[] = [];
+  upTo = 0;
+  onRows: (rows: CommentRow[]) => void = () => undefined;
+  private socket: Socket<RoomEvents, ViewerEvents> | undefined;
+  private isOver = false;
+
+  private readonly urls: readonly string[];
+  private readonly videoId: string;
+  private readonly ticket: string | undefined;
+
+  constructor(urls: readonly string[], videoId: string, ticket?: string) {
+    this.urls = urls;
+    this.videoId = videoId;
+    this.ticket = ticket;
+  }
+
+  async connect(turn = 0): Promise<void> {
+    const socket: Socket<RoomEvents, ViewerEvents> = io(this.urls[turn % this.urls.length]!, {
+      path: livePath,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { origin: pageOrigin },
+    });
+    this.socket = socket;
+    socket.on('comments', (rows) => this.take(rows));
+    const again = (): void => {
+      if (!this.isOver && this.socket === socket)
+        setTimeout(() => void this.connect(turn + 1).catch(() => undefined), 50);
+      this.socket = undefined;
+    };
+    socket.once('connect_error', again).once('disconnect', again);
+    const joined: Envelope<JoinView> = await socket.timeout(20_000).emitWithAck('join', {
+      id: this.videoId,
+      offset: this.upTo,
+      ...(this.ticket && { ticket: this.ticket }),
+    });
+    this.take(joined.data?.rows ?? []);
+    this.upTo = joined.data?.upTo ?? this.upTo;
+  }
+
+  /** Undefined when nobody knows whether it arrived. */
+  async say(id: string, text: string): Promise<Envelope<SentView> | undefined> {
+    try {
+      const comment = { id, time: 1, type: 0, color: 0xff_ff_ff, text };
+      return await this.socket?.timeout(5000).emitWithAck('send', comment);
+    } catch {
+      // The line was cut: the sender tries again with the same id.
+      return undefined;
+    }
+  }
+
+  close(): void {
+    this.isOver = true;
+    this.socket?.disconnect();
+  }
+
+  private take(rows: CommentRow[]): void {
+    this.shown.push(...rows);
+    this.upTo = rows.at(-1)?.[0] ?? this.upTo;
+    this.onRows(rows);
+  }
+}
