@@ -53,13 +53,12 @@ describe('comments over two copies', () => {
     for (const one of people) await one.connect();
     const acknowledged = new Set<string>();
     const texts = new Map<string, string>();
-    let isOver = false;
     const speaking = people.map(async (one, i) => {
       for (let n = 0; n < 4; n += 1) {
         const id = randomUUID();
         texts.set(id, `${i}-${n}`);
         // As a player does: the same comment, with the same id, until somebody answers.
-        while (!isOver) {
+        for (;;) {
           const answer = await one.say(id, `${i}-${n}`);
           if (answer?.code === 0) acknowledged.add(id);
           if (answer) break;
@@ -76,7 +75,6 @@ describe('comments over two copies', () => {
       }
     })();
     await Promise.all([...speaking, breaking]);
-    isOver = true;
     expect(acknowledged.size).toBe(48);
     const rows = await list(0, videoId);
     const idOf = new Map([...texts].map(([id, text]) => [text, id]));
