@@ -1,9 +1,9 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import {
-  longestVideo,
   mostStoppedRanges,
-  slowest,
+  slowRange,
   videoIdText,
+  videoRange,
 } from '@paddock/contracts/danmaku/danmaku-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import type { FormField, RowOf } from '../../engine/resource.ts';
@@ -20,7 +20,7 @@ interface RoomValues {
 
 const moderators = ['owner', 'editor', 'operator'] as const;
 const stoppedLabels = { true: 'commentRoom.stopped', false: 'commentRoom.open' } as const;
-const second = { min: 0, max: longestVideo, whole: false };
+const second = { ...videoRange, whole: false };
 
 const rules: readonly FormField<RoomValues>[] = [
   { kind: 'flag', name: 'stopped', label: 'commentRoom.stopAll', hint: 'commentRoom.stopAllHint' },
@@ -29,8 +29,7 @@ const rules: readonly FormField<RoomValues>[] = [
     name: 'slowSeconds',
     label: 'commentRoom.slow',
     hint: 'commentRoom.slowHint',
-    min: 0,
-    max: slowest,
+    ...slowRange,
     whole: true,
   },
   {

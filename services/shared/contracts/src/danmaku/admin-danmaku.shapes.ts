@@ -6,12 +6,12 @@ import { reasonText } from '../text-limits.ts';
 import {
   commentStatuses,
   longestMute,
-  longestVideo,
   mostStoppedRanges,
-  slowest,
+  slowRange,
   videoIdText,
   wordListText,
   type CommentStatus,
+  videoRange,
 } from './danmaku-limits.ts';
 
 export const commentSorts = ['sentAt', '-sentAt', 'reports', '-reports', 'time', '-time'] as const;
@@ -30,7 +30,7 @@ export class AdminCommentView {
   @Uuid() commentId!: string;
   @Text(videoIdText) videoId!: string;
   /** Seconds into the video. */
-  @Decimal({ min: 0, max: longestVideo }) time!: number;
+  @Decimal(videoRange) time!: number;
   @Integer({ min: 0, max: 2 }) type!: number;
   @Integer({ min: 0, max: 0xff_ff_ff }) color!: number;
   @Text({ max: 500 }) text!: string;
@@ -75,8 +75,8 @@ export class SenderOfInput {
 
 export class StoppedRange {
   /** Seconds into the video. */
-  @Decimal({ min: 0, max: longestVideo }) from!: number;
-  @Decimal({ min: 0, max: longestVideo }) to!: number;
+  @Decimal(videoRange) from!: number;
+  @Decimal(videoRange) to!: number;
 }
 
 export class RoomView {
@@ -85,7 +85,7 @@ export class RoomView {
   /** Nobody may comment. */
   @Flag() stopped!: boolean;
   /** Between two comments of a member; 0: the usual pace. */
-  @Integer({ min: 0, max: slowest }) slowSeconds!: number;
+  @Integer(slowRange) slowSeconds!: number;
   @ListOf(() => StoppedRange, { max: mostStoppedRanges }) stoppedRanges!: StoppedRange[];
 }
 
@@ -105,7 +105,7 @@ export class RoomPage extends PageView {
 export class SaveRoomInput {
   @Text(videoIdText) videoId!: string;
   @Flag() stopped!: boolean;
-  @Integer({ min: 0, max: slowest }) slowSeconds!: number;
+  @Integer(slowRange) slowSeconds!: number;
   @ListOf(() => StoppedRange, { max: mostStoppedRanges }) stoppedRanges!: StoppedRange[];
 }
 

@@ -12,6 +12,7 @@ export const videoIdText = { max: 64, pattern: /^[\w-]+$/ };
 
 /** Seconds into a video, to the longest there may be. */
 export const longestVideo = 86_400;
+export const videoRange = { min: 0, max: longestVideo };
 
 /** How a comment crosses the picture: from the right, at the top, at the bottom. */
 export const commentTypes = [0, 1, 2] as const;
@@ -35,7 +36,7 @@ export const commentStatuses = ['shown', 'hidden', 'silent', 'recalled'] as cons
 export type CommentStatus = (typeof commentStatuses)[number];
 
 /** Seconds between two comments of a member, in slow mode. */
-export const slowest = 3600;
+export const slowRange = { min: 0, max: 3600 };
 export const mostStoppedRanges = 20;
 /** In hours. */
 export const longestMute = 24 * 365;

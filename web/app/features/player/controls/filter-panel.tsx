@@ -7,6 +7,9 @@ import { useDanmakuState, usePlayer } from '../player-context.ts';
 import styles from './fields.module.css';
 import { Action, Check } from './settings-panel.tsx';
 
+/** They stay in this browser. */
+const LONGEST_WORDS = 2000;
+
 export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
   const { texts } = usePlayer();
   const filters = useDanmakuState(danmaku, (state) => state.filters);
@@ -42,7 +45,7 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
         <textarea
           className={styles.text}
           rows={3}
-          maxLength={2000}
+          maxLength={LONGEST_WORDS}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
