@@ -58,7 +58,7 @@ function textOfLength(length: number, pattern = ''): string {
     const texts = [
       letter.repeat(length),
       `/${letter.repeat(Math.max(0, length - 1))}`,
-      `https://${letter.repeat(Math.max(0, length - 8))}`,
+      `https://${letter.repeat(Math.max(1, length - 8))}`,
       // A channel after the name of its system.
       `${letter.repeat(Math.max(1, length - 3))}:A1`,
     ];
