@@ -76,17 +76,17 @@ const kinds: [string, boolean, () => Storage][] = [
   ],
 ];
 
-describe.each(kinds.filter(([, isThere]) => isThere))('%s', (_kind, _isThere, open) => {
-  const fileOf = async (content: string): Promise<string> => {
-    const path = join(folder, randomUUID());
-    await writeFile(path, content);
-    return path;
-  };
-  const read = async (storage: Storage, name: string, range?: { start: number; end: number }) => {
-    const object = await storage.find(name);
-    return object && String(await buffer(await object.read(range)));
-  };
+const fileOf = async (content: string): Promise<string> => {
+  const path = join(folder, randomUUID());
+  await writeFile(path, content);
+  return path;
+};
+const read = async (storage: Storage, name: string, range?: { start: number; end: number }) => {
+  const object = await storage.find(name);
+  return object && String(await buffer(await object.read(range)));
+};
 
+describe.each(kinds.filter(([, isThere]) => isThere))('%s', (_kind, _isThere, open) => {
   it('gives back what was put there, whole and in parts', async () => {
     const storage = open();
     await storage.put('p/key/1x1/grid.jpg', await fileOf('0123456789'));
