@@ -88,11 +88,11 @@ describe('a rush', () => {
     const decided = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();
     const admissions = one.get(AdmissionsRepository);
-    const liveOf = admissions.liveOf.bind(admissions);
-    jest.spyOn(admissions, 'liveOf').mockImplementationOnce(async (...asked) => {
+    const admit = admissions.admit.bind(admissions);
+    jest.spyOn(admissions, 'admit').mockImplementationOnce(async (...asked) => {
+      await admit(...asked);
       decided.resolve();
       await mayCommit.promise;
-      return liveOf(...asked);
     });
     const first = allSignUpAt(one);
     await decided.promise;
@@ -108,9 +108,10 @@ describe('a rush', () => {
     expect(await soldByTwoAtOnce(places)).toBe(places);
   });
 
-  it.each([1, 100])('would sell %i places twice with the guard switched off (control)', async (places) => {
+  it.each([1, 100])('would sell more than %i with the guard switched off (control)', async (places) => {
     await switchGuardOff();
-    expect(await soldByTwoAtOnce(places)).toBe(2 * places);
+    // Twice as many where all of the first copy went into one batch, which a busy machine may not manage.
+    expect(await soldByTwoAtOnce(places)).toBeGreaterThan(places);
   });
 
   it('is held by the check in the database even where the lock is missing', async () => {
