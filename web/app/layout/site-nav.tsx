@@ -10,11 +10,11 @@ const pages = [
   { to: '/race-event', name: 'nav.news' },
   { to: '/rank', name: 'nav.rank' },
   { to: '/club', name: 'nav.club' },
-  { to: '/member', name: 'nav.member' },
 ] as const;
 
-/** What there is room for in a column only. */
+/** What there is room for in a column only. Beside the bar stands who is signed in. */
 const more = [
+  { to: '/member', name: 'nav.member' },
   { to: '/race-video', name: 'nav.videos' },
   { to: '/race-images', name: 'nav.images' },
   { to: '/event-club', name: 'nav.clubNews' },
