@@ -133,6 +133,8 @@ export default {
           '/public/',
           // Written into the build by a plugin of its own.
           'gate-worker\\.ts$',
+          // Started as a process of its own by the bench beside it.
+          'bench-danmaku-role\\.ts$',
         ],
       },
       to: {},

@@ -29,7 +29,7 @@ export class LiveClient {
   }
 
   async connect(turn = 0): Promise<void> {
-    const socket: Socket<RoomEvents, ViewerEvents> = io(this.urls[turn % this.urls.length]!, {
+    const socket: Socket<RoomEvents, ViewerEvents> = io(this.urls[turn % this.urls.length], {
       path: livePath,
       transports: ['websocket'],
       forceNew: true,

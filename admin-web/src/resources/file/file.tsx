@@ -8,7 +8,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { FileDetail, FileName } from './file-detail.tsx';
 import { ownersOf } from './file-owners.ts';
 
-export type FileRow = RowOf<'adm/get_file_list'>;
+type FileRow = RowOf<'adm/get_file_list'>;
 
 const kindLabels = {
   picture: 'file.kinds.picture',

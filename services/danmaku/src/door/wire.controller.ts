@@ -3,7 +3,7 @@ import { Bodies, strangersRules } from '@paddock/door/bodies';
 import { networkOf } from '@paddock/door/network';
 import { Controller, Get, HttpCode, Options, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PreparedList } from '../lists/prepared-list.ts';
+import type { PreparedList } from '../lists/prepared-list.model.ts';
 import { DoorSettings } from './door-settings.ts';
 import { WireService } from './wire.service.ts';
 

@@ -8,7 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { CommentsService } from '../comments/comments.service.ts';
-import type { PreparedList } from '../lists/prepared-list.ts';
+import type { PreparedList } from '../lists/prepared-list.model.ts';
 import { ListsService } from '../lists/lists.service.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
 

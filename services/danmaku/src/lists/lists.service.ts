@@ -2,11 +2,11 @@ import { longestVideo, mostListed, partSeconds } from '@paddock/contracts/danmak
 import type { CommentList } from '@paddock/contracts/danmaku/live';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { asMarkup } from '../comments/comment-text.ts';
 import { rowOf, type StoredComment } from '../comments/comment.model.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { StreamsService } from '../streams/streams.service.ts';
-import { PreparedList } from './prepared-list.ts';
+import { asMarkup } from './as-markup.ts';
+import { PreparedList } from './prepared-list.model.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Beside its bytes, an answer costs its key, its headers and the smaller one beside it. */
