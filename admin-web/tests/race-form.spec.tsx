@@ -167,6 +167,7 @@ describe('a race that is there', () => {
         kind: 'choice',
         label: { cn: '', en: 'Shirt?', ru: '' },
         required: false,
+        belowAge: null,
         choices: [{ label: { cn: '', en: 'Large', ru: '' } }],
       },
     ]);

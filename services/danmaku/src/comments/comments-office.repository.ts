@@ -58,7 +58,7 @@ export class CommentsOfficeRepository {
   constructor(private readonly database: Database) {}
 
   async search(
-    { videoId, memberId, status, reported: isReported, text, sort = '-sentAt' }: AdminCommentListInput,
+    { videoId, memberId, status, reported: isReported, text, sort }: AdminCommentListInput,
     { skip, pageSize }: Paging,
   ): Promise<[OfficeComment[], number]> {
     const wanted = `where ($1::text is null or c.video_id = $1) and ($2::uuid is null or c.member_id = $2)
@@ -69,7 +69,7 @@ export class CommentsOfficeRepository {
     const values = [videoId ?? null, memberId ?? null, status ?? null, isReported ?? null, like, searched];
     const [rows, [count]] = await Promise.all([
       this.database.query<OfficeComment>(
-        `${selected} ${wanted} order by ${orders[sort]} offset $7 limit $8`,
+        `${selected} ${wanted} order by ${orders[sort ?? '-sentAt']} offset $7 limit $8`,
         [...values, skip, pageSize],
       ),
       this.database.query<{ total: number }>(

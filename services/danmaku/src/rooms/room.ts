@@ -10,7 +10,7 @@ export type Say = <Name extends keyof RoomEvents>(event: Name, ...what: Paramete
 /** How long comments gather before they go out together. */
 const GATHER_MS = 100;
 const PORTION = 500;
-/** Events that wait for one that is missing; behind so many it is read from the database at once. */
+/** Events that wait for one that is missing; instead of more the database is read. */
 const MOST_WAITING = 200;
 const REMOVED_WITHIN_MS = 10 * 60_000;
 
@@ -43,9 +43,13 @@ export class Room {
 
   hear(event: Added): void {
     if (event.upTo <= this.upTo) return;
+    // All of them will be read.
+    if (this.waiting.length >= MOST_WAITING) {
+      this.waiting = [];
+      this.isPatient = false;
+    }
     this.waiting.push(event);
     this.version = Math.max(this.version, event.version);
-    if (this.waiting.length > MOST_WAITING) this.isPatient = false;
     this.timer ??= setTimeout(() => this.flush(), GATHER_MS);
   }
 

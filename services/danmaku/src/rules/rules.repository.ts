@@ -19,7 +19,7 @@ export class RulesRepository {
   constructor(private readonly database: Database) {}
 
   async search(
-    { videoId, stopped, text, sort = '-comments' }: RoomListInput,
+    { videoId, stopped, text, sort }: RoomListInput,
     { skip, pageSize }: Paging,
   ): Promise<[RoomView[], number]> {
     const wanted = `where ($1::text is null or video_id = $1)

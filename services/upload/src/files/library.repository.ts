@@ -23,7 +23,7 @@ export class LibraryRepository {
   constructor(private readonly database: Database) {}
 
   async page(
-    { text, kind, use, sort = '-createdAt' }: AdminFileListInput,
+    { text, kind, use, sort }: AdminFileListInput,
     { skip, pageSize }: Paging,
   ): Promise<{ rows: FileRow[]; total: number }> {
     const found = `from file f where state = 'kept'
@@ -37,7 +37,7 @@ export class LibraryRepository {
            uploaded_by as "uploadedBy", created_at as "createdAt",
            array(select owner from file_owner o where o.file_id = f.id order by owner limit ${MOST_OWNERS}) as owners,
            (select count(*)::int from file_owner o where o.file_id = f.id) as "ownerCount"
-         ${found} order by ${orders[sort]} limit $4 offset $5`,
+         ${found} order by ${orders[sort ?? '-createdAt']} limit $4 offset $5`,
         [...values, pageSize, skip],
       ),
       this.database.query<{ total: number }>(`select count(*)::int as total ${found}`, values),
