@@ -16,7 +16,7 @@ describe('an admin', () => {
 
     const admin = await person();
     await enterOffice(admin, 'operator');
-    await admin.getByRole('link', { name: 'Members' }).click();
+    await admin.getByRole('link', { name: 'Members', exact: true }).click();
     await admin.getByRole('searchbox').fill(phone);
     await admin.getByText('1 entry', { exact: true }).waitFor();
     await admin.getByRole('button', { name: /^Actions: / }).click();

@@ -13,6 +13,7 @@ import type { Redis } from 'ioredis';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
+import { KeepFilesJob } from '@paddock/kit/files/keep-files.job';
 import { MemberChangedJob } from '../../src/members/member-status.service.ts';
 import { authService } from '../../src/service.ts';
 import { SMS_SENDER, type Sms, type SmsSender } from '../../src/sms/sms-sender.ts';
@@ -70,8 +71,9 @@ export class AuthHost {
     const host = new AuthHost(services);
     await host.redisReady();
     jest.spyOn(host.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + host.shift));
-    // The race service is not here to be told.
+    // The other services are not here to be told.
     jest.spyOn(host.get(MemberChangedJob), 'run').mockImplementation(host.tellRace);
+    jest.spyOn(host.get(KeepFilesJob), 'run').mockResolvedValue();
     if (realSender) return host;
     jest.spyOn(services.app('auth').get<SmsSender>(SMS_SENDER), 'send').mockImplementation(host.send);
     return host;
