@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RowOf } from '../src/engine/resource.ts';
 import { inNewOrder } from '../src/ui/use-order.ts';
 import { Refused } from './support/fake-api.ts';
@@ -58,6 +58,19 @@ it('puts rows in order by the arrow keys, keeps the focus and says where the row
   const [first] = office.calls('adm/move_partner');
   const [one, two] = [aPartner(1).partnerId, aPartner(2).partnerId];
   expect(first!.input).toEqual({ movedId: one, besideId: two, side: 'after' });
+});
+
+it('loses none of two keys that come before the first is drawn', async () => {
+  await open();
+  const first = await handle('Partner 1');
+  act(() => {
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+  });
+  await waitFor(() => expect(names()).toEqual(['Partner 2', 'Partner 3', 'Partner 1']));
+  await waitFor(() =>
+    expect(partners.map(({ name }) => name.en)).toEqual(['Partner 2', 'Partner 3', 'Partner 1']),
+  );
 });
 
 it('takes it back when the server refuses', async () => {

@@ -31,8 +31,19 @@ export function useOrder(ids: readonly string[], onMove: (move: Move) => void): 
   const moved = useRef<string | null>(null);
   const latest = useRef({ ids, onMove });
   useEffect(() => {
-    latest.current = { ids, onMove };
+    latest.current.onMove = onMove;
   });
+  const order = ids.join();
+  useEffect(() => {
+    latest.current.ids = ids;
+    // oxlint-disable-next-line react/exhaustive-deps -- the same ids are a new list each time it is drawn
+  }, [order]);
+
+  /** The next key may come before this is drawn, and means the order that will be. */
+  const move = useCallback((step: Move) => {
+    latest.current.ids = inNewOrder(latest.current.ids, (id) => id, step);
+    latest.current.onMove(step);
+  }, []);
 
   // What was moved by keys is drawn elsewhere now; the next key is for the same thing.
   useEffect(() => {
@@ -43,42 +54,48 @@ export function useOrder(ids: readonly string[], onMove: (move: Move) => void): 
     // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the order changed
   }, [ids]);
 
-  const handleKey = useCallback((id: string, event: KeyboardEvent) => {
-    const to = neighbourBy(event.key, latest.current.ids, id);
-    if (to === undefined) return;
-    event.preventDefault();
-    if (to === null) return;
-    moved.current = id;
-    latest.current.onMove({ movedId: id, ...to });
-  }, []);
+  const handleKey = useCallback(
+    (id: string, event: KeyboardEvent) => {
+      const to = neighbourBy(event.key, latest.current.ids, id);
+      if (to === undefined) return;
+      event.preventDefault();
+      if (to === null) return;
+      moved.current = id;
+      move({ movedId: id, ...to });
+    },
+    [move],
+  );
 
-  const handlePointerDown = useCallback((id: string, event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    const handle = event.currentTarget;
-    const ending = new AbortController();
-    let to: Drop | null = null;
-    handle.setPointerCapture?.(event.pointerId);
-    setDragged(id);
-    const end = () => {
-      ending.abort();
-      setDragged(null);
-      setDrop(null);
-    };
-    const on = (type: string, work: (event: globalThis.PointerEvent) => void) =>
-      handle.addEventListener(type, work as EventListener, { signal: ending.signal });
-    on('pointermove', ({ clientX, clientY }) => {
-      const next = dropAt(clientX, clientY, latest.current.ids);
-      if (next) to = next.besideId === id ? null : next;
-      setDrop(to);
-    });
-    on('pointerup', () => {
-      end();
-      if (to) latest.current.onMove({ movedId: id, ...to });
-    });
-    on('pointercancel', end);
-    const cancel = (key: globalThis.KeyboardEvent) => key.key === 'Escape' && end();
-    document.addEventListener('keydown', cancel, { signal: ending.signal });
-  }, []);
+  const handlePointerDown = useCallback(
+    (id: string, event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      const handle = event.currentTarget;
+      const ending = new AbortController();
+      let to: Drop | null = null;
+      handle.setPointerCapture?.(event.pointerId);
+      setDragged(id);
+      const end = () => {
+        ending.abort();
+        setDragged(null);
+        setDrop(null);
+      };
+      const on = (type: string, work: (event: globalThis.PointerEvent) => void) =>
+        handle.addEventListener(type, work as EventListener, { signal: ending.signal });
+      on('pointermove', ({ clientX, clientY }) => {
+        const next = dropAt(clientX, clientY, latest.current.ids);
+        if (next) to = next.besideId === id ? null : next;
+        setDrop(to);
+      });
+      on('pointerup', () => {
+        end();
+        if (to) move({ movedId: id, ...to });
+      });
+      on('pointercancel', end);
+      const cancel = (key: globalThis.KeyboardEvent) => key.key === 'Escape' && end();
+      document.addEventListener('keydown', cancel, { signal: ending.signal });
+    },
+    [move],
+  );
 
   const handleOf: HandleOf = useCallback(
     (id) => ({

@@ -1,6 +1,6 @@
 import { toast } from '@paddock/ui/toaster';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
@@ -17,6 +17,8 @@ export function useRowOrder<Call extends ListCall>(
   const words = useWords();
   const { role } = useOwnAdmin();
   const [told, setTold] = useState('');
+  /** Moves reach the server in the order in which they were made; the list is read again behind the last of them. */
+  const line = useRef<{ last: Promise<unknown>; open: number }>({ last: Promise.resolve(), open: 0 });
   const ids = useMemo(() => rows.map((row) => list.rowId(row)), [rows, list]);
 
   async function move(wish: Move) {
@@ -30,12 +32,16 @@ export function useRowOrder<Call extends ListCall>(
       (page) => page && { ...page, rows: inNewOrder(page.rows, list.rowId, wish) },
     );
     setTold(words.t('list.moved', { name, position: place + 1, total: rows.length }));
+    line.current.open += 1;
+    const sent = line.current.last.then(() => list.order!.move(api.newWrite(), wish));
+    line.current.last = sent.catch(() => undefined);
     try {
-      await list.order!.move(api.newWrite(), wish);
+      await sent;
     } catch (error) {
       if (session.token !== null) toast.error(`${name}: ${words.fault(error)}`);
     }
-    await queries.invalidateQueries(ofList);
+    line.current.open -= 1;
+    if (line.current.open === 0) await queries.invalidateQueries(ofList);
   }
 
   const order = useOrder(ids, (wish) => void move(wish));
