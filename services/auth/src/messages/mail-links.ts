@@ -4,7 +4,7 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
-import { isSignatureOf, signatureOf } from '../signature.ts';
+import { isSignatureOf, signatureOf } from '@paddock/kit/signature';
 
 const CONFIRM_LIFE = 24 * 3_600_000;
 

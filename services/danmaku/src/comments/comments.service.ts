@@ -1,3 +1,4 @@
+import { isId } from '@paddock/contracts/id-form';
 import { longestComment, longestVideo, recall, white } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentIdInput, ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { SentView } from '@paddock/contracts/danmaku/live';
@@ -18,7 +19,6 @@ import { commentText, isTooLong } from './comment-text.ts';
 import { rowOf, type Decision, type Draft, type NewComment } from './comment.model.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A recording may go on for a moment behind the length that is known. */
 const BEHIND_THE_END = 60;
 /** Black means white to the players of the wire; what is asked for as black is shown as nearly black. */
@@ -79,7 +79,7 @@ export class CommentsService {
   private readDraft(draft: Draft, ticket: Ticket): NewComment {
     const { time, type, color, text: typed } = draft;
     const last = ticket.seconds === null ? longestVideo : ticket.seconds + BEHIND_THE_END;
-    if (!uuid.test(draft.id) || !isNumber(time, last) || typeof typed !== 'string')
+    if (!isId(draft.id) || !isNumber(time, last) || typeof typed !== 'string')
       throw new Refusal('comment_malformed');
     if (!isWhole(type, 2) || !isWhole(color, white)) throw new Refusal('comment_malformed');
     const text = commentText(typed.slice(0, 1000));

@@ -19,7 +19,7 @@ import { MemberStatusesRepository } from './member-statuses/member-statuses.repo
 import { MemberStatusesService, PassOnPlaceJob } from './member-statuses/member-statuses.service.ts';
 import { ClassChangesService } from './places/class-changes.service.ts';
 import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './places/offers.service.ts';
-import { PaymentsController } from './payments/payments.controller.ts';
+import { PaymentsOfficeController } from './payments/payments-office.controller.ts';
 import { RemindOfPaymentsJob } from './payments/remind-of-payments.job.ts';
 import { PaymentsRepository } from './payments/payments.repository.ts';
 import { PaymentsService } from './payments/payments.service.ts';
@@ -46,7 +46,7 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     CheckInsController,
     MemberStatusesController,
     WalkInsController,
-    PaymentsController,
+    PaymentsOfficeController,
     HandOversController,
   ],
   providers: [

@@ -1,6 +1,6 @@
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '@paddock/kit/signature';
 import type { UploadEnv } from '../env.ts';
 
 const A_SECOND = 1000;
@@ -17,19 +17,15 @@ export class LinksService {
 
   linkTo(address: string, seconds: number): string {
     const until = Math.floor(Date.now() / A_SECOND) + seconds;
-    return `${address}?until=${until}&signature=${signature(this.secrets[0]!, address, until)}`;
+    return `${address}?until=${until}&signature=${signatureOf(this.secrets[0]!, textOf(address, until))}`;
   }
 
   opens(address: string, query: URLSearchParams): boolean {
     const until = Number(query.get('until'));
     if (!Number.isInteger(until) || until * A_SECOND < Date.now()) return false;
-    const given = Buffer.from(query.get('signature') ?? '');
-    return this.secrets.some((secret) => {
-      const right = Buffer.from(signature(secret, address, until));
-      return right.length === given.length && timingSafeEqual(right, given);
-    });
+    const given = query.get('signature') ?? '';
+    return this.secrets.some((secret) => isSignatureOf(secret, textOf(address, until), given));
   }
 }
 
-const signature = (secret: string, address: string, until: number): string =>
-  createHmac('sha256', secret).update(`media-link\n${until}\n${address}`).digest('base64url');
+const textOf = (address: string, until: number): string => `media-link\n${until}\n${address}`;

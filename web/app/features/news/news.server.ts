@@ -5,6 +5,7 @@ import { visitContext } from '../../server/contexts.server.ts';
 import { found } from '../../server/found.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { pageNumber } from '../../paging/page-number.ts';
+import { pageCount } from '../../paging/paged.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
 
 const PAGE_SIZE = 13;
@@ -39,7 +40,7 @@ export async function newsList(incoming: Incoming, of?: NewsCategory) {
       ...(category && { category }),
     }),
   );
-  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
+  const pages = pageCount(list.total, PAGE_SIZE);
   if (page > pages) throw pageNotFound(incoming.url);
   return { category, page, pages, rows: list.rows.map((row) => newsCard(row, incoming)) };
 }

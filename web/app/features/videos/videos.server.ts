@@ -4,6 +4,7 @@ import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { found } from '../../server/found.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { pageNumber } from '../../paging/page-number.ts';
+import { pageCount } from '../../paging/paged.ts';
 
 const PAGE_SIZE = 24;
 
@@ -33,7 +34,7 @@ export async function videoList(incoming: Incoming) {
     incoming,
     await callAsVisitor(incoming, 'get_race_video', { page, pageSize: PAGE_SIZE, ...(year && { year }) }),
   );
-  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
+  const pages = pageCount(list.total, PAGE_SIZE);
   if (page > pages || (year && !list.years.includes(year))) throw pageNotFound(incoming.url);
   return { year, years: list.years, page, pages, rows: list.rows.map(videoCard) };
 }

@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { PaymentsService } from './payments.service.ts';
 
 @Controller()
-export class PaymentsController {
+export class PaymentsOfficeController {
   constructor(private readonly payments: PaymentsService) {}
 
   @PreparesCall('adm/mark_paid')
