@@ -1,6 +1,7 @@
 import { Pill } from '@paddock/ui/pill';
 import type { TextKey } from '../providers/i18n.ts';
-import { useWords } from '../providers/words.ts';
+import { useWords, type Words } from '../providers/words.ts';
+import { Moment } from './moment.tsx';
 
 export const shownLabels = { true: 'shown.yes', false: 'shown.no' } as const satisfies Record<
   string,
@@ -12,3 +13,24 @@ export function ShownPill({ row: { shown } }: { row: { shown: boolean } }) {
   const { t } = useWords();
   return <Pill tone={shown ? 'open' : 'neutral'}>{t(shownLabels[`${shown}`])}</Pill>;
 }
+
+interface Listed {
+  shown: boolean;
+  updatedAt: string;
+}
+
+/** Of a list that the site shows in an order of its own. */
+export const shownColumns = [
+  {
+    id: 'shown',
+    label: 'shown.label',
+    text: (row: Listed, { t }: Words) => t(shownLabels[`${row.shown}`]),
+    Cell: ShownPill,
+  },
+  {
+    id: 'updatedAt',
+    label: 'shown.updatedAt',
+    text: (row: Listed, { moment }: Words) => moment(row.updatedAt),
+    Cell: ({ row }: { row: Listed }) => <Moment at={row.updatedAt} />,
+  },
+] as const;

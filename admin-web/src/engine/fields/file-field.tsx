@@ -1,17 +1,17 @@
-import { fieldRules } from '@paddock/contracts/field-rules';
 import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-address';
 import { documentTypes } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
 import { UploadZone } from '@paddock/ui/upload-zone';
-import { useController, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
 import type { FormField as Described } from '../resource.ts';
 import { UploadFrame } from './upload-frame.tsx';
 import styles from './upload-fields.module.css';
+import { useAddress } from './use-address.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
 
 type FileOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'file' }>;
@@ -26,18 +26,10 @@ export function FileField<Values extends FieldValues>({
   form,
 }: FormFieldProps<Values, FileOf<Values>>) {
   const { t } = useWords();
-  const { language } = useServices();
   const said = useField({ field, form });
-  const { field: control } = useController({
-    control: form.control,
-    name: field.name,
-    rules: {
-      validate: (value: string) => !field.required || Boolean(value) || fieldRules.required[language.current],
-    },
-  });
-  const address = (control.value ?? '') as string;
+  const { address, keep } = useAddress(field, form);
   const { uploads, add, cancel, retry } = useOfficeUploads({
-    onDone: control.onChange,
+    onDone: keep,
     private: field.private ?? false,
   });
   const isVideo = field.takes === 'video';
@@ -57,7 +49,7 @@ export function FileField<Values extends FieldValues>({
           <div className={styles.one}>
             <FileName address={address} />
             {!field.required && (
-              <Button variant="quiet" size="s" onClick={() => control.onChange('')}>
+              <Button variant="quiet" size="s" onClick={() => keep('')}>
                 {t('upload.remove')}
               </Button>
             )}

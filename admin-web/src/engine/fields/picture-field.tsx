@@ -1,14 +1,13 @@
-import { fieldRules } from '@paddock/contracts/field-rules';
 import { Button } from '@paddock/ui/button';
 import { Picture } from '@paddock/ui/picture';
 import { UploadZone } from '@paddock/ui/upload-zone';
-import { useController, type FieldValues } from 'react-hook-form';
-import { useServices } from '../../providers/services.tsx';
+import type { FieldValues } from 'react-hook-form';
 import { useWords } from '../../providers/words.ts';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
 import type { FormField as Described } from '../resource.ts';
 import { UploadFrame } from './upload-frame.tsx';
 import styles from './upload-fields.module.css';
+import { useAddress } from './use-address.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
 
 type PictureOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'picture' }>;
@@ -19,17 +18,9 @@ export function PictureField<Values extends FieldValues>({
   form,
 }: FormFieldProps<Values, PictureOf<Values>>) {
   const { t } = useWords();
-  const { language } = useServices();
   const said = useField({ field, form });
-  const { field: control } = useController({
-    control: form.control,
-    name: field.name,
-    rules: {
-      validate: (value: string) => !field.required || Boolean(value) || fieldRules.required[language.current],
-    },
-  });
-  const address = (control.value ?? '') as string;
-  const { uploads, add, cancel, retry } = useOfficeUploads({ onDone: control.onChange });
+  const { address, keep } = useAddress(field, form);
+  const { uploads, add, cancel, retry } = useOfficeUploads({ onDone: keep });
   const words = useUploadWords(address ? t('upload.replace') : t('upload.choosePicture'));
   return (
     <UploadFrame {...said}>
@@ -44,7 +35,7 @@ export function PictureField<Values extends FieldValues>({
         {address && (
           <div className={styles.one}>
             <Picture src={address} alt="" sizes="320px" fit="contain" className={styles.picture} />
-            <Button variant="quiet" size="s" onClick={() => control.onChange('')}>
+            <Button variant="quiet" size="s" onClick={() => keep('')}>
               {t('upload.remove')}
             </Button>
           </div>

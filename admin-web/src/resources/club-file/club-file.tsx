@@ -4,10 +4,10 @@ import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { fileNameOf } from '@paddock/contracts/upload/media-address';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { ShownPill, shownLabels } from '../../ui/shown-pill.tsx';
+import { shownColumns, shownLabels } from '../../ui/shown-pill.tsx';
 
 type ClubFile = RowOf<'adm/get_adm_club_file_list'>;
 
@@ -42,39 +42,20 @@ export const clubFile = defineResource<'adm/get_adm_club_file_list', ClubFileVal
       { id: 'title', label: 'clubFile.name', text: (row, { pick }) => pick(row.title) },
       { id: 'file', label: 'clubFile.file', text: (row) => fileNameOf(row.address) },
       { id: 'access', label: 'clubFile.access', text: (row, { t }) => t(accessLabels[row.access]) },
-      {
-        id: 'shown',
-        label: 'shown.label',
-        text: (row, { t }) => t(shownLabels[`${row.shown}`]),
-        Cell: ShownPill,
-      },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      ...shownColumns,
     ],
     filters: [
       { kind: 'choice', name: 'access', label: 'clubFile.access', labels: accessLabels },
       { kind: 'flag', name: 'shown', label: 'shown.label', labels: shownLabels },
     ],
     actions: [
-      {
-        name: 'delete',
+      deleteAction({
         label: 'clubFile.delete',
-        icon: 'trash',
-        danger: true,
         roles: editors,
-        applies: () => true,
         ask: { title: 'clubFile.deleteTitle', text: 'clubFile.deleteText' },
-        shown: () => ({}),
-        run: async (write, { clubFileId }) => {
-          await write('adm/del_club_file', { clubFileId });
-          return null;
-        },
+        remove: (write, { clubFileId }) => write('adm/del_club_file', { clubFileId }),
         done: 'clubFile.deleteDone',
-      },
+      }),
     ],
   },
   form: {

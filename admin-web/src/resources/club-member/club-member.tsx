@@ -3,9 +3,9 @@ import { callsign } from '@paddock/contracts/auth/account-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowOf } from '../../engine/resource.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { ShownPill, shownLabels } from '../../ui/shown-pill.tsx';
+import { shownColumns, shownLabels } from '../../ui/shown-pill.tsx';
 
 type ClubMember = RowOf<'adm/get_adm_club_member_list'>;
 
@@ -36,36 +36,17 @@ export const clubMember = defineResource<'adm/get_adm_club_member_list', ClubMem
       { id: 'name', label: 'clubMember.name', text: (row, { pick }) => pick(row.name) },
       { id: 'role', label: 'clubMember.role', text: (row, { pick }) => pick(row.role) },
       { id: 'callsign', label: 'clubMember.callsign', text: (row) => row.callsign },
-      {
-        id: 'shown',
-        label: 'shown.label',
-        text: (row, { t }) => t(shownLabels[`${row.shown}`]),
-        Cell: ShownPill,
-      },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      ...shownColumns,
     ],
     filters: [{ kind: 'flag', name: 'shown', label: 'shown.label', labels: shownLabels }],
     actions: [
-      {
-        name: 'delete',
+      deleteAction({
         label: 'clubMember.delete',
-        icon: 'trash',
-        danger: true,
         roles: editors,
-        applies: () => true,
         ask: { title: 'clubMember.deleteTitle', text: 'clubMember.deleteText' },
-        shown: () => ({}),
-        run: async (write, { clubMemberId }) => {
-          await write('adm/del_club_member', { clubMemberId });
-          return null;
-        },
+        remove: (write, { clubMemberId }) => write('adm/del_club_member', { clubMemberId }),
         done: 'clubMember.deleteDone',
-      },
+      }),
     ],
   },
   form: {

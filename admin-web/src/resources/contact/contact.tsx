@@ -2,6 +2,7 @@ import type { ContactStatus, ContactTopic } from '@paddock/contracts/content/con
 import { remarkText } from '@paddock/contracts/content/content-limits';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowAction, RowOf } from '../../engine/resource.ts';
 import type { IconName } from '@paddock/ui/icon';
 import type { TextKey } from '../../providers/i18n.ts';
@@ -58,21 +59,14 @@ const stepTo = (status: ContactStatus): RowAction<Message> => ({
   done: 'contact.saved',
 });
 
-const remove: RowAction<Message> = {
-  name: 'delete',
+const remove: RowAction<Message> = deleteAction({
   label: 'contact.delete',
-  icon: 'trash',
-  danger: true,
   roles: operators,
   applies: ({ status }) => status === 'done',
   ask: { title: 'contact.deleteTitle', text: 'contact.deleteText' },
-  shown: () => ({}),
-  run: async (write, { contactId }) => {
-    await write('adm/del_contact', { contactId });
-    return null;
-  },
+  remove: (write, { contactId }) => write('adm/del_contact', { contactId }),
   done: 'contact.deleteDone',
-};
+});
 
 function ContactDetail({ row }: { row: Message }) {
   const { t } = useWords();

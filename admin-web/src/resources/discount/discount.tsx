@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Words } from '../../providers/words.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -51,21 +52,14 @@ export const discount = defineResource<'adm/get_discount_list', DiscountValues>(
       },
     ],
     actions: [
-      {
-        name: 'delete',
+      deleteAction({
         label: 'discount.delete',
-        icon: 'trash',
-        danger: true,
         roles: ['owner', 'editor', 'operator'],
         applies: ({ used }) => used === 0,
         ask: { title: 'discount.deleteTitle', text: 'discount.deleteText' },
-        shown: () => ({}),
-        run: async (write, { discountId }) => {
-          await write('adm/del_discount', { discountId });
-          return null;
-        },
+        remove: (write, { discountId }) => write('adm/del_discount', { discountId }),
         done: 'discount.deleteDone',
-      },
+      }),
     ],
   },
   form: discountForm,

@@ -1,6 +1,7 @@
 import type { FileKind } from '@paddock/contracts/upload/upload-limits';
 import type { FileUse } from '@paddock/contracts/upload/upload.shapes';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
@@ -56,21 +57,14 @@ export const file = defineResource<'adm/get_file_list'>({
       { kind: 'choice', name: 'use', label: 'file.use', labels: useLabels },
     ],
     actions: [
-      {
-        name: 'delete',
+      deleteAction({
         label: 'file.delete',
-        icon: 'trash',
-        danger: true,
         roles: ['owner', 'editor'],
         applies: ({ ownerCount }) => ownerCount === 0,
         ask: { title: 'file.deleteTitle', text: 'file.deleteText' },
-        shown: () => ({}),
-        run: async (write, { fileId }) => {
-          await write('adm/del_file', { fileId });
-          return null;
-        },
+        remove: (write, { fileId }) => write('adm/del_file', { fileId }),
         done: 'file.deleteDone',
-      },
+      }),
     ],
     detail: { label: 'file.open', Body: FileDetail },
   },

@@ -4,11 +4,13 @@ import { seasonRange } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form } from '../../engine/resource.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
 import { OnSiteButton } from '../../publishing/on-site-button.tsx';
-import { PublishPill, publishLabel } from '../../publishing/publish-pill.tsx';
+import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
+import { PublishPill } from '../../publishing/publish-pill.tsx';
 import {
   loaded,
   publishedFields,
@@ -18,7 +20,6 @@ import {
   type PublishedValues,
 } from '../../publishing/published.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
-import { Moment } from '../../ui/moment.tsx';
 
 type Album = Data<ViewOf<'adm/get_adm_images_detail'>>;
 
@@ -111,49 +112,23 @@ export const images = defineResource<'adm/get_adm_images_list', AlbumValues, Alb
     defaultSort: '-updatedAt',
     columns: [
       { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
-      {
-        id: 'status',
-        label: 'publishing.status',
-        text: (row, { t }) => t(publishLabel(row)),
-        Cell: PublishPill,
-      },
+      publishStatus,
       { id: 'year', label: 'images.year', text: (row) => String(row.year) },
       { id: 'pictureCount', label: 'images.pictures', text: (row, { number }) => number(row.pictureCount) },
-      {
-        id: 'publishedAt',
-        label: 'publishing.at',
-        sort: 'publishedAt',
-        text: (row, { moment }) => moment(row.publishedAt),
-        Cell: ({ row }) => <Moment at={row.publishedAt} />,
-      },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        sort: 'updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      ...publishMoments,
     ],
     filters: [
       { kind: 'choice', name: 'status', label: 'publishing.status', labels: publishLabels },
       { kind: 'lookup', name: 'year', label: 'images.year', numeric: true, look: raceSeasons },
     ],
     actions: [
-      {
-        name: 'delete',
+      deleteAction({
         label: 'images.delete',
-        icon: 'trash',
-        danger: true,
         roles: editors,
-        applies: () => true,
         ask: { title: 'images.deleteTitle', text: 'publishing.deleteText' },
-        shown: () => ({}),
-        run: async (write, { albumId }) => {
-          await write('adm/del_images', { albumId });
-          return null;
-        },
+        remove: (write, { albumId }) => write('adm/del_images', { albumId }),
         done: 'images.deleteDone',
-      },
+      }),
     ],
   },
   form,

@@ -4,11 +4,13 @@ import { mostOfNews } from '@paddock/contracts/content/content-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form } from '../../engine/resource.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { OnSiteButton } from '../../publishing/on-site-button.tsx';
-import { PublishPill, publishLabel } from '../../publishing/publish-pill.tsx';
+import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
+import { PublishPill } from '../../publishing/publish-pill.tsx';
 import {
   loaded,
   publishedFields,
@@ -18,7 +20,6 @@ import {
   type PublishedValues,
 } from '../../publishing/published.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
-import { Moment } from '../../ui/moment.tsx';
 
 type Entry = Data<ViewOf<'adm/get_adm_news_detail'>>;
 
@@ -135,49 +136,23 @@ export const news = defineResource<'adm/get_adm_news_list', NewsValues, Entry>({
     defaultSort: '-updatedAt',
     columns: [
       { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
-      {
-        id: 'status',
-        label: 'publishing.status',
-        text: (row, { t }) => t(publishLabel(row)),
-        Cell: PublishPill,
-      },
+      publishStatus,
       { id: 'category', label: 'news.category', text: (row, { t }) => t(categoryLabels[row.category]) },
       { id: 'pinned', label: 'news.pinned', text: (row, { t }) => (row.pinned ? t('audit.yes') : '') },
-      {
-        id: 'publishedAt',
-        label: 'publishing.at',
-        sort: 'publishedAt',
-        text: (row, { moment }) => moment(row.publishedAt),
-        Cell: ({ row }) => <Moment at={row.publishedAt} />,
-      },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        sort: 'updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      ...publishMoments,
     ],
     filters: [
       { kind: 'choice', name: 'status', label: 'publishing.status', labels: publishLabels },
       { kind: 'choice', name: 'category', label: 'news.category', labels: categoryLabels },
     ],
     actions: [
-      {
-        name: 'delete',
+      deleteAction({
         label: 'news.delete',
-        icon: 'trash',
-        danger: true,
         roles: editors,
-        applies: () => true,
         ask: { title: 'news.deleteTitle', text: 'publishing.deleteText' },
-        shown: () => ({}),
-        run: async (write, { newsId }) => {
-          await write('adm/del_news', { newsId });
-          return null;
-        },
+        remove: (write, { newsId }) => write('adm/del_news', { newsId }),
         done: 'news.deleteDone',
-      },
+      }),
     ],
   },
   form,

@@ -3,9 +3,9 @@ import { partnerUrl } from '@paddock/contracts/club/club-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowOf } from '../../engine/resource.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { ShownPill, shownLabels } from '../../ui/shown-pill.tsx';
+import { shownColumns, shownLabels } from '../../ui/shown-pill.tsx';
 
 type Partner = RowOf<'adm/get_adm_partner_list'>;
 
@@ -35,36 +35,17 @@ export const partner = defineResource<'adm/get_adm_partner_list', PartnerValues>
       { id: 'name', label: 'partner.name', text: (row, { pick }) => pick(row.name) },
       { id: 'about', label: 'partner.about', text: (row, { pick }) => pick(row.about) },
       { id: 'url', label: 'partner.url', text: (row) => row.url ?? '' },
-      {
-        id: 'shown',
-        label: 'shown.label',
-        text: (row, { t }) => t(shownLabels[`${row.shown}`]),
-        Cell: ShownPill,
-      },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      ...shownColumns,
     ],
     filters: [{ kind: 'flag', name: 'shown', label: 'shown.label', labels: shownLabels }],
     actions: [
-      {
-        name: 'delete',
+      deleteAction({
         label: 'partner.delete',
-        icon: 'trash',
-        danger: true,
         roles: editors,
-        applies: () => true,
         ask: { title: 'partner.deleteTitle', text: 'partner.deleteText' },
-        shown: () => ({}),
-        run: async (write, { partnerId }) => {
-          await write('adm/del_partner', { partnerId });
-          return null;
-        },
+        remove: (write, { partnerId }) => write('adm/del_partner', { partnerId }),
         done: 'partner.deleteDone',
-      },
+      }),
     ],
   },
   form: {

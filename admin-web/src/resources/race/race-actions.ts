@@ -1,21 +1,15 @@
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowAction } from '../../engine/resource.ts';
 import type { Race } from './race-row.ts';
 
 export const raceActions: readonly RowAction<Race>[] = [
-  {
-    name: 'delete',
+  // Whether anybody signed up is known to the server alone: the row goes when it has agreed.
+  deleteAction({
     label: 'race.delete',
-    icon: 'trash',
-    danger: true,
     roles: ['owner', 'editor'],
     applies: (row) => row.status === 'draft',
     ask: { title: 'race.deleteTitle', text: 'race.deleteText' },
-    // Whether anybody signed up is known to the server alone: the row goes when it has agreed.
-    shown: () => ({}),
-    run: async (write, { raceId }) => {
-      await write('adm/del_race', { raceId });
-      return null;
-    },
+    remove: (write, { raceId }) => write('adm/del_race', { raceId }),
     done: 'race.deleteDone',
-  },
+  }),
 ];

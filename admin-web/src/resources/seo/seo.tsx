@@ -8,6 +8,7 @@ import {
   type RobotsRule,
 } from '@paddock/contracts/seo/seo-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -63,21 +64,13 @@ export const seo = defineResource<'adm/get_seo_list', SeoValues>({
     ],
     filters: [],
     actions: [
-      {
-        name: 'delete',
+      deleteAction({
         label: 'seo.delete',
-        icon: 'trash',
-        danger: true,
         roles: editors,
-        applies: () => true,
         ask: { title: 'seo.deleteTitle', text: 'seo.deleteText' },
-        shown: () => ({}),
-        run: async (write, { seoId }) => {
-          await write('adm/del_seo', { seoId });
-          return null;
-        },
+        remove: (write, { seoId }) => write('adm/del_seo', { seoId }),
         done: 'seo.deleteDone',
-      },
+      }),
     ],
   },
   form: {

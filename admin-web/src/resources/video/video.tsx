@@ -4,11 +4,13 @@ import { seasonRange } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form } from '../../engine/resource.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
 import { OnSiteButton } from '../../publishing/on-site-button.tsx';
-import { PublishPill, publishLabel } from '../../publishing/publish-pill.tsx';
+import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
+import { PublishPill } from '../../publishing/publish-pill.tsx';
 import {
   loaded,
   publishedFields,
@@ -18,7 +20,6 @@ import {
   type PublishedValues,
 } from '../../publishing/published.ts';
 import { VersionsButton } from '../../publishing/versions-button.tsx';
-import { Moment } from '../../ui/moment.tsx';
 
 type Video = Data<ViewOf<'adm/get_adm_video_detail'>>;
 
@@ -116,49 +117,23 @@ export const video = defineResource<'adm/get_adm_video_list', VideoValues, Video
     defaultSort: '-updatedAt',
     columns: [
       { id: 'title', label: 'news.name', text: (row, { pick }) => pick(row.title) },
-      {
-        id: 'status',
-        label: 'publishing.status',
-        text: (row, { t }) => t(publishLabel(row)),
-        Cell: PublishPill,
-      },
+      publishStatus,
       { id: 'year', label: 'images.year', text: (row) => String(row.year) },
       { id: 'live', label: 'video.live', text: (row, { t }) => (row.live ? t('audit.yes') : '') },
-      {
-        id: 'publishedAt',
-        label: 'publishing.at',
-        sort: 'publishedAt',
-        text: (row, { moment }) => moment(row.publishedAt),
-        Cell: ({ row }) => <Moment at={row.publishedAt} />,
-      },
-      {
-        id: 'updatedAt',
-        label: 'shown.updatedAt',
-        sort: 'updatedAt',
-        text: (row, { moment }) => moment(row.updatedAt),
-        Cell: ({ row }) => <Moment at={row.updatedAt} />,
-      },
+      ...publishMoments,
     ],
     filters: [
       { kind: 'choice', name: 'status', label: 'publishing.status', labels: publishLabels },
       { kind: 'lookup', name: 'year', label: 'images.year', numeric: true, look: raceSeasons },
     ],
     actions: [
-      {
-        name: 'delete',
+      deleteAction({
         label: 'video.delete',
-        icon: 'trash',
-        danger: true,
         roles: editors,
-        applies: () => true,
         ask: { title: 'video.deleteTitle', text: 'publishing.deleteText' },
-        shown: () => ({}),
-        run: async (write, { videoId }) => {
-          await write('adm/del_video', { videoId });
-          return null;
-        },
+        remove: (write, { videoId }) => write('adm/del_video', { videoId }),
         done: 'video.deleteDone',
-      },
+      }),
     ],
   },
   form,

@@ -1,0 +1,35 @@
+import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
+import type { Words } from '../providers/words.ts';
+import { Moment } from '../ui/moment.tsx';
+import { PublishPill, publishLabel } from './publish-pill.tsx';
+
+interface Published {
+  status: PublishStatus;
+  publishedAt: string | null;
+  updatedAt: string;
+}
+
+export const publishStatus = {
+  id: 'status',
+  label: 'publishing.status',
+  text: (row: Published, { t }: Words) => t(publishLabel(row)),
+  Cell: PublishPill,
+} as const;
+
+/** When it appears, and when somebody last wrote in it. */
+export const publishMoments = [
+  {
+    id: 'publishedAt',
+    label: 'publishing.at',
+    sort: 'publishedAt',
+    text: (row: Published, { moment }: Words) => moment(row.publishedAt),
+    Cell: ({ row }: { row: Published }) => <Moment at={row.publishedAt} />,
+  },
+  {
+    id: 'updatedAt',
+    label: 'shown.updatedAt',
+    sort: 'updatedAt',
+    text: (row: Published, { moment }: Words) => moment(row.updatedAt),
+    Cell: ({ row }: { row: Published }) => <Moment at={row.updatedAt} />,
+  },
+] as const;
