@@ -9,7 +9,7 @@ export const shownLabels = { true: 'shown.yes', false: 'shown.no' } as const sat
 >;
 
 /** Whether the site shows something. */
-export function ShownPill({ row: { shown } }: { row: { shown: boolean } }) {
+function ShownPill({ row: { shown } }: { row: { shown: boolean } }) {
   const { t } = useWords();
   return <Pill tone={shown ? 'open' : 'neutral'}>{t(shownLabels[`${shown}`])}</Pill>;
 }
