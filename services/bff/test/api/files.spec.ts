@@ -81,8 +81,16 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
       body: JSON.stringify({ text }),
     });
 
-  /** Asks, and reads nothing of the answer until told to. */
+  /** Asks, and reads nothing of the answer until told to. Where patience is short, a busy machine may refuse at first. */
   function askAndWait(text: string, from = edge): Promise<IncomingMessage> {
+    return eventually('the file begins', async () => {
+      const answer = await askOnce(text, from);
+      if (answer.statusCode === 200) return answer;
+      answer.destroy();
+      return false;
+    });
+  }
+  function askOnce(text: string, from: Edge): Promise<IncomingMessage> {
     const headers = { 'content-type': 'application/json', access_token: token };
     return new Promise((resolve, reject) => {
       request(`${from.urls.site}/api/get_note_file`, { method: 'POST', headers })
