@@ -8,13 +8,13 @@ export async function eventually<Answer>(
   what: string,
   check: () => Promise<Answer> | Answer,
   patience = PATIENCE,
-): Promise<Answer> {
+): Promise<Exclude<Answer, false>> {
   const end = Date.now() + patience;
   for (;;) {
     let fault: unknown;
     try {
       const answer = await check();
-      if (answer !== false) return answer;
+      if (answer !== false) return answer as Exclude<Answer, false>;
     } catch (error) {
       fault = error;
     }
