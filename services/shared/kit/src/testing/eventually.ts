@@ -6,7 +6,7 @@ const PATIENCE = 100_000;
 /** Asks again until the check neither throws nor answers false, and says what it waited for when it gives up. */
 export async function eventually<Answer>(
   what: string,
-  check: () => Promise<Answer> | Answer,
+  check: () => Promise<Answer | false> | Answer | false,
   patience = PATIENCE,
 ): Promise<Exclude<Answer, false>> {
   const end = Date.now() + patience;
