@@ -27,6 +27,13 @@ export default {
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/(door|contracts)/' },
     },
     {
+      name: 'lettering-stands-alone',
+      comment: 'Fonts and lines of text, for whoever draws; what is drawn is nothing to it.',
+      severity: 'error',
+      from: { path: '^services/shared/lettering/' },
+      to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/lettering/' },
+    },
+    {
       name: 'kit-knows-no-domain',
       comment: 'The kit is plumbing: it may know calls, never what they are about.',
       severity: 'error',

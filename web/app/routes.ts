@@ -42,6 +42,7 @@ export default [
   route('history', 'routes/history.tsx', exact),
   route('unsubscribe', 'routes/unsubscribe.tsx', exact),
   route('confirm-email', 'routes/confirm-email.tsx', exact),
+  route('share/:kind/:id/:file', 'routes/share/picture.ts', exact),
   route('sitemap.xml', 'routes/sitemap/all.ts', exact),
   route('sitemap/:file', 'routes/sitemap/file.ts', exact),
   route('rss.xml', 'routes/sitemap/rss.ts', exact),

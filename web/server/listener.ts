@@ -74,7 +74,7 @@ export function createListener({
     if (page.method !== 'POST' && tidy !== pathname) {
       return end(request, response, 308, { location: tidy + new URL(page.url).search });
     }
-    const isShared = page.method !== 'POST' && !isPersonal(pathname);
+    const isShared = page.method !== 'POST' && !isPersonal(pathname) && !isPicture(pathname);
     if (!isShared) return sendResponse(response, await site.handle(page, visit));
     return sendResponse(response, await compressed(page, await publicPages.answer(page, visit)));
   }
@@ -120,6 +120,9 @@ const isPersonal = (pathname: string): boolean =>
   /^\/member(?:[/.]|$)/.test(pathname) ||
   /^\/race-detail\/[^/]+\/(?:sign-up|own\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
   /^\/(?:event-club-join|club\/file)(?:[/.]|$)/.test(pathname);
+
+/** Bytes that are kept by whoever asked, and by the service that draws them. */
+const isPicture = (pathname: string): boolean => pathname.startsWith('/share/');
 
 /** One address for one page: no doubled and no trailing slashes. */
 const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;

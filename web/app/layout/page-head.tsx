@@ -1,4 +1,5 @@
-import { languages, languageTags } from '@paddock/contracts/language';
+import { languages, languageTags, type InEveryLanguage } from '@paddock/contracts/language';
+import { sharedSize } from '@paddock/contracts/seo/seo-limits';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -7,14 +8,25 @@ import { useSiteFacts } from './site-facts.ts';
 export interface PageHeadProps {
   title: string;
   description?: string;
-  /** A picture of ours that says what the page is about, from the root of the site. */
-  image?: string | undefined;
+  /** A picture of ours that says what the page is about. */
+  image?: SharedPicture | undefined;
   /** For pages of one person, which no search engine should keep. */
   isPersonal?: boolean;
 }
 
+/** What others see of a page that is shared. */
+export interface SharedPicture {
+  /** From the root of the site. */
+  address: string;
+  width: number;
+  height: number;
+}
+
 /** The cover of something, where it is a picture of ours. */
-export const shared = (cover: string): string | undefined => pictureOf(cover)?.address;
+export const shared = (cover: string): SharedPicture | undefined => pictureOf(cover);
+
+/** One that is drawn for the page. */
+export const drawn = (address: string): SharedPicture => ({ address, ...sharedSize });
 
 /** What a page says of itself, or what the office wrote of it instead. */
 function useSaid({ title, description, image, isPersonal }: PageHeadProps) {
@@ -26,10 +38,12 @@ function useSaid({ title, description, image, isPersonal }: PageHeadProps) {
     title: own?.title || t('pageTitle', { page: title }),
     description: own?.description || description,
     keywords: own?.keywords,
-    image: own?.image ?? image,
+    image: own?.image ? shared(own.image) : image,
     robots: isPersonal ? 'noindex' : own?.robots,
   };
 }
+
+const locales: InEveryLanguage = { cn: 'zh_CN', en: 'en_US', ru: 'ru_RU' };
 
 /** Title and addresses of a page; React lifts them into the head. Addresses come from configuration, never the request. */
 export function PageHead(props: PageHeadProps) {
@@ -61,10 +75,14 @@ export function PageHead(props: PageHeadProps) {
               <meta property="og:url" content={site.origins[site.lang] + pathname} />
               <meta property="og:site_name" content={t('siteName')} />
               {description && <meta property="og:description" content={description} />}
+              <meta property="og:locale" content={locales[site.lang]} />
+              <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
               {image && (
                 <>
-                  <meta property="og:image" content={site.origins[site.lang] + image} />
-                  <meta name="twitter:card" content="summary_large_image" />
+                  <meta property="og:image" content={site.origins[site.lang] + image.address} />
+                  <meta property="og:image:width" content={String(image.width)} />
+                  <meta property="og:image:height" content={String(image.height)} />
+                  <meta property="og:image:alt" content={title} />
                 </>
               )}
             </>

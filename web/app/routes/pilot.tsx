@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PilotPage } from '../features/pilots/pilot-page.tsx';
 import { pilotPage } from '../features/pilots/pilot-page.server.ts';
-import { PageHead } from '../layout/page-head.tsx';
+import { drawn, PageHead } from '../layout/page-head.tsx';
 import type { Route } from './+types/pilot.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=5' });
@@ -10,10 +10,14 @@ export const loader = (incoming: Route.LoaderArgs) => pilotPage(incoming, incomi
 
 export default function Pilot({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('pilots');
-  const { callsign } = loaderData;
+  const { callsign, sharePicture } = loaderData;
   return (
     <>
-      <PageHead title={callsign} description={t('pilot.description', { callsign })} />
+      <PageHead
+        title={callsign}
+        description={t('pilot.description', { callsign })}
+        image={drawn(sharePicture)}
+      />
       <PilotPage pilot={loaderData} />
     </>
   );

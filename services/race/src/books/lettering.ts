@@ -1,4 +1,5 @@
-import { fontOf, runsOf, type Run, type Weight } from './fonts.ts';
+import { fontOf, runsOf, type Run, type Weight } from '@paddock/lettering/fonts';
+import { linesOf, piecesOf } from '@paddock/lettering/lines';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -33,7 +34,7 @@ export function writeLine(pdf: Pdf, text: string, box: Omit<Box, 'height'>, writ
 
 /** Lines in the middle, as large as fit into the box; what is longer than the least of them holds ends in dots. */
 export function writeLines(pdf: Pdf, text: string, box: Box, size: number, least: number): void {
-  const paragraphs = piecesOf(pdf, text);
+  const paragraphs = piecesOf(text, (piece) => widthOf(pdf, runsOf(piece, 'regular'), 'regular', 1));
   const room = (at: number): number => Math.floor(box.height / (at * LINE_HEIGHT));
   const broken = (at: number, width: number): string[] => linesOf(paragraphs, width / at);
   let chosen = size;
@@ -52,49 +53,6 @@ export function writeLines(pdf: Pdf, text: string, box: Box, size: number, least
   shown.forEach((line, i) => {
     const y = box.y + i * chosen * LINE_HEIGHT;
     writeLine(pdf, line, { ...box, y }, { size: chosen });
-  });
-}
-
-const eastern = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-const opening = '“‘（《〈【「『';
-const closing = '”’、。，！？：；）》〉】」』…';
-/** What stays together on a line: a word, or one Chinese character, with its punctuation. */
-const pieces = new RegExp(
-  `\\s+|[${opening}]*(?:[${eastern}]|[^\\s${eastern}${opening}${closing}]+)?[${closing}]*`,
-  'gu',
-);
-
-interface Piece {
-  text: string;
-  /** At size one. */
-  width: number;
-}
-
-/** Of each paragraph, measured once: a long text is broken into lines many times until it fits. */
-function piecesOf(pdf: Pdf, text: string): Piece[][] {
-  const widths = new Map<string, number>();
-  const measured = (piece: string): Piece => {
-    const width = widths.get(piece) ?? widthOf(pdf, runsOf(piece, 'regular'), 'regular', 1);
-    widths.set(piece, width);
-    return { text: piece, width };
-  };
-  return text.split('\n').map((paragraph) => (paragraph.match(pieces) ?? []).map(measured));
-}
-
-function linesOf(paragraphs: readonly Piece[][], width: number): string[] {
-  return paragraphs.flatMap((paragraph) => {
-    const lines = [''];
-    let used = 0;
-    for (const piece of paragraph) {
-      const isBlank = piece.text.trim() === '';
-      if (used > 0 && !isBlank && used + piece.width > width) {
-        lines.push('');
-        used = 0;
-      }
-      lines.push(lines.pop()! + piece.text);
-      used += piece.width;
-    }
-    return lines.map((line) => line.trim());
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { unprintableIn } from './fonts.ts';
+import { unprintableIn } from '@paddock/lettering/fonts';
 
 // Pictures, with what joins and colours them, are no part of a name.
 const pictures =

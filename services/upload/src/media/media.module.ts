@@ -3,10 +3,12 @@ import { FilesModule } from '../files/files.module.ts';
 import { PicturesModule } from '../pictures/pictures.module.ts';
 import { StorageModule } from '../storage/storage.module.ts';
 import { MediaDoorService } from './media-door.service.ts';
+import { MediaController } from './media.controller.ts';
 import { MediaService } from './media.service.ts';
 
 @Module({
   imports: [FilesModule, PicturesModule, StorageModule],
+  controllers: [MediaController],
   providers: [MediaService, MediaDoorService],
 })
 export class MediaModule {}

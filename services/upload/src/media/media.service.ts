@@ -1,3 +1,6 @@
+import { fileNameOf } from '@paddock/contracts/upload/media-address';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { createWriteStream } from 'node:fs';
@@ -8,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { PicturesService } from '../pictures/pictures.service.ts';
 import { Storage, type StoredObject } from '../storage/storage.model.ts';
-import type { MediaPath, Variant } from './media-path.ts';
+import { type MediaPath, readMediaPath, type Variant } from './media-path.ts';
 
 export interface Found {
   object: StoredObject;
@@ -39,6 +42,15 @@ export class MediaService {
     // A page that names it shows the picture all the same.
     const whole = await this.storage.find(master);
     return whole && { object: whole, insteadOf: extname(master).slice(1) };
+  }
+
+  /** As it is kept, for another service. */
+  async picture(address: string): Promise<FileAnswer> {
+    const asked = readMediaPath(address);
+    const object = asked && (await this.storage.find(asked.name));
+    if (!object) throw new Refusal('not_found');
+    const about = { type: asked.type, name: fileNameOf(address), bytes: object.bytes };
+    return new FileAnswer(await object.read(), about);
   }
 
   private async masterOf({ masters }: Variant): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { newsCategories, type NewsCategory } from '@paddock/contracts/content/content-kinds';
+import { sharedNews, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { found } from '../../server/found.server.ts';
@@ -61,6 +62,7 @@ async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
     body,
     attachments,
     updatedAt,
+    sharePicture: sharePathOf(sharedNews(entry), incoming.context.get(visitContext).lang),
     // A race that was not published yet is nobody's business.
     race: race?.data ? { raceId: race.data.raceId, title: race.data.title } : undefined,
     related: related.map((row) => newsCard(row, incoming)),

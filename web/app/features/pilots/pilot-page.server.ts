@@ -1,4 +1,5 @@
 import { errors } from '@paddock/contracts/errors';
+import { sharedPilot, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
@@ -10,7 +11,8 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
   if (!isId(pilotId)) throw pageNotFound(incoming.url);
   const envelope = await callAsVisitor(incoming, 'get_pilot', { pilotId });
   if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
-  const { races, results, books, ...pilot } = viewOf(envelope);
+  const view = viewOf(envelope);
+  const { races, results, books, ...pilot } = view;
   const { lang } = incoming.context.get(visitContext);
   const dated = <Row extends { zone: string; startsAt: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, day: raceDates(row.zone, lang).period(row.startsAt, row.startsAt) }));
@@ -22,6 +24,7 @@ export async function pilotPage(incoming: Incoming, pilotId: string) {
     races: dated(races),
     results: dated(results),
     books: dated(books),
+    sharePicture: sharePathOf(sharedPilot(view), lang),
   };
 }
 

@@ -1,5 +1,6 @@
 import { errors } from '@paddock/contracts/errors';
 import { languageTags, type Language } from '@paddock/contracts/language';
+import { sharedRace, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
@@ -57,6 +58,7 @@ export function raceView(race: RaceDetail, lang: Language) {
     zoneName: dates.zoneName(race.startsAt),
     map: latitude === null || longitude === null ? undefined : mapLink(latitude, longitude),
     shownIn: languagesOf(race, lang),
+    sharePicture: sharePathOf(sharedRace(race), lang),
   };
 }
 

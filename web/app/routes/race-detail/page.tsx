@@ -9,7 +9,7 @@ import { raceResults } from '../../features/results/race-results.server.ts';
 import { RaceResults } from '../../features/results/race-results.tsx';
 import { SignUpAction } from '../../features/sign-ups/sign-up-action.tsx';
 import { useOwnSignUp } from '../../features/sign-ups/use-own-sign-up.ts';
-import { PageHead, shared } from '../../layout/page-head.tsx';
+import { drawn, PageHead } from '../../layout/page-head.tsx';
 import { visitContext } from '../../server/contexts.server.ts';
 import type { Route } from './+types/page.ts';
 
@@ -31,7 +31,7 @@ export default function RaceDetail({ loaderData: { race, results, heats, entrant
   const own = useOwnSignUp(race.raceId);
   return (
     <>
-      <PageHead title={race.title.text} description={race.summary.text} image={shared(race.cover)} />
+      <PageHead title={race.title.text} description={race.summary.text} image={drawn(race.sharePicture)} />
       <RaceJsonLd race={race} />
       <RaceDetailPage
         race={race}

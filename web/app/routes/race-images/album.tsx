@@ -1,6 +1,6 @@
 import { AlbumPage } from '../../features/gallery/album-page.tsx';
 import { album } from '../../features/gallery/albums.server.ts';
-import { PageHead } from '../../layout/page-head.tsx';
+import { PageHead, shared } from '../../layout/page-head.tsx';
 import type { Route } from './+types/album.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
@@ -10,10 +10,10 @@ export const loader = async (incoming: Route.LoaderArgs) => ({
 });
 
 export default function Album({ loaderData }: Route.ComponentProps) {
-  const { title, summary } = loaderData.album;
+  const { title, summary, cover } = loaderData.album;
   return (
     <>
-      <PageHead title={title.text} description={summary.text} />
+      <PageHead title={title.text} description={summary.text} image={shared(cover)} />
       <AlbumPage album={loaderData.album} />
     </>
   );

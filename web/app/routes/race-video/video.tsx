@@ -1,6 +1,6 @@
 import { VideoJsonLd, VideoPage } from '../../features/videos/video-page.tsx';
 import { video } from '../../features/videos/videos.server.ts';
-import { PageHead } from '../../layout/page-head.tsx';
+import { PageHead, shared } from '../../layout/page-head.tsx';
 import type { Route } from './+types/video.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
@@ -10,10 +10,10 @@ export const loader = async (incoming: Route.LoaderArgs) => ({
 });
 
 export default function Video({ loaderData }: Route.ComponentProps) {
-  const { title, summary } = loaderData.video;
+  const { title, summary, poster } = loaderData.video;
   return (
     <>
-      <PageHead title={title.text} description={summary.text} />
+      <PageHead title={title.text} description={summary.text} image={shared(poster)} />
       <VideoJsonLd video={loaderData.video} />
       <VideoPage video={loaderData.video} />
     </>

@@ -10,3 +10,8 @@ export const shownOf = { title: 60, description: 160 };
 export const robotsRules = ['noindex', 'nofollow', 'noindex, nofollow'] as const;
 /** What search engines are asked not to do with a page. */
 export type RobotsRule = (typeof robotsRules)[number];
+/** What has a picture of its own for whoever shares the page. */
+export const sharedKinds = ['race', 'news', 'pilot'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+/** In dots, as link previews want it. */
+export const sharedSize = { width: 1200, height: 630 };

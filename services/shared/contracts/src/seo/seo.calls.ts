@@ -10,6 +10,7 @@ import {
   SeoListInput,
   SeoPathInput,
   SeoView,
+  SharePictureInput,
 } from './seo.shapes.ts';
 
 const service = 'seo';
@@ -24,6 +25,18 @@ export const seoCalls = {
     view: SeoView,
     cache: { seconds: 600, tags: (input: SeoPathInput) => seoTags.path(input) },
     summary: 'What a page of the site says to search engines instead of what it says by itself',
+  }),
+  get_share_picture: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: SharePictureInput,
+    view: NoView,
+    answers: { file: ['image/jpeg'] },
+    refusals: ['not_found'],
+    // Drawing takes a while of processor time.
+    limits: [{ by: 'network', count: 120, seconds: 60 }],
+    summary: 'The picture that is seen where a page is shared; its name is the key of what is on it',
   }),
   'adm/get_seo_list': call({
     service,

@@ -11,7 +11,9 @@ import {
   seoKeywords,
   seoPath,
   seoTitle,
+  sharedKinds,
   type RobotsRule,
+  type SharedKind,
 } from './seo-limits.ts';
 
 const SeoTitle = localizedText('SeoTitle', seoTitle);
@@ -29,6 +31,12 @@ export class SeoView {
   @Text({ ...seoKeywords, blank: true }) keywords!: string;
   @Text({ max: longestPictureAddress, optional: true }) image!: string | null;
   @Choice(robotsRules, { optional: true }) robots!: RobotsRule | null;
+}
+
+export class SharePictureInput {
+  @Choice(sharedKinds) kind!: SharedKind;
+  /** Of what is shared: `raceId`, `newsId`, `pilotId`. */
+  @Uuid() id!: string;
 }
 
 export const seoSorts = ['path', '-path', 'updatedAt', '-updatedAt'] as const;

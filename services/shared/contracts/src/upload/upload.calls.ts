@@ -12,6 +12,7 @@ import {
   FileLinksView,
   FileLinkView,
   KeepFilesInput,
+  PictureInput,
   UploadInput,
 } from './upload.shapes.ts';
 
@@ -100,6 +101,16 @@ export const uploadInternalCalls = {
     input: KeepFilesInput,
     view: NoView,
     summary: 'All files that an owner refers to; what nobody refers to is deleted after a week',
+  }),
+  get_picture: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: PictureInput,
+    view: NoView,
+    answers: { file: ['image/jpeg', 'image/png', 'image/webp'] },
+    refusals: ['not_found'],
+    summary: 'A picture as it is kept, for a service that draws with it',
   }),
   get_file_links: call({
     service,

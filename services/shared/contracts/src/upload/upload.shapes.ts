@@ -1,6 +1,6 @@
 import { Choice, Flag, Instant, Integer, ListOf, Text, TextList, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
-import { MediaAddress, MediaAddressList, PrivateFileAddress } from './address-fields.ts';
+import { MediaAddress, MediaAddressList, PictureAddress, PrivateFileAddress } from './address-fields.ts';
 import { longestAddress } from './media-address.ts';
 import { fileKinds, fileOwner, linkSeconds, mostFilesOfOwner, type FileKind } from './upload-limits.ts';
 
@@ -19,6 +19,10 @@ export class KeepFilesInput {
   @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) asOf!: number;
   /** All files of this owner; none when it is gone. */
   @MediaAddressList({ max: mostFilesOfOwner }) addresses!: string[];
+}
+
+export class PictureInput {
+  @PictureAddress() address!: string;
 }
 
 export class FileLinksInput {

@@ -1,9 +1,11 @@
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { callTable } from '@paddock/contracts/call-table';
-import type { ServiceName } from '@paddock/contracts/caller';
+import type { CallContext, Caller, ServiceName } from '@paddock/contracts/caller';
+import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode } from '@paddock/contracts/errors';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { currentCall } from '../calls/current-call.ts';
+import { FileAnswer } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { Database } from '../database/database.ts';
 import { SERVICE_NAME, TRANSPORT } from '../service-tokens.ts';
@@ -19,15 +21,33 @@ export class InternalCalls {
   ) {}
 
   async call<Name extends CallName>(call: Name, input: InputOf<Name>): Promise<ViewOf<Name>> {
-    const { lang, requestId } = currentCall();
+    const context = this.contextOf(call, { kind: 'service', service: this.service });
+    return dataOf(await this.transport.call(callTable[call].service, context, input)) as ViewOf<Name>;
+  }
+
+  /** What a stranger is told, and no more: for what goes on to strangers. */
+  async callAsVisitor<Name extends CallName>(call: Name, input: InputOf<Name>): Promise<ViewOf<Name>> {
+    const context = this.contextOf(call, { kind: 'visitor' });
+    return dataOf(await this.transport.call(callTable[call].service, context, input)) as ViewOf<Name>;
+  }
+
+  /** Of a call that answers a file: whoever asks reads it to its end or lets it go. */
+  async file<Name extends CallName>(call: Name, input: InputOf<Name>): Promise<FileAnswer> {
+    const context = this.contextOf(call, { kind: 'service', service: this.service });
+    const answer = await this.transport.exchange(callTable[call].service, context, input);
+    if (answer instanceof FileAnswer) return answer;
+    return dataOf(answer) as never;
+  }
+
+  private contextOf(call: CallName, caller: Caller): CallContext {
     if (this.database?.unitOfWork)
       throw new Error(`${call} is asked of another service while a transaction waits: ask before it begins`);
-    const envelope = await this.transport.call(
-      callTable[call].service,
-      { call, caller: { kind: 'service', service: this.service }, lang, requestId, address: '' },
-      input,
-    );
-    if (envelope.code !== 0) throw new Refusal(errorByCode.get(envelope.code)?.name ?? 'internal');
-    return envelope.data as ViewOf<Name>;
+    const { lang, requestId } = currentCall();
+    return { call, caller, lang, requestId, address: '' };
   }
+}
+
+function dataOf({ code, data }: Envelope): unknown {
+  if (code !== 0) throw new Refusal(errorByCode.get(code)?.name ?? 'internal');
+  return data;
 }

@@ -1,0 +1,74 @@
+import type { SharePictureInput } from '@paddock/contracts/seo/seo.shapes';
+import {
+  sharedNews,
+  sharedPilot,
+  sharedRace,
+  shareKeyOf,
+  type SharedThing,
+} from '@paddock/contracts/seo/sharing';
+import { currentCall, inOwnWork } from '@paddock/kit/calls/current-call';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { drawCard } from './draw-card.ts';
+import { KeptPictures } from './kept-pictures.ts';
+
+/** More than any picture that the upload service keeps. */
+const LARGEST_COVER = 32 * 1024 * 1024;
+
+/** Draws what exists and may be seen by everybody, each picture once for all who ask at the same time. */
+@Injectable()
+export class SharePicturesService {
+  private readonly kept = new KeptPictures();
+
+  constructor(private readonly others: InternalCalls) {}
+
+  async picture(input: SharePictureInput): Promise<FileAnswer> {
+    const { lang } = currentCall();
+    const thing = await this.read(input);
+    const key = shareKeyOf(thing, lang);
+    // Whoever asked first may leave; the others wait on.
+    const bytes = await this.kept.once(key, () =>
+      inOwnWork({ service: 'seo', name: 'draw_share_picture' }, async () =>
+        drawCard(thing, lang, await this.cover(thing)),
+      ),
+    );
+    return new FileAnswer(Readable.from([bytes]), {
+      type: 'image/jpeg',
+      name: `${key}.jpg`,
+      bytes: bytes.length,
+    });
+  }
+
+  private async read({ kind, id }: SharePictureInput): Promise<SharedThing> {
+    switch (kind) {
+      case 'race':
+        return sharedRace(await this.others.callAsVisitor('get_race_detail', { raceId: id }));
+      case 'news':
+        return sharedNews(await this.others.callAsVisitor('get_news_detail', { newsId: id }));
+      case 'pilot':
+        return sharedPilot(await this.others.callAsVisitor('get_pilot', { pilotId: id }));
+    }
+  }
+
+  /** Nothing where there is none, or none any more. */
+  private async cover({ cover }: SharedThing): Promise<Buffer | undefined> {
+    if (!cover) return undefined;
+    try {
+      const { content } = await this.others.file('get_picture', { address: cover });
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      for await (const part of content as AsyncIterable<Buffer>) {
+        bytes += part.length;
+        if (bytes > LARGEST_COVER) throw new Error(`the cover ${cover} is larger than any picture`);
+        parts.push(part);
+      }
+      return Buffer.concat(parts);
+    } catch (error) {
+      if (error instanceof Refusal && error.error === 'not_found') return undefined;
+      throw error;
+    }
+  }
+}

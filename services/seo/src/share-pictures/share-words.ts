@@ -1,0 +1,26 @@
+import { languageTags, type InEveryLanguage, type Language } from '@paddock/contracts/language';
+import type { SharedThing } from '@paddock/contracts/seo/sharing';
+
+const labels: Record<SharedThing['label'], InEveryLanguage> = {
+  race: { cn: '赛事', en: 'Race', ru: 'Гонка' },
+  cancelled: { cn: '赛事已取消', en: 'Race cancelled', ru: 'Гонка отменена' },
+  news: { cn: '资讯', en: 'News', ru: 'Новости' },
+  event: { cn: '赛事资讯', en: 'Race news', ru: 'Новости гонок' },
+  club: { cn: '俱乐部', en: 'Club', ru: 'Клуб' },
+  camp: { cn: '训练营', en: 'Drone camp', ru: 'Дрон-лагерь' },
+  pilot: { cn: '选手', en: 'Pilot', ru: 'Пилот' },
+};
+
+export const labelOf = ({ label }: SharedThing, lang: Language): string => labels[label][lang];
+
+/** Day and place, as far as there are any. */
+export function factsOf({ when, line }: SharedThing, lang: Language): string {
+  return [when && daysOf(when, lang), line].filter(Boolean).join('  ·  ');
+}
+
+/** The days of the place it happens in. */
+function daysOf({ from, until, zone }: NonNullable<SharedThing['when']>, lang: Language): string {
+  const days = new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: zone });
+  // Ranges of Intl fall back to bare numbers in Chinese.
+  return [...new Set([from, until].map((moment) => days.format(new Date(moment))))].join(' – ');
+}

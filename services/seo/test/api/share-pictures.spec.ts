@@ -1,0 +1,78 @@
+import { languages } from '@paddock/contracts/language';
+import { sharedSize } from '@paddock/contracts/seo/seo-limits';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { seoService } from '../../src/service.ts';
+
+const cover = `/media/p/${'k'.repeat(43)}/800x600/clear.png`;
+const pilot = { callsign: 'Falcon', team: 'Northwind', races: [], results: [], books: [] };
+
+let host: ServiceHost;
+let asked: jest.SpiedFunction<InternalCalls['callAsVisitor']>;
+let files: jest.SpiedFunction<InternalCalls['file']>;
+
+beforeAll(async () => {
+  host = await ServiceHost.start(seoService);
+  // The services that know what there is are not here.
+  const others = host.app('seo').get(InternalCalls);
+  asked = jest.spyOn(others, 'callAsVisitor');
+  files = jest.spyOn(others, 'file');
+});
+afterEach(() => void jest.clearAllMocks());
+afterAll(() => host.close());
+
+const news = (newsId: string, title: string) =>
+  asked.mockResolvedValue({ newsId, category: 'news', title: { text: title }, cover });
+
+const pngOf = async (background: string) => {
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new FileAnswer(Readable.from([bytes]), { type: 'image/png', name: 'clear.png' });
+};
+
+const light = async (bytes: Buffer) => (await sharp(bytes).stats()).channels[0]!.mean;
+
+it('draws a picture of the size that previews want, in each language another one', async () => {
+  const id = randomUUID();
+  asked.mockResolvedValue({ ...pilot, pilotId: id });
+  const names = new Set<string>();
+  for (const lang of languages) {
+    const { name, bytes } = await host.file('get_share_picture', { kind: 'pilot', id }, { lang });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...sharedSize });
+    expect(bytes.length).toBeLessThan(300_000);
+    names.add(name);
+  }
+  expect(names.size).toBe(3);
+});
+
+it('draws once for all who ask, over the cover, and anew under another name when something was renamed', async () => {
+  const id = randomUUID();
+  news(id, 'Winter cup');
+  files.mockImplementation(() => pngOf('#ffffff'));
+  const draw = () => host.file('get_share_picture', { kind: 'news', id });
+  const all = await Promise.all([draw(), draw(), draw()]);
+  expect(files).toHaveBeenCalledTimes(1);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(1);
+  news(id, 'Spring cup');
+  files.mockImplementation(() => pngOf('#000000'));
+  const renamed = await draw();
+  expect(renamed.name).not.toBe(all[0].name);
+  expect(await light(all[0].bytes)).toBeGreaterThan((await light(renamed.bytes)) + 20);
+});
+
+it('draws nothing that strangers may not see, and does without a cover that is gone', async () => {
+  asked.mockRejectedValue(new Refusal('not_found'));
+  const id = randomUUID();
+  await expect(host.file('get_share_picture', { kind: 'race', id })).rejects.toThrow('no file');
+  expect(files).not.toHaveBeenCalled();
+  news(id, 'Without');
+  files.mockRejectedValue(new Refusal('not_found'));
+  expect((await host.file('get_share_picture', { kind: 'news', id })).bytes.length).toBeGreaterThan(1000);
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { NewsDetailView } from '../content/news.shapes.ts';
+import type { Language } from '../language.ts';
+import type { PilotView } from '../race/pilot.shapes.ts';
+import type { RaceDetailView } from '../race/race.shapes.ts';
+import type { SharedKind } from './seo-limits.ts';
+
+/** What the picture shows that others see when a page is shared. The site names it, the seo service draws it: both begin here. */
+export interface SharedThing {
+  kind: SharedKind;
+  id: string;
+  label: 'race' | 'cancelled' | NewsDetailView['category'] | 'pilot';
+  title: string;
+  /** A venue, a team. */
+  line: string;
+  when?: { from: string; until: string; zone: string };
+  cover: string;
+}
+
+export const sharedRace = (race: RaceDetailView): SharedThing => ({
+  kind: 'race',
+  id: race.raceId,
+  label: race.status === 'cancelled' ? 'cancelled' : 'race',
+  title: race.title.text,
+  line: race.venue.text,
+  when: { from: race.startsAt, until: race.endsAt, zone: race.zone },
+  cover: race.cover,
+});
+
+export const sharedNews = (entry: NewsDetailView): SharedThing => ({
+  kind: 'news',
+  id: entry.newsId,
+  label: entry.category,
+  title: entry.title.text,
+  line: '',
+  cover: entry.cover,
+});
+
+export const sharedPilot = ({ pilotId, callsign, team }: PilotView): SharedThing => ({
+  kind: 'pilot',
+  id: pilotId,
+  label: 'pilot',
+  title: callsign,
+  line: team,
+  cover: '',
+});
+
+/** Goes up when the drawing changes. */
+const DRAWING = 1;
+
+/** Another one as soon as anything else is to be seen, so that a picture may be kept for ever under its address. */
+export const shareKeyOf = (thing: SharedThing, lang: Language): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, lang, thing]))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** Where the site hands it out, in the language of the host. */
+export const sharePathOf = (thing: SharedThing, lang: Language): string =>
+  `/share/${thing.kind}/${thing.id}/${shareKeyOf(thing, lang)}.jpg`;

@@ -1,0 +1,26 @@
+import { isId } from '@paddock/contracts/id-form';
+import { sharedKinds } from '@paddock/contracts/seo/seo-limits';
+import { errors } from '@paddock/contracts/errors';
+import { fileAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+
+/** What others see of a page that is shared. Under the key of what is on it now it is kept for ever, under any other for a minute. */
+export async function sharePicture(
+  incoming: Incoming,
+  { kind: written, id, file }: { kind: string; id: string; file: string },
+): Promise<Response> {
+  const kind = sharedKinds.find((one) => one === written);
+  if (!kind || !isId(id) || !/^[\w-]{16}\.jpg$/.test(file)) throw pageNotFound(incoming.url);
+  const answer = await fileAsVisitor(incoming, 'get_share_picture', { kind, id });
+  if (!('content' in answer)) {
+    if (answer.code === errors.not_found.code) throw pageNotFound(incoming.url);
+    return viewOf(answer);
+  }
+  const headers = new Headers(answer.headers);
+  const isCurrent = headers.get('content-disposition')?.includes(`"${file}"`);
+  headers.set('content-disposition', 'inline');
+  headers.set('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+  // Previews of other sites show it from here.
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+  return new Response(answer.content as BodyInit, { headers });
+}
