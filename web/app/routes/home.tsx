@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { partnerStrip } from '../features/club/partner-strip.server.ts';
+import { PartnerStrip } from '../features/club/partner-strip.tsx';
 import { AlbumCards } from '../features/gallery/album-cards.tsx';
 import { latestAlbums } from '../features/gallery/albums.server.ts';
 import { Hero } from '../features/home/hero.tsx';
@@ -8,42 +10,46 @@ import { NewsStrip } from '../features/news/news-strip.tsx';
 import { latestNews } from '../features/news/news.server.ts';
 import { nextRace } from '../features/races/next-race.server.ts';
 import { NextRace } from '../features/races/next-race.tsx';
-import { latestPodium } from '../features/results/podium-list.server.ts';
-import { PodiumList } from '../features/results/podium-list.tsx';
+import { latestResult } from '../features/results/latest-result.server.ts';
+import { LatestResult } from '../features/results/latest-result.tsx';
 import { SeasonPodium } from '../features/results/season-podium.tsx';
 import { seasonLeaders } from '../features/results/standings.server.ts';
 import { VideoCards } from '../features/videos/video-cards.tsx';
 import { latestVideos } from '../features/videos/videos.server.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { inTime } from '../server/in-time.server.ts';
 import type { Route } from './+types/home.ts';
 
 /** The same for everybody: kept by the server for a moment, because places go while one looks. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=60' });
 
-/** Each part is missing where there is nothing of it: with none of them the page still says where one is. */
+/**
+ * Each part is missing where there is nothing of it, or whoever knows it does not answer: with none of them the page still says
+ * where one is.
+ */
 export async function loader(incoming: Route.LoaderArgs) {
-  const [race, podium, leaders, news, videos, albums] = await Promise.all([
-    nextRace(incoming),
-    latestPodium(incoming),
-    seasonLeaders(incoming),
-    latestNews(incoming, 5),
-    latestVideos(incoming, 3),
-    latestAlbums(incoming, 8),
+  const [race, result, leaders, news, videos, albums, partners] = await Promise.all([
+    inTime(nextRace(incoming), undefined),
+    inTime(latestResult(incoming), undefined),
+    inTime(seasonLeaders(incoming), []),
+    inTime(latestNews(incoming, 5), []),
+    inTime(latestVideos(incoming, 3), []),
+    inTime(latestAlbums(incoming, 8), []),
+    inTime(partnerStrip(incoming), []),
   ]);
-  return { race, podium, leaders, news, videos, albums };
+  return { race, result, leaders, news, videos, albums, partners };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { race, podium, leaders, news, videos, albums } = loaderData;
+  const { race, result, leaders, news, videos, albums, partners } = loaderData;
   const { t } = useTranslation('home');
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
-      <Hero isFirst={!race} />
-      {race && <NextRace race={race} />}
-      {podium.length > 0 && (
+      <Hero>{race && <NextRace race={race} />}</Hero>
+      {result && (
         <HomePart>
-          <PodiumList races={podium} title={t('parts.latest')} />
+          <LatestResult result={result} />
         </HomePart>
       )}
       {leaders.length > 0 && (
@@ -64,6 +70,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {albums.length > 0 && (
         <HomePart title={t('parts.albums')} to="/race-images" more={t('parts.allAlbums')}>
           <AlbumCards albums={albums} look="strip" />
+        </HomePart>
+      )}
+      {partners.length > 0 && (
+        <HomePart title={t('parts.partners')} to="/club#partners" more={t('parts.allPartners')}>
+          <PartnerStrip partners={partners} />
         </HomePart>
       )}
       <WayIn />

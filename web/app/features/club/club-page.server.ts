@@ -1,12 +1,10 @@
-import { pictureOf, variantOf } from '@paddock/contracts/upload/media-address';
 import { pageNumber } from '../../paging/page-number.ts';
 import { pageCount } from '../../paging/paged.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { smallPicture } from './small-picture.server.ts';
 
 const ON_A_PAGE = 100;
-/** As wide as a face or a mark is drawn, twice as dense. */
-const SMALL = 320;
 
 const nothing = { rows: [], total: 0 };
 
@@ -24,9 +22,9 @@ export async function clubPage(incoming: Incoming) {
   return {
     page,
     pages,
-    people: people.rows.map(({ photo, ...person }) => ({ ...person, photo: small(photo)?.src })),
+    people: people.rows.map(({ photo, ...person }) => ({ ...person, photo: smallPicture(photo)?.src })),
     partners: {
-      rows: partners.rows.map(({ logo, ...partner }) => ({ ...partner, logo: small(logo) })),
+      rows: partners.rows.map(({ logo, ...partner }) => ({ ...partner, logo: smallPicture(logo) })),
       more: partners.total - partners.rows.length,
     },
     files: { rows: files.rows, more: files.total - files.rows.length },
@@ -34,11 +32,3 @@ export async function clubPage(incoming: Incoming) {
 }
 
 export type ClubData = Awaited<ReturnType<typeof clubPage>>;
-
-function small(address: string | null) {
-  const view = pictureOf(address ?? '');
-  if (!view) return undefined;
-  const width = view.widths.find((each) => each >= SMALL) ?? view.width;
-  const src = variantOf(view, width, view.forms.at(-1)!);
-  return { src, width, height: Math.round((view.height * width) / view.width) };
-}

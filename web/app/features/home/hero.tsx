@@ -1,27 +1,31 @@
 import { ButtonLink } from '@paddock/ui/button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Circuit } from './circuit.tsx';
 import styles from './hero.module.css';
 
-/** It is night at the circuit in either theme. Where another part of the page has the action, joining stands back. */
-export function Hero({ isFirst }: { isFirst: boolean }) {
+/** It is night at the circuit in either theme. What comes next stands beside the words and has the action; joining then stands back. */
+export function Hero({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('home');
   return (
-    <section data-theme="dark" className={styles.hero}>
+    <section data-theme="dark" data-next={Boolean(children)} className={styles.hero}>
       <Circuit />
-      <div className={styles.words}>
-        <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
-        <h1 className={styles.heading}>{t('hero.heading')}</h1>
-        <p className={styles.text}>{t('hero.text')}</p>
-        <div className={styles.actions}>
-          <ButtonLink as={SiteLink} to="/member/register" variant={isFirst ? 'action' : 'brand'} size="l">
-            {t('join')}
-          </ButtonLink>
-          <ButtonLink as={SiteLink} to="/member/login" variant="quiet" size="l">
-            {t('signIn')}
-          </ButtonLink>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
+          <h1 className={styles.heading}>{t('hero.heading')}</h1>
+          <p className={styles.text}>{t('hero.text')}</p>
+          <div className={styles.actions}>
+            <ButtonLink as={SiteLink} to="/member/register" variant={children ? 'brand' : 'action'} size="l">
+              {t('join')}
+            </ButtonLink>
+            <ButtonLink as={SiteLink} to="/member/login" variant="quiet" size="l">
+              {t('signIn')}
+            </ButtonLink>
+          </div>
         </div>
+        {children}
       </div>
     </section>
   );

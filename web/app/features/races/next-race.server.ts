@@ -5,6 +5,8 @@ import { isPast, nextMoment } from './race-stage.ts';
 
 /** Enough to pass over races that were called off. */
 const FIRST_FEW = 10;
+/** A race may have many; what it has room for stays above the fold. */
+const CLASSES = 3;
 
 /** The race to come next, for a page that is whole without it: nothing when there is none or it cannot be read. */
 export async function nextRace(incoming: Incoming) {
@@ -19,12 +21,13 @@ export async function nextRace(incoming: Incoming) {
     ...raceRow(race, serverTime, lang),
     next: nextMoment(race, serverTime),
     serverTime,
-    classes: classes.map(({ classId, name, capacity, placesLeft }) => ({
+    classes: classes.slice(0, CLASSES).map(({ classId, name, capacity, placesLeft }) => ({
       classId,
       name,
       capacity,
       placesLeft,
     })),
+    moreClasses: Math.max(0, classes.length - CLASSES),
   };
 }
 

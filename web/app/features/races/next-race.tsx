@@ -1,24 +1,27 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { Gate } from '@paddock/ui/gate';
 import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './next-race.module.css';
 import type { NextRaceData } from './next-race.server.ts';
 import { PlacesBar } from './places-bar.tsx';
 import { isTaking } from './race-stage.ts';
-import { tagOf } from '../../i18n/words.ts';
 import { StagePill } from './stage-pill.tsx';
 
 /** The race to come next, framed by a gate: when, where, how long still, and the way in. */
 export function NextRace({ race }: { race: NextRaceData }) {
   const { t } = useTranslation('races');
-  const { raceId, title, venue, startsAt, date, zone, stage, next, serverTime, classes } = race;
+  const { raceId, title, venue, startsAt, date, zone, stage, next, serverTime, classes, moreClasses } = race;
   return (
-    <section className={styles.section} aria-labelledby="next-race">
+    <section aria-labelledby="next-race">
       <Gate tone="action" size="l" className={styles.gate}>
         <div className={styles.words}>
-          <p className={styles.eyebrow}>{t('home.next')}</p>
+          <p className={styles.head}>
+            <span className={styles.eyebrow}>{t('home.next')}</span>
+            <StagePill stage={stage} />
+          </p>
           <h2 id="next-race" className={styles.title} lang={tagOf(title)}>
             {title.text}
           </h2>
@@ -28,26 +31,26 @@ export function NextRace({ race }: { race: NextRaceData }) {
             </time>
             <span lang={tagOf(venue)}>{venue.text}</span>
           </p>
-          <StagePill stage={stage} />
         </div>
-        <div className={styles.side}>
-          {next && <Countdown key={next.at} next={next} serverTime={serverTime} />}
-          {isTaking(stage) && (
-            <ul className={styles.classes}>
-              {classes.map((raceClass) => (
-                <li key={raceClass.classId}>
-                  <span className={styles.name} lang={tagOf(raceClass.name)}>
-                    {raceClass.name.text}
-                  </span>
-                  <PlacesBar raceClass={raceClass} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <ButtonLink as={SiteLink} to={`/race-detail/${raceId}`} variant="action" size="l">
-            {t('home.view')}
-          </ButtonLink>
-        </div>
+        {next && <Countdown key={next.at} next={next} serverTime={serverTime} />}
+        {isTaking(stage) && (
+          <ul className={styles.classes}>
+            {classes.map((raceClass) => (
+              <li key={raceClass.classId} className={styles.class}>
+                <span className={styles.name} lang={tagOf(raceClass.name)}>
+                  {raceClass.name.text}
+                </span>
+                <PlacesBar raceClass={raceClass} />
+              </li>
+            ))}
+            {moreClasses > 0 && (
+              <li className={styles.more}>{t('home.moreClasses', { count: moreClasses })}</li>
+            )}
+          </ul>
+        )}
+        <ButtonLink as={SiteLink} to={`/race-detail/${raceId}`} variant="action" size="l">
+          {t('home.view')}
+        </ButtonLink>
       </Gate>
     </section>
   );

@@ -13,13 +13,6 @@ export async function podiumList(incoming: Incoming, filter: { year?: number; pa
   return rows.map((row) => racePodium(row, lang));
 }
 
-/** The latest race that was flown, for a page that is whole without it. */
-export async function latestPodium(incoming: Incoming) {
-  const { data: list } = await callAsVisitor(incoming, 'get_podium_list', { pageSize: 1 });
-  const { lang } = incoming.context.get(visitContext);
-  return (list?.rows ?? []).map((row) => racePodium(row, lang));
-}
-
 export type RacePodiumData = Awaited<ReturnType<typeof podiumList>>[number];
 
 function racePodium({ race, classes }: RacePodium, lang: Language) {

@@ -12,70 +12,72 @@ export function ResultTable({
 }) {
   const { t } = useTranslation('results');
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden" lang={tagOf(className)}>
-        {className.text}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.rank}>
-            {t('column.rank')}
-          </th>
-          <th scope="col">{t('column.pilot')}</th>
-          {columns.laps && (
-            <th scope="col" className={styles.figures} data-wide>
-              {t('column.laps')}
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden" lang={tagOf(className)}>
+          {className.text}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.rank}>
+              {t('column.rank')}
             </th>
-          )}
-          {columns.time && (
-            <th scope="col" className={styles.figures}>
-              {t(`column.time.${rule.method}`)}
-            </th>
-          )}
-          {columns.bestLap && (
-            <th scope="col" className={styles.figures} data-wide>
-              {t('column.bestLap')}
-            </th>
-          )}
-          {columns.points && (
-            <th scope="col" className={styles.figures} data-wide>
-              {t('column.points')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index} data-rank={row.rank ?? undefined}>
-            <td className={styles.rank}>{row.rank ?? '–'}</td>
-            <th scope="row" className={styles.pilot}>
-              <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
-              <Below row={row} columns={columns} />
-            </th>
+            <th scope="col">{t('column.pilot')}</th>
             {columns.laps && (
-              <td className={styles.figures} data-wide>
-                {row.laps}
-              </td>
+              <th scope="col" className={styles.figures} data-wide>
+                {t('column.laps')}
+              </th>
             )}
             {columns.time && (
-              <td className={styles.figures}>
-                <Time row={row} />
-              </td>
+              <th scope="col" className={styles.figures}>
+                {t(`column.time.${rule.method}`)}
+              </th>
             )}
             {columns.bestLap && (
-              <td className={styles.figures} data-wide>
-                <BestLap row={row} />
-              </td>
+              <th scope="col" className={styles.figures} data-wide>
+                {t('column.bestLap')}
+              </th>
             )}
             {columns.points && (
-              <td className={styles.figures} data-wide>
-                {row.points > 0 && row.pointsText}
-              </td>
+              <th scope="col" className={styles.figures} data-wide>
+                {t('column.points')}
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index} data-rank={row.rank ?? undefined}>
+              <td className={styles.rank}>{row.rank ?? '–'}</td>
+              <th scope="row" className={styles.pilot}>
+                <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
+                <Below row={row} columns={columns} />
+              </th>
+              {columns.laps && (
+                <td className={styles.figures} data-wide>
+                  {row.laps}
+                </td>
+              )}
+              {columns.time && (
+                <td className={styles.figures}>
+                  <Time row={row} />
+                </td>
+              )}
+              {columns.bestLap && (
+                <td className={styles.figures} data-wide>
+                  <BestLap row={row} />
+                </td>
+              )}
+              {columns.points && (
+                <td className={styles.figures} data-wide>
+                  {row.points > 0 && row.pointsText}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,0 +1,17 @@
+import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import { smallPicture } from './small-picture.server.ts';
+
+const MOST = 12;
+
+/** Who supports the club, for a page that is whole without them. */
+export async function partnerStrip(incoming: Incoming) {
+  const { data: list } = await callAsVisitor(incoming, 'get_partner', { pageSize: MOST });
+  return (list?.rows ?? []).map(({ partnerId, name, logo, url }) => ({
+    partnerId,
+    name,
+    logo: smallPicture(logo),
+    url,
+  }));
+}
+
+export type PartnerStripData = Awaited<ReturnType<typeof partnerStrip>>;

@@ -1,0 +1,31 @@
+import { tagOf } from '../../i18n/words.ts';
+import type { PartnerStripData } from './partner-strip.server.ts';
+import styles from './partner-strip.module.css';
+
+/** Marks of those who support the club, quiet at the end of a page. */
+export function PartnerStrip({ partners }: { partners: PartnerStripData }) {
+  return (
+    <ul className={styles.partners}>
+      {partners.map((partner) => (
+        <li key={partner.partnerId} className={styles.partner}>
+          {partner.url ? (
+            <a href={partner.url} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
+              <Mark partner={partner} />
+            </a>
+          ) : (
+            <Mark partner={partner} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ partner: { name, logo } }: { partner: PartnerStripData[number] }) {
+  if (logo) return <img {...logo} alt={name.text} loading="lazy" decoding="async" className={styles.logo} />;
+  return (
+    <span className={styles.name} lang={tagOf(name)}>
+      {name.text}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { pictureOf, variantOf } from '@paddock/contracts/upload/media-address';
+
+/** As wide as a face or a mark is drawn, twice as dense. */
+const SMALL = 320;
+
+export function smallPicture(address: string | null) {
+  const view = pictureOf(address ?? '');
+  if (!view) return undefined;
+  const width = view.widths.find((each) => each >= SMALL) ?? view.width;
+  const src = variantOf(view, width, view.forms.at(-1)!);
+  return { src, width, height: Math.round((view.height * width) / view.width) };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { LatestResultData } from './latest-result.server.ts';
+import styles from './latest-result.module.css';
+import { ResultBadge } from './result-badge.tsx';
+import { ResultTable } from './result-table.tsx';
+
+/** The timing tower of the race that was flown last: the first few of its classes. */
+export function LatestResult({
+  result: { raceId, title, venue, startsAt, date, classes },
+}: {
+  result: LatestResultData;
+}) {
+  const { t } = useTranslation('results');
+  return (
+    <section aria-labelledby="latest-result" className={styles.section}>
+      <header className={styles.head}>
+        <div>
+          <h2 id="latest-result" className={styles.heading}>
+            {t('latest.title')}
+          </h2>
+          <p className={styles.race}>
+            <span className={styles.title} lang={tagOf(title)}>
+              {title.text}
+            </span>
+            <time dateTime={startsAt}>{date}</time>
+            <span lang={tagOf(venue)}>{venue.text}</span>
+          </p>
+        </div>
+        <SiteLink to={`/race-detail/${raceId}#results`}>{t('latest.all')}</SiteLink>
+      </header>
+      <div className={styles.classes} data-count={classes.length}>
+        {classes.map((result) => (
+          <div key={result.classId} className={styles.class}>
+            <h3 className={styles.name}>
+              <span lang={tagOf(result.className)}>{result.className.text}</span>
+              {result.state !== 'official' && <ResultBadge state={result.state} />}
+            </h3>
+            <ResultTable result={result} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
