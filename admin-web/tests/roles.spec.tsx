@@ -27,14 +27,7 @@ const navigation = () =>
     .map((link) => link.textContent);
 
 const content = ['News', 'Videos', 'Albums', 'Pages', 'Contact messages'];
-const club = [
-  'Club members',
-  'Requests to join',
-  'Partners',
-  'Club files',
-  'Media library',
-  'Search engines',
-];
+const club = ['Club members', 'Requests to join', 'Partners', 'Club files', 'Media library', 'SEO'];
 const comments = ['Comments', 'Comment rules', 'Blocked words'];
 
 it.each<[AdminRole, string[]]>([
@@ -121,7 +114,7 @@ it('an editor finds what belongs to races', async () => {
     'Partners',
     'Club files',
     'Media library',
-    'Search engines',
+    'SEO',
     ...comments,
     'Site settings',
   ]);

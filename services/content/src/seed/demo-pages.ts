@@ -18,7 +18,7 @@ export const demoPages: DemoPage[] = [
     summary: {
       cn: '报名、比赛日、成绩与账号。',
       en: 'Signing up, race day, results and your account.',
-      ru: 'Регистрация, день гонки, результаты и учётная запись.',
+      ru: 'Регистрация, день гонки, результаты и аккаунт.',
     },
     body: nothing,
     sections: [

@@ -3,8 +3,10 @@ import type { MessageTexts, Say } from './message-words.ts';
 
 const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
   className ? `${name(raceTitle)}, ${name(className)}` : name(raceTitle);
-const noted = (text: string, note: string): string => (note ? `${text} The organisers write: ${note}` : text);
-const clubNote = (text: string, note: string): string => (note ? `${text} The club writes: ${note}` : text);
+const noted = (text: string, note: string): string =>
+  note ? `${text} Note from the organisers: ${note}` : text;
+const clubNote = (text: string, note: string): string =>
+  note ? `${text} Note from the club: ${note}` : text;
 const placed = {
   pending: 'A place is kept for you until the organisers confirm it.',
   confirmed: 'Your place is confirmed.',
@@ -67,8 +69,8 @@ export const en: MessageTexts = {
       text: `${where(race, say)} starts ${say.when(race.startsAt, race.zone)}. Venue: ${say.name(race.venue) || 'see the race page'}. Have your pass ready.`,
     }),
     payment_due: (race, say) => ({
-      title: 'Your place is to be paid soon',
-      text: `${where(race, say)}: ${say.money(race)} is to be paid by ${say.when(race.dueAt, race.zone)}. If you have paid already, there is nothing to do.`,
+      title: 'Your payment is due soon',
+      text: `${where(race, say)}: ${say.money(race)} is due by ${say.when(race.dueAt, race.zone)}. If you have paid already, you can ignore this.`,
     }),
     heats_published: (race, say) => ({
       title: 'The heats are out',
@@ -85,14 +87,14 @@ export const en: MessageTexts = {
       text: `${where(race, say)}: your certificate can be downloaded now.`,
     }),
     place_handed: (race, say) => ({
-      title: 'Somebody hands you a place',
-      text: `${where(race, say)}: ${race.from} wants to hand a place over to you. Take it before ${say.when(race.endsAt, race.zone)} if you want it.`,
+      title: 'A pilot wants to hand you a place',
+      text: `${where(race, say)}: ${race.from} offers you their place. Take it before ${say.when(race.endsAt, race.zone)} if you want it.`,
     }),
     hand_over_answered: (race, say) => ({
       title: race.taken ? 'Your place was taken over' : 'Your place was declined',
       text: race.taken
         ? `${where(race, say)}: the pilot you chose has taken your place, and your sign-up has ended.`
-        : `${where(race, say)}: the pilot you chose did not want your place. It is still yours.`,
+        : `${where(race, say)}: the pilot you chose declined. The place is still yours.`,
     }),
     announcement: (race, say) => ({
       title: say.name(race.subject),

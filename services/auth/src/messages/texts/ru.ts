@@ -3,8 +3,10 @@ import type { MessageTexts, Say } from './message-words.ts';
 
 const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
   className ? `«${name(raceTitle)}», ${name(className)}` : `«${name(raceTitle)}»`;
-const noted = (text: string, note: string): string => (note ? `${text} Организаторы пишут: ${note}` : text);
-const clubNote = (text: string, note: string): string => (note ? `${text} Клуб пишет: ${note}` : text);
+const noted = (text: string, note: string): string =>
+  note ? `${text} Сообщение от организаторов: ${note}` : text;
+const clubNote = (text: string, note: string): string =>
+  note ? `${text} Сообщение от клуба: ${note}` : text;
 const placed = {
   pending: 'Место остаётся за вами до решения организаторов.',
   confirmed: 'Ваше место подтверждено.',
@@ -68,7 +70,7 @@ export const ru: MessageTexts = {
     }),
     payment_due: (race, say) => ({
       title: 'Пора оплатить участие',
-      text: `${where(race, say)}: ${say.money(race)}, оплатить нужно до ${say.when(race.dueAt, race.zone)}. Если вы уже заплатили, ничего делать не нужно.`,
+      text: `${where(race, say)}: оплатите ${say.money(race)} до ${say.when(race.dueAt, race.zone)}. Если вы уже заплатили, ничего делать не нужно.`,
     }),
     heats_published: (race, say) => ({
       title: 'Вылеты опубликованы',
