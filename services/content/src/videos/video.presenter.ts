@@ -4,6 +4,7 @@ import type {
   VideoCardView,
   VideoDetailView,
 } from '@paddock/contracts/content/video.shapes';
+import type { DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { Video } from './video.entity.ts';
@@ -21,17 +22,21 @@ export const presentCard = (video: VideoCard, lang: Language): VideoCardView => 
   publishedAt: (video.publishedAt ?? video.createdAt).toISOString(),
 });
 
-const sourcesOf = ({ url, qualities, thumbnails, subtitles, danmaku }: Video) => ({
+const sourcesOf = ({ url, qualities, thumbnails, subtitles }: Video) => ({
   url: url || null,
   qualities,
   thumbnails: thumbnails || null,
   subtitles,
-  danmaku,
 });
 
-export const presentDetail = (video: Video, lang: Language): VideoDetailView => ({
+export const presentDetail = (
+  video: Video,
+  lang: Language,
+  danmaku: DanmakuOfVideoView | null,
+): VideoDetailView => ({
   card: presentCard(video, lang),
   ...sourcesOf(video),
+  danmaku,
 });
 
 export const presentRow = (video: VideoCard): AdminVideoRowView => ({
@@ -58,6 +63,7 @@ export const presentForEditor = (video: Video): AdminVideoView => ({
   seconds: video.seconds,
   live: video.live,
   ...sourcesOf(video),
+  danmaku: video.danmaku,
   createdAt: video.createdAt.toISOString(),
   updatedAt: video.updatedAt.toISOString(),
 });

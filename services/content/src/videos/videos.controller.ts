@@ -1,3 +1,4 @@
+import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
 import type {
   VideoDetailView,
   VideoIdInput,
@@ -19,8 +20,8 @@ export class VideosController {
   }
 
   @HandlesCall('get_race_video_detail')
-  detail(input: VideoIdInput): Promise<VideoDetailView> {
-    return this.videos.detail(input);
+  detail(input: VideoIdInput, caller: VisitorCaller | MemberCaller): Promise<VideoDetailView> {
+    return this.videos.detail(input, caller);
   }
 
   @HandlesCall('get_race_video_preview')

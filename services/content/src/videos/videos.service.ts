@@ -1,3 +1,5 @@
+import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
+import type { DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type {
   VideoDetailView,
   VideoIdInput,
@@ -8,7 +10,10 @@ import type { PreviewTokenInput } from '@paddock/contracts/content/preview.shape
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
-import { Injectable } from '@nestjs/common';
+import { LOG } from '@paddock/kit/service-tokens';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { PreviewsService } from '../previews/previews.service.ts';
 import type { Video } from './video.entity.ts';
 import { presentCard, presentDetail } from './video.presenter.ts';
@@ -20,6 +25,8 @@ export class VideosService {
   constructor(
     private readonly videos: VideosRepository,
     private readonly previews: PreviewsService,
+    private readonly calls: InternalCalls,
+    @Inject(LOG) private readonly log: Logger,
   ) {}
 
   async list(input: VideoListInput): Promise<VideoPage> {
@@ -33,16 +40,34 @@ export class VideosService {
     return { total, page: paging.page, pageSize: paging.pageSize, rows, years };
   }
 
-  async detail({ videoId }: VideoIdInput): Promise<VideoDetailView> {
-    return shown(await this.videos.findPublic(videoId));
+  async detail({ videoId }: VideoIdInput, caller: VisitorCaller | MemberCaller): Promise<VideoDetailView> {
+    const video = await this.videos.findPublic(videoId);
+    return shown(video, video?.danmaku ? await this.danmakuOf(video, caller) : null);
   }
 
   async preview({ token }: PreviewTokenInput): Promise<VideoDetailView> {
-    return shown(await this.videos.find(this.previews.open('video', token)));
+    return shown(await this.videos.find(this.previews.open('video', token)), null);
+  }
+
+  /** A video is watched without comments rather than not at all. */
+  private async danmakuOf(
+    { publicId: videoId, seconds, live }: Video,
+    caller: VisitorCaller | MemberCaller,
+  ): Promise<DanmakuOfVideoView | null> {
+    try {
+      return await this.calls.call('get_danmaku_of_video', {
+        videoId,
+        ...(seconds !== null && !live && { seconds }),
+        ...(caller.kind === 'member' && { memberId: caller.memberId, sessionId: caller.sessionId }),
+      });
+    } catch (error) {
+      this.log.warn({ err: error, videoId }, 'a video is shown without its comments');
+      return null;
+    }
   }
 }
 
-function shown(video: Video | null): VideoDetailView {
+function shown(video: Video | null, danmaku: DanmakuOfVideoView | null): VideoDetailView {
   if (!video) throw new Refusal('not_found');
-  return presentDetail(video, currentCall().lang);
+  return presentDetail(video, currentCall().lang, danmaku);
 }

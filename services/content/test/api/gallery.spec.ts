@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { albumInput, aPicture, aVideo, videoInput } from '../factories/inputs.ts';
 import { ContentHost, refused } from '../support/content-host.ts';
 
@@ -55,7 +58,6 @@ describe('albums and videos', () => {
       card: { title: { text: 'The final' } },
       url: aVideo,
       subtitles: [{ lang: 'ru' }],
-      danmaku: true,
     });
     expect(refused(await host.call('get_race_video_detail', { videoId: hidden.videoId }))).toBe('not_found');
     const { token } = await host.view(
@@ -66,5 +68,32 @@ describe('albums and videos', () => {
     expect((await host.view('get_race_video_preview', { token })).card.videoId).toBe(hidden.videoId);
     await host.view('adm/del_video', { videoId }, host.editor);
     expect(refused(await host.call('get_race_video_detail', { videoId }))).toBe('not_found');
+  });
+
+  it('show a video with its comments, to a member with a ticket, and without them when nobody answers', async () => {
+    const { videoId } = await host.view('adm/save_video', videoInput({ seconds: 48 }), host.editor);
+    const quiet = await host.view('adm/save_video', videoInput({ danmaku: false }), host.editor);
+    const asked = jest.spyOn(host.get(InternalCalls), 'call').mockImplementation(async (_name, input) => ({
+      address: '/danmaku/',
+      id: videoId,
+      ticket: 'memberId' in input ? 'ticket' : null,
+      maximum: 100,
+    }));
+    const member = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() } as const;
+    const { kind: _kind, ...person } = member;
+    const danmakuFor = async (id: string, options = {}) =>
+      (await host.view('get_race_video_detail', { videoId: id }, options)).danmaku;
+    expect(await danmakuFor(videoId)).toEqual({
+      address: '/danmaku/',
+      id: videoId,
+      ticket: null,
+      maximum: 100,
+    });
+    expect(await danmakuFor(videoId, { caller: member })).toMatchObject({ ticket: 'ticket' });
+    expect(asked).toHaveBeenLastCalledWith('get_danmaku_of_video', { videoId, seconds: 48, ...person });
+    expect(await danmakuFor(quiet.videoId)).toBeNull();
+    asked.mockRejectedValue(new Refusal('unavailable'));
+    expect(await danmakuFor(videoId)).toBeNull();
+    asked.mockRestore();
   });
 });

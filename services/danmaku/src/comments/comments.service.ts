@@ -1,4 +1,5 @@
 import { isId } from '@paddock/contracts/id-form';
+import { danmakuTags } from '@paddock/contracts/danmaku/danmaku-tags';
 import { longestComment, longestVideo, recall, white } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentIdInput, ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { SentView } from '@paddock/contracts/danmaku/live';
@@ -8,6 +9,7 @@ import { Gathering } from '@paddock/kit/calls/gathering';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
@@ -38,6 +40,7 @@ export class CommentsService {
     private readonly channel: StreamChannel,
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly cacheTags: CacheTags,
     @Inject(SERVICE_ENV) private readonly env: DanmakuEnv,
   ) {}
 
@@ -70,6 +73,7 @@ export class CommentsService {
   /** Counts the change and tells all copies of it after the commit. */
   async tellChanged(changes: readonly { videoId: string; removed: string[] }[]): Promise<void> {
     const versions = await this.comments.countChange(changes.map(({ videoId }) => videoId));
+    this.cacheTags.clear(changes.flatMap(danmakuTags.comments));
     this.database.afterCommit(() => {
       for (const change of changes)
         this.channel.tell({ type: 'changed', version: versions.get(change.videoId) ?? 0, ...change });

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { StreamsModule } from '../streams/streams.module.ts';
+import { ListsController } from './lists.controller.ts';
 import { ListsService } from './lists.service.ts';
 
-@Module({ imports: [StreamsModule], providers: [ListsService], exports: [ListsService] })
+@Module({
+  imports: [StreamsModule],
+  controllers: [ListsController],
+  providers: [ListsService],
+  exports: [ListsService],
+})
 export class ListsModule {}

@@ -10,6 +10,12 @@ export interface StreamState {
 
 const columns = `stream_offset::float8 as offset, public_id as id, time_ms as "timeMs", type, color, author, text, lang, sender`;
 
+export interface HeatPart {
+  part: number;
+  count: number;
+  seconds: number;
+}
+
 /** Streams as they are stored. */
 @Injectable()
 export class StreamsRepository {
@@ -51,6 +57,17 @@ export class StreamsRepository {
       `select ${columns} from comment
        where member_id = $1 and video_id = $2 and status = 'silent' order by sent_at desc limit 100`,
       [memberId, videoId],
+    );
+  }
+
+  /** How many are shown in each part of a video that has comments, of about `parts` parts of whole seconds. */
+  heat(videoId: string, parts: number): Promise<HeatPart[]> {
+    return this.database.query<HeatPart>(
+      `with shown as (select time_ms from comment where video_id = $1 and status = 'shown'),
+         width as (select greatest(1, ceil(max(time_ms) / 1000.0 / $2))::int as seconds from shown)
+       select (time_ms / (seconds * 1000))::int as part, count(*)::int as count, seconds
+       from shown cross join width group by part, seconds order by part`,
+      [videoId, parts],
     );
   }
 

@@ -1,7 +1,11 @@
+import { longestVideo, mostHeatParts, mostLines } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { CommentListView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import { Gathering } from '@paddock/kit/calls/gathering';
 import { Injectable } from '@nestjs/common';
 import type { StoredComment } from '../comments/comment.model.ts';
 import { type StreamState, StreamsRepository } from './streams.repository.ts';
+
+const END_OF_TIME = (longestVideo + 1) * 1000;
 
 /** What everybody reads of streams. */
 @Injectable()
@@ -31,6 +35,22 @@ export class StreamsService {
 
   removedSince(videoId: string, since: Date, most: number): Promise<string[]> {
     return this.streams.removedSince(videoId, since, most);
+  }
+
+  /** As text for who reads, and where in the video there is much to read. */
+  async lines(videoId: string): Promise<CommentListView> {
+    const [stored, heat] = await Promise.all([
+      this.streams.list(videoId, 0, END_OF_TIME, mostLines),
+      this.streams.heat(videoId, mostHeatParts - 1),
+    ]);
+    const counts = Array.from({ length: (heat.at(-1)?.part ?? -1) + 1 }, () => 0);
+    for (const { part, count } of heat) counts[part] = count;
+    return {
+      total: counts.reduce((sum, count) => sum + count, 0),
+      lines: stored.map(({ timeMs, text, author, lang }) => ({ time: timeMs / 1000, text, author, lang })),
+      heatSeconds: heat[0]?.seconds ?? 1,
+      heat: counts,
+    };
   }
 
   list(videoId: string, fromMs: number, toMs: number, most: number): Promise<StoredComment[]> {

@@ -23,6 +23,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_danmaku_of_video', { videoId }, asContent);
     const said = await host.say(videoId, 'Go!', { token: host.ticket(videoId, caller) });
     const { id } = said.body.data as { id: string };
+    await host.view('get_comment_list', { videoId });
     await host.view('report_comment', { commentId: id, reason: 'spam' }, { caller: newMember() });
     const asOwner = { caller: asAdmin('owner') };
     const rules = { stopped: false, slowSeconds: 1, stoppedRanges: [{ from: 1, to: 2 }] };

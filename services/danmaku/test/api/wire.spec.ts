@@ -1,6 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DanmakuHost, newMember, newVideo, refused, type WireAnswer } from '../support/danmaku-host.ts';
+import {
+  asAdmin,
+  DanmakuHost,
+  newMember,
+  newVideo,
+  refused,
+  type WireAnswer,
+} from '../support/danmaku-host.ts';
 
 type Row = [time: number, type: number, color: number, author: string, text: string];
 const rowsOf = ({ body }: WireAnswer): Row[] => body.data as Row[];
@@ -76,6 +84,26 @@ describe('the v3 wire', () => {
     }
     for (const max of ['0', '-1', 'many', '1e3', '5000'])
       expect(rowsOf(await host.list(`id=${videoId}&max=${max}`))).toHaveLength(1000);
+  });
+
+  it('is text for who reads, with where there is much to read, until one is taken away', async () => {
+    const videoId = newVideo();
+    const nothing = { total: 0, lines: [], heatSeconds: 1, heat: [] };
+    expect(await host.view('get_comment_list', { videoId })).toEqual(nothing);
+    for (const time of [0.5, 2, 2.9, 250]) await host.say(videoId, `<b>At ${time}</b>`, { time });
+    const { lines, ...rest } = await host.view('get_comment_list', { videoId });
+    expect(lines[0]).toEqual({ time: 0.5, text: '<b>At 0.5</b>', author: 'Owl', lang: 'en' });
+    expect(rest).toMatchObject({ total: 4, heatSeconds: 3 });
+    expect([rest.heat.length, rest.heat[0], rest.heat[83]]).toEqual([84, 3, 1]);
+    const clear = jest.spyOn(host.get(CacheTags), 'clear');
+    const [row] = await host.query<{ id: string }>(
+      'select public_id as id from comment where video_id = $1 and time_ms = 500',
+      [videoId],
+    );
+    const asOwner = { caller: asAdmin('owner') };
+    await host.view('adm/change_comment', { commentId: row!.id, status: 'hidden' }, asOwner);
+    expect(clear).toHaveBeenCalledWith([`comments:${videoId}`]);
+    expect(await host.view('get_comment_list', { videoId })).toMatchObject({ total: 3 });
   });
 
   const valid = { time: 1, text: 'Hello', color: 1, type: 0 };

@@ -35,8 +35,8 @@ export const videoCalls = {
     input: VideoIdInput,
     view: VideoDetailView,
     refusals: ['not_found'],
-    cache,
-    summary: 'A video with where it comes from',
+    cache: { ...cache, own: true },
+    summary: 'A video with where it comes from; a member is given a ticket for comments',
   }),
   get_race_video_preview: call({
     service,

@@ -2,6 +2,7 @@ import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Nested, Text, Uuid
 import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
+import { DanmakuOfVideoView } from '../danmaku/danmaku.shapes.ts';
 import { seasonRange } from '../race/race-limits.ts';
 import { publishStatuses, type PublishStatus } from './content-kinds.ts';
 import { FileAddress, PictureAddress, VideoAddress } from '../upload/address-fields.ts';
@@ -54,15 +55,17 @@ class VideoSources {
   /** One picture with frames of the video side by side, where it is not the one made of the file. */
   @PictureAddress({ optional: true }) thumbnails?: string | null;
   @ListOf(() => SubtitleView, { max: mostOfAVideo.subtitles }) subtitles!: SubtitleView[];
-  /** Comments fly over it. */
-  @Flag() danmaku!: boolean;
 }
 
 export class VideoDetailView extends VideoSources {
   @Nested(() => VideoCardView) card!: VideoCardView;
+  /** What a player needs for the comments that fly over it, with a ticket for a member; null where none do. */
+  @Nested(() => DanmakuOfVideoView, { optional: true }) danmaku!: DanmakuOfVideoView | null;
 }
 
 class VideoSettings extends VideoSources {
+  /** Comments fly over it. */
+  @Flag() danmaku!: boolean;
   @Choice(publishStatuses) status!: PublishStatus;
   /** Left out: as soon as it is published. */
   @Instant({ optional: true }) publishedAt?: string | null;

@@ -22,6 +22,10 @@ export const white = 0xff_ff_ff;
 /** How many comments a list holds at most, spread evenly over the video. */
 export const mostListed = 5000;
 
+/** As text beside a video, and parts of its heat curve. */
+export const mostLines = 100;
+export const mostHeatParts = 101;
+
 /** Our own player asks for a video in parts of so many seconds. */
 export const partSeconds = 300;
 

@@ -1,7 +1,10 @@
 import { call } from '../call.ts';
 import { NoView } from '../page.ts';
+import { danmakuTags } from './danmaku-tags.ts';
 import {
   CommentIdInput,
+  CommentListInput,
+  CommentListView,
   DanmakuOfVideoInput,
   DanmakuOfVideoView,
   ReportCommentInput,
@@ -10,6 +13,15 @@ import {
 const service = 'danmaku';
 
 export const danmakuCalls = {
+  get_comment_list: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: CommentListInput,
+    view: CommentListView,
+    cache: { seconds: 60, tags: danmakuTags.comments },
+    summary: 'Comments of a video as lines of text, and where in it there are many',
+  }),
   recall_comment: call({
     service,
     audience: 'member',

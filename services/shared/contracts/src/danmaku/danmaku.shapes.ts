@@ -1,5 +1,14 @@
-import { Choice, Integer, Text, Uuid } from '../fields.ts';
-import { longestVideo, reportReasons, videoIdText, type ReportReason } from './danmaku-limits.ts';
+import { Choice, Decimal, Integer, IntegerList, ListOf, Text, Uuid } from '../fields.ts';
+import { languages, type Language } from '../language.ts';
+import {
+  longestVideo,
+  mostHeatParts,
+  mostLines,
+  reportReasons,
+  videoIdText,
+  videoRange,
+  type ReportReason,
+} from './danmaku-limits.ts';
 
 /** Of a video that exists: whoever owns it asks. */
 export class DanmakuOfVideoInput {
@@ -19,6 +28,29 @@ export class DanmakuOfVideoView {
   /** Lets one member comment on this one video, for a while. */
   @Text({ max: 700, optional: true }) ticket!: string | null;
   @Integer({ min: 1, max: 100_000 }) maximum!: number;
+}
+
+export class CommentListInput {
+  @Text(videoIdText) videoId!: string;
+}
+
+/** One comment as a line of text. */
+class CommentLineView {
+  /** Seconds into the video. */
+  @Decimal(videoRange) time!: number;
+  @Text({ max: 500 }) text!: string;
+  @Text({ max: 100, blank: true }) author!: string;
+  /** Of the site it was written on. */
+  @Choice(languages) lang!: Language;
+}
+
+export class CommentListView {
+  @Integer({ min: 0, max: 1e9 }) total!: number;
+  /** Spread evenly over the video where there are more. */
+  @ListOf(() => CommentLineView, { max: mostLines }) lines!: CommentLineView[];
+  /** How many comments each part of the video has, the parts being so many seconds long. */
+  @Integer({ min: 1, max: longestVideo }) heatSeconds!: number;
+  @IntegerList({ max: mostHeatParts, itemMin: 0, itemMax: 1e9 }) heat!: number[];
 }
 
 export class CommentIdInput {
