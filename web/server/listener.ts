@@ -119,6 +119,7 @@ export function createListener({
 const isPersonal = (pathname: string): boolean =>
   /^\/member(?:[/.]|$)/.test(pathname) ||
   /^\/race-detail\/[^/]+\/(?:sign-up|own\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
+  /^\/race-video\/[^/]+\/ticket\.json(?:[/.]|$)/.test(pathname) ||
   /^\/(?:event-club-join|club\/file)(?:[/.]|$)/.test(pathname);
 
 /** Bytes that are kept by whoever asked, and by the service that draws them. */

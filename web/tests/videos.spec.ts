@@ -20,10 +20,44 @@ const answer = {
   qualities: [{ name: '540p', url: `${folder}/540/index.m3u8` }],
   thumbnails: null,
   subtitles: [{ lang: 'en', url: '/media/d/key/en.vtt' }],
-  danmaku: true,
+  danmaku: { address: '/danmaku/', id: videoId, ticket: null, maximum: 5000 },
+};
+
+const said = {
+  total: 240,
+  lines: [{ time: 83.4, text: '<b>Какой проход!</b>', author: 'Owl', lang: 'ru' }],
+  heatSeconds: 1,
+  heat: [],
 };
 
 describe('the page of a video', () => {
+  it('has what viewers wrote as text, each line leading to its second', async () => {
+    bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
+    bff.override('get_comment_list', () => ({ code: 0, data: said, msg: '' }));
+    const { body } = await site.ask(`/race-video/${videoId}`);
+    expect(body).toMatch(
+      /<a [^>]*href="[^"]*#t=83"[^>]*>1:23<\/a><span lang="ru" dir="auto">&lt;b&gt;Какой проход!/,
+    );
+    expect(body).toContain('1 of 240 comments');
+    bff.override('get_race_video_detail', () => ({ code: 0, data: { ...answer, danmaku: null }, msg: '' }));
+    const other = await site.ask(`/race-video/${videoId.replace(/1$/, '2')}`);
+    expect(other.body).not.toContain('What viewers wrote');
+  });
+
+  it('gives a ticket to who is signed in, and keeps it for nobody else', async () => {
+    bff.override('get_race_video_detail', ({ headers }) => ({
+      code: 0,
+      data: { ...answer, danmaku: { ...answer.danmaku, ticket: headers.access_token ? 'sealed' : null } },
+      msg: '',
+    }));
+    const path = `/race-video/${videoId}/ticket.json`;
+    const visitor = await site.ask(path);
+    expect(JSON.parse(visitor.body)).toEqual({ isSignedIn: false, ticket: null });
+    const member = await site.ask(path, { headers: { cookie: `access_token=${'a'.repeat(32)}` } });
+    expect(JSON.parse(member.body)).toEqual({ isSignedIn: true, ticket: 'sealed' });
+    expect(member.headers['cache-control']).toBe('private, no-store');
+  });
+
   it('shows it without script, by the controls of the browser, with subtitles', async () => {
     bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
     const { status, body } = await site.ask(`/race-video/${videoId}`);

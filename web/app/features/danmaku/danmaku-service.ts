@@ -1,6 +1,8 @@
 import type { CommentKind, DanmakuComment } from './comment.ts';
 
 export interface NewComment {
+  /** Made by the sender: sent again it is the same comment. */
+  id: string;
   time: number;
   text: string;
   color: number;
@@ -13,14 +15,35 @@ export interface LoadedComments {
   failures: (string | undefined)[];
 }
 
+/** Who hears what goes on while a video is watched. */
+export interface LiveListener {
+  add(comments: DanmakuComment[]): void;
+  /** Taken back or hidden. */
+  remove(ids: readonly string[]): void;
+  /** So much was missed that the list has to be loaded anew. */
+  reload(): void;
+  count(viewers: number): void;
+}
+
 /** Where comments come from and go to. The player knows no more of it. */
 export interface DanmakuService {
-  load(id: string, max: number | undefined, signal: AbortSignal): Promise<LoadedComments>;
-  /** Settles when the comment is stored; a refusal is a `DanmakuRefusal`. */
-  send(comment: NewComment): Promise<void>;
-  /** Comments of others while they are sent; answers how to stop. */
-  live?(id: string, hear: (comments: DanmakuComment[]) => void): () => void;
+  /** Of a service that hands a video out in parts. */
+  readonly partSeconds?: number;
+  load(id: string, max: number | undefined, signal: AbortSignal, part: number): Promise<LoadedComments>;
+  /** Answers the id it is known by when it is stored; a refusal is a `DanmakuRefusal`. */
+  send(comment: NewComment): Promise<string | undefined>;
+  /** Where only members may write: whether somebody is signed in. */
+  isMember?(): Promise<boolean>;
+  /** Begins to listen; answers how to stop. */
+  live?(listener: LiveListener): () => void;
 }
 
 /** The service said no, and why, in the viewer's words. */
-export class DanmakuRefusal extends Error {}
+export class DanmakuRefusal extends Error {
+  readonly code: unknown;
+
+  constructor(message: string, code?: unknown) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,4 +1,5 @@
 import type { DanmakuComment } from './comment.ts';
+import type { DisplayWishes } from './comment-display.ts';
 import type { DanmakuService } from './danmaku-service.ts';
 import type { Filters } from './filters.ts';
 
@@ -12,6 +13,15 @@ export interface DanmakuOptions {
   user?: string;
   /** Makes the flights shorter. */
   speedRate?: number;
+  /**
+   * Where a member of this site gets a ticket. With it the service at `api` is taken to be our own: comments come in parts, as
+   * they were typed, and while one watches.
+   */
+  ticketAddress?: string;
+  /** Where somebody signs in who wants to write. */
+  signInAddress?: string;
+  /** When what is on air began, as an instant: comments are counted from there. */
+  onAirSince?: string;
   /** Instead of the wire. */
   service?: DanmakuService;
 }
@@ -31,16 +41,16 @@ export interface Voice {
   texts: Record<'emptyComment' | 'danmakuLoadFailed' | 'danmakuSendFailed', string>;
 }
 
-export interface DanmakuState {
+export interface DanmakuState extends DisplayWishes {
   isLoading: boolean;
   isShown: boolean;
-  isUnlimited: boolean;
   opacity: number;
-  area: number;
-  /** 0 is as many as fit. */
-  most: number;
   filters: Filters;
   comments: readonly DanmakuComment[];
   /** How many the filters leave out. */
   hidden: number;
+  /** Who watch at this moment; nothing while that is not known. */
+  viewers: number | undefined;
+  /** Comments are for members, and nobody is signed in. */
+  needsSignIn: boolean;
 }

@@ -33,7 +33,7 @@ class WireServer {
 let server: WireServer;
 let api: string;
 const never = new AbortController().signal;
-const comment = { time: 1.5, text: ' Go! ', color: 0xff_ff_ff, kind: 'bottom' as const };
+const comment = { id: 'own', time: 1.5, text: ' Go! ', color: 0xff_ff_ff, kind: 'bottom' as const };
 
 const answer = (body: unknown, status?: number, path = '/danmaku/v3/') =>
   server.answers.set(path, status === undefined ? { body } : { body, status });

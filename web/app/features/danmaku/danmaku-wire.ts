@@ -61,12 +61,12 @@ interface WireAnswer {
 }
 
 /** The words of a refusal come with success of HTTP only; all else is a fault of the network. */
-async function ask(address: string, init: RequestInit): Promise<WireAnswer> {
+export async function ask(address: string, init: RequestInit): Promise<WireAnswer> {
   const response = await fetch(address, init);
   if (!response.ok) throw new Error(`${response.status} from ${address}`);
   const answer = (await response.json()) as WireAnswer | null;
   if (answer?.code === 0) return answer;
-  throw new DanmakuRefusal(typeof answer?.msg === 'string' ? answer.msg : '');
+  throw new DanmakuRefusal(typeof answer?.msg === 'string' ? answer.msg : '', answer?.code);
 }
 
 async function rowsAt(address: string, signal: AbortSignal): Promise<DanmakuComment[]> {
@@ -98,14 +98,16 @@ export class DanmakuWire implements DanmakuService {
     };
   }
 
-  async send({ time, text, color, kind }: NewComment): Promise<void> {
+  async send({ time, text, color, kind }: NewComment): Promise<string | undefined> {
     const { api, token, id, user } = this.address;
-    await ask(`${api}v3/`, {
+    const { data } = await ask(`${api}v3/`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ token, id, author: user, time, text, color, type: commentKinds.indexOf(kind) }),
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
+    const stored = (data as { id?: unknown } | null | undefined)?.id;
+    return typeof stored === 'string' ? stored : undefined;
   }
 }
 

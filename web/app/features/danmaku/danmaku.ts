@@ -1,38 +1,34 @@
 import { Lifetime } from '../../lifetime/lifetime.ts';
 import { Store } from '../../lifetime/store.ts';
-import { LONGEST_COMMENT, type CommentKind, type DanmakuComment } from './comment.ts';
+import { CommentDisplay } from './comment-display.ts';
+import { fitting, type CommentKind, type DanmakuComment } from './comment.ts';
 import type { DanmakuService } from './danmaku-service.ts';
 import type { DanmakuOptions, DanmakuSettings, DanmakuState, Voice } from './danmaku-state.ts';
 import { DanmakuWire, saidBy } from './danmaku-wire.ts';
 import { filterOf, keptFilters, type Filters } from './filters.ts';
-import { CommentClock } from './flights/comment-clock.ts';
-import { FlightPlan } from './flights/flight-plan.ts';
-import { flightTimes, lineHeightOf, type Sky } from './flights/sky.ts';
-import { gatherLike } from './likeness.ts';
-import { CanvasPainter } from './paint/canvas-painter.ts';
-import { measureIn, type Painter } from './paint/painter.ts';
-import { QuietList } from './paint/quiet-list.ts';
+import { PartLoader } from './part-loader.ts';
+import { RoomService } from './room/room-service.ts';
 
-/** Lanes at the bottom that two lines of subtitles need above the controls. */
-const FOR_SUBTITLES = 4;
+/** Of a room that never ends, the latest. */
+const MOST_COMMENTS = 20_000;
+/** Seconds around the moment in which a comment of somebody else is a part of what is watched. */
+const NEAR = 8;
 
-/** The comments of one video: loads them, plans them, paints them by the clock of the video, and sends one's own. */
+/** The comments of one video: loads them, shows them, hears of new ones, and sends one's own. */
 export class Danmaku {
   readonly state: Store<DanmakuState>;
-  private readonly host: HTMLElement;
   private readonly video: HTMLVideoElement;
   private readonly options: DanmakuOptions;
   private readonly settings: DanmakuSettings;
   private readonly voice: Voice;
   private readonly service: DanmakuService;
+  private readonly parts: PartLoader;
   private readonly life = new Lifetime();
-  private readonly clock = new CommentClock();
-  private readonly leaving = new AbortController();
-  private painter: Painter;
-  private plan: FlightPlan;
-  private endFrames: (() => void) | undefined;
-  private surroundings = { isFullScreen: false, hasSubtitles: false };
-  private sending: string | undefined;
+  private readonly known = new Set<string>();
+  private readonly display: CommentDisplay;
+  private isSending = false;
+  /** Something came for a moment that is over; who goes back to it wants to see it. */
+  private isOutdated = false;
 
   constructor(
     host: HTMLElement,
@@ -41,12 +37,12 @@ export class Danmaku {
     settings: DanmakuSettings,
     voice: Voice,
   ) {
-    this.host = host;
     this.video = video;
     this.options = options;
     this.settings = settings;
     this.voice = voice;
-    this.service = options.service ?? new DanmakuWire(options);
+    this.service =
+      options.service ?? (RoomService.fits(options) ? new RoomService(options) : new DanmakuWire(options));
     this.state = new Store<DanmakuState>({
       isLoading: true,
       isShown: settings.get('danmakuShow') === 1,
@@ -57,37 +53,57 @@ export class Danmaku {
       filters: keptFilters(settings.getText('danmaku-filters')),
       comments: [],
       hidden: 0,
+      viewers: undefined,
+      needsSignIn: false,
     });
-    this.plan = this.newPlan();
-    this.painter = this.followMotion();
-    this.host.style.opacity = String(this.state.get().opacity);
-    this.followSize();
+    this.display = new CommentDisplay(host, video, this.life, options.speedRate ?? 1, () => this.replan());
+    this.display.setOpacity(this.state.get().opacity);
+    this.display.setShown(this.state.get().isShown);
+    this.parts = new PartLoader(this.service, options, (comments, failures) =>
+      this.takeLoaded(comments, failures),
+    );
+    this.replan();
     this.followVideo();
-    void this.load();
-    this.listenLive();
+    this.parts.want(this.moment());
+  }
+
+  /** Somebody is about to write: finds out whether they may. */
+  async prepareToWrite(): Promise<void> {
+    if (this.service.isMember) this.state.set({ needsSignIn: !(await this.service.isMember()) });
   }
 
   /** Answers whether it was stored. A refused one disappears again, with the reason. */
   async send(typed: string, color: number, kind: CommentKind): Promise<boolean> {
-    const text = typed.trim().slice(0, LONGEST_COMMENT);
+    const text = fitting(typed.trim());
     if (text === '') {
       this.voice.say(this.voice.texts.emptyComment);
       return false;
     }
-    if (this.sending !== undefined) return false;
-    this.sending = text;
-    const author = this.options.user ?? '';
-    const comment: DanmakuComment = { time: this.video.currentTime, kind, color, author, text, isOwn: true };
+    if (this.isSending) return false;
+    this.isSending = true;
+    const id = newId();
+    const time = this.moment();
+    const comment: DanmakuComment = {
+      id,
+      time,
+      kind,
+      color,
+      author: this.options.user ?? '',
+      text,
+      isOwn: true,
+    };
     this.take([comment]);
     try {
-      await this.service.send({ time: comment.time, text, color, kind });
+      const stored = await this.service.send({ id, time, text, color, kind });
+      // Heard of again, it is known.
+      if (stored !== undefined) this.known.add(stored);
       return true;
     } catch (fault) {
-      this.withdraw(comment);
+      this.drop(new Set([id]));
       this.voice.say(saidBy(fault) ?? this.voice.texts.danmakuSendFailed);
       return false;
     } finally {
-      this.sending = undefined;
+      this.isSending = false;
     }
   }
 
@@ -98,13 +114,13 @@ export class Danmaku {
   setShown(isShown: boolean): void {
     this.settings.set('danmakuShow', Number(isShown));
     this.state.set({ isShown });
-    this.followPlaying();
+    this.display.setShown(isShown);
   }
 
   setOpacity(opacity: number): void {
     this.settings.set('danmakuOpacity', opacity);
     this.state.set({ opacity });
-    this.host.style.opacity = String(opacity);
+    this.display.setOpacity(opacity);
   }
 
   setUnlimited(isUnlimited: boolean): void {
@@ -133,125 +149,116 @@ export class Danmaku {
   }
 
   setSurroundings(isFullScreen: boolean, hasSubtitles: boolean): void {
-    const { surroundings } = this;
-    if (surroundings.isFullScreen === isFullScreen && surroundings.hasSubtitles === hasSubtitles) return;
-    this.surroundings = { isFullScreen, hasSubtitles };
-    this.replan();
+    if (this.display.setSurroundings(isFullScreen, hasSubtitles)) this.replan();
+  }
+
+  get signInAddress(): string | undefined {
+    return this.options.signInAddress;
   }
 
   destroy(): void {
-    this.leaving.abort();
+    this.parts.end();
     this.life.end();
-    this.painter.destroy();
   }
 
-  private async load(): Promise<void> {
-    const { id, maximum } = this.options;
-    const { comments, failures } = await this.service
-      .load(id, maximum, this.leaving.signal)
-      .catch((fault: unknown) => ({ comments: [], failures: [saidBy(fault)] }));
-    if (this.leaving.signal.aborted) return;
-    for (const said of failures) this.voice.say(said ?? this.voice.texts.danmakuLoadFailed);
-    // Whoever was quick has sent one before the list came.
-    const all = [...comments, ...this.state.get().comments].toSorted((a, b) => a.time - b.time);
-    this.state.set({ isLoading: false, comments: all });
-    this.replan();
+  private get isOnAir(): boolean {
+    return this.options.onAirSince !== undefined;
   }
 
-  private listenLive(): void {
-    const stop = this.service.live?.(this.options.id, (comments) => this.take(comments));
-    if (stop) this.life.add(stop);
-  }
-
-  /** Comments that come while somebody watches: none begins earlier than now, so nobody in the air has to make room. */
-  private take(comments: readonly DanmakuComment[]): void {
-    const keeps = filterOf(this.state.get().filters);
-    const now = this.video.currentTime;
-    const timely = comments.map((comment) => ({ comment, at: Math.max(comment.time, now) }));
-    for (const { comment, at } of timely)
-      if (keeps(comment)) this.plan.add(at === comment.time ? comment : { ...comment, time: at });
-    this.state.set({
-      comments: [...this.state.get().comments, ...comments].toSorted((a, b) => a.time - b.time),
-      hidden: this.state.get().hidden + comments.filter((comment) => !keeps(comment)).length,
-    });
-    this.paint();
-  }
-
-  private withdraw(comment: DanmakuComment): void {
-    this.plan.remove(comment);
-    this.state.set({ comments: this.state.get().comments.filter((each) => each !== comment) });
-    this.paint();
-  }
-
-  private newPlan(): FlightPlan {
-    const { comments, filters, area, most, isUnlimited } = this.state.get();
-    const kept = comments.filter(filterOf(filters));
-    this.state.set({ hidden: comments.length - kept.length });
-    const { clientWidth: width, clientHeight: height } = this.host;
-    const sky: Sky = {
-      width,
-      height,
-      lineHeight: lineHeightOf(width),
-      ...flightTimes(this.surroundings.isFullScreen, this.options.speedRate ?? 1),
-      area,
-      keptBelow: this.surroundings.hasSubtitles ? FOR_SUBTITLES : 0,
-      isUnlimited,
-      ...(most > 0 && { most }),
-    };
-    return new FlightPlan(isUnlimited ? kept : gatherLike(kept), sky, measureIn(this.host, sky.lineHeight));
-  }
-
-  private replan(): void {
-    this.plan = this.newPlan();
-    this.painter.clear();
-    this.paint();
-  }
-
-  private paint(now: number = performance.now()): void {
-    const { video, plan } = this;
-    if (!this.state.get().isShown) return this.painter.clear();
-    const time = this.clock.read(video, now);
-    const isMoving = !video.paused && !video.seeking;
-    this.painter.paint(plan.at(time), plan.sky, { time, isMoving, rate: video.playbackRate });
-  }
-
-  /** Whoever wants no motion reads the comments as a list. */
-  private followMotion(): Painter {
-    const wish = this.host.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
-    const choose = (): Painter => (wish?.matches ? new QuietList(this.host) : new CanvasPainter(this.host));
-    if (wish)
-      this.life.listen(wish, 'change', () => {
-        this.painter.destroy();
-        this.painter = choose();
-        this.paint();
-      });
-    return choose();
-  }
-
-  private followSize(): void {
-    const observer = new ResizeObserver(() => {
-      const { clientWidth, clientHeight } = this.host;
-      const { width, height } = this.plan.sky;
-      if (clientWidth !== width || clientHeight !== height) this.replan();
-    });
-    observer.observe(this.host);
-    this.life.add(() => observer.disconnect());
+  /** Where in the video one is; of what is on air, how long it has been so. */
+  private moment(): number {
+    const { onAirSince } = this.options;
+    return onAirSince === undefined
+      ? this.video.currentTime
+      : Math.max(0, (Date.now() - Date.parse(onAirSince)) / 1000);
   }
 
   private followVideo(): void {
-    this.life.listen(this.video, 'play pause playing ended', () => this.followPlaying());
-    this.life.listen(this.video, 'seeked emptied', () => this.paint());
-    this.followPlaying();
+    this.life.listen(this.video, 'timeupdate seeking', () => this.parts.want(this.moment()));
+    this.life.listen(this.video, 'seeking', () => {
+      if (this.isOutdated) this.replan();
+    });
+    const listen = () => {
+      const stop = this.service.live?.({
+        add: (comments) => this.take(comments),
+        remove: (ids) => this.drop(new Set(ids)),
+        reload: () => this.parts.reload(this.moment()),
+        count: (viewers) => this.state.set({ viewers }),
+      });
+      if (stop) this.life.add(stop);
+    };
+    // Who only passes by needs no line to the service.
+    if (this.isOnAir || !this.video.paused) listen();
+    else this.life.listen(this.video, 'play', listen, { once: true });
   }
 
-  /** Frames are asked for only while something moves. */
-  private followPlaying(): void {
-    const isWanted = !this.video.paused && this.state.get().isShown;
-    if (isWanted) this.endFrames ??= this.life.frames((now) => this.paint(now));
-    else {
-      this.endFrames?.();
-      this.endFrames = undefined;
-    }
-    this.paint();
+  private takeLoaded(comments: readonly DanmakuComment[], failures: readonly (string | undefined)[]): void {
+    for (const said of failures) this.voice.say(said ?? this.voice.texts.danmakuLoadFailed);
+    this.keep(this.unknown(comments));
+    this.state.set({ isLoading: false });
+    this.replan();
   }
+
+  /** Comments that come while somebody watches: none begins earlier than now, so nobody in the air has to make room. */
+  private take(heard: readonly DanmakuComment[]): void {
+    const now = this.video.currentTime;
+    const comments = this.unknown(heard).map((comment) =>
+      this.isOnAir ? { ...comment, heardAt: now } : comment,
+    );
+    if (comments.length === 0) return;
+    const keeps = filterOf(this.state.get().filters);
+    const kept = comments.filter(keeps);
+    const timely = kept.filter(({ time }) => this.isOnAir || time > now - NEAR);
+    this.isOutdated ||= timely.length < kept.length;
+    this.keep(comments);
+    this.state.set({ hidden: this.state.get().hidden + comments.length - kept.length });
+    this.display.add(
+      timely.map((comment) => ({ ...comment, time: this.isOnAir ? now : Math.max(comment.time, now) })),
+    );
+  }
+
+  private unknown(comments: readonly DanmakuComment[]): DanmakuComment[] {
+    return comments.filter(({ id }) => {
+      if (id === undefined) return true;
+      const isNew = !this.known.has(id);
+      this.known.add(id);
+      return isNew;
+    });
+  }
+
+  private keep(more: readonly DanmakuComment[]): void {
+    const all = [...this.state.get().comments, ...more].toSorted((a, b) => a.time - b.time);
+    for (const { id } of all.slice(0, -MOST_COMMENTS)) if (id !== undefined) this.known.delete(id);
+    this.state.set({ comments: all.slice(-MOST_COMMENTS) });
+  }
+
+  /** They stay known, so that none comes back from a list that is older. */
+  private drop(ids: ReadonlySet<string>): void {
+    const isGone = ({ id }: DanmakuComment) => id !== undefined && ids.has(id);
+    const comments = this.state.get().comments.filter((comment) => !isGone(comment));
+    if (comments.length === this.state.get().comments.length) return;
+    this.state.set({ comments });
+    this.display.remove(isGone);
+  }
+
+  private replan(): void {
+    const { comments, filters, ...wishes } = this.state.get();
+    const kept = comments.filter(filterOf(filters));
+    this.isOutdated = false;
+    this.state.set({ hidden: comments.length - kept.length });
+    this.display.plan(this.isOnAir ? kept.flatMap(asHeard) : kept, wishes);
+  }
+}
+
+/** On air, the second of the player is another for each viewer: what was not heard has no place in the picture. */
+const asHeard = (comment: DanmakuComment): DanmakuComment[] =>
+  comment.heardAt === undefined ? [] : [{ ...comment, time: comment.heardAt }];
+
+/** `randomUUID` is there on secure pages only. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

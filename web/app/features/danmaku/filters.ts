@@ -1,4 +1,4 @@
-import { commentKinds, WHITE, type CommentKind, type DanmakuComment } from './comment.ts';
+import { commentKinds, senderOf, WHITE, type CommentKind, type DanmakuComment } from './comment.ts';
 
 /** What a viewer does not want to see. */
 export interface Filters {
@@ -88,6 +88,6 @@ export function filterOf({ kinds, colored, words, senders }: Filters): (comment:
     comment.isOwn === true ||
     (!kinds.includes(comment.kind) &&
       !(colored && comment.color !== WHITE) &&
-      !(comment.author !== '' && unwanted.has(comment.author)) &&
+      !unwanted.has(senderOf(comment) || ' ') &&
       !rules.some((rule) => rule(comment.text)));
 }

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { WHITE } from '../danmaku/comment.ts';
-import { DanmakuRefusal, type DanmakuService } from '../danmaku/danmaku-service.ts';
+import { DanmakuRefusal, type DanmakuService, type LiveListener } from '../danmaku/danmaku-service.ts';
 import { broken, drawVideos, DrawnResizeObserver, loaded, pass } from './testing/drawn-video.ts';
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
@@ -22,7 +22,7 @@ function fakeService(change: Partial<DanmakuService> = {}): DanmakuService {
   ] as const;
   return {
     load: () => Promise.resolve({ comments: [...comments], failures: [] }),
-    send: () => Promise.resolve(),
+    send: () => Promise.resolve(undefined),
     ...change,
   };
 }
@@ -40,6 +40,11 @@ async function mount(props: VideoPlayerProps) {
   const video = region.querySelector('video')!;
   return { ...view, region, video, user: userEvent.setup() };
 }
+
+const at = (id: string, time: number, text: string) =>
+  ({ id, time, kind: 'scroll', color: WHITE, author: 'Ann', text }) as const;
+const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const nobody = () => Promise.resolve(false);
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -208,18 +213,29 @@ describe('comments of a player', () => {
   });
 
   it('are sent with colour and type, and not when there is nothing in them', async () => {
-    const send = jest.fn<DanmakuService['send']>().mockResolvedValue();
+    const send = jest.fn<DanmakuService['send']>().mockResolvedValue(undefined);
     const { video, user } = await mount(withDanmaku(fakeService({ send })));
     act(() => moveTo(video, 12));
     await user.click(button('Send danmaku'));
-    expect(screen.getByRole('textbox')).toHaveProperty('maxLength', 30);
     await user.type(screen.getByRole('textbox'), '  　{Enter}');
     expect(said()).toBe('Please input danmaku content!');
     expect(send).not.toHaveBeenCalled();
+    await user.clear(screen.getByRole('textbox'));
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('👨‍👩‍👧‍👦'.repeat(31));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '👨‍👩‍👧‍👦'.repeat(30));
+    expect(screen.getByText('0 characters left')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox'));
     await user.click(screen.getByRole('radio', { name: 'Red' }));
     await user.click(screen.getByRole('radio', { name: 'Bottom' }));
     await user.type(screen.getByRole('textbox'), 'Yes!{Enter}');
-    expect(send).toHaveBeenCalledWith({ time: 12, text: 'Yes!', color: 0xe5_42_56, kind: 'bottom' });
+    expect(send).toHaveBeenCalledWith({
+      id: expect.any(String),
+      time: 12,
+      text: 'Yes!',
+      color: 0xe5_42_56,
+      kind: 'bottom',
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -236,6 +252,57 @@ describe('comments of a player', () => {
     await user.click(button('List of danmaku'));
     expect(screen.queryByText('Yes!')).toBeNull();
     jest.mocked(console.error).mockClear();
+  });
+
+  it('come in parts as somebody comes near, and from others while they are watched, each once', async () => {
+    const asked: number[] = [];
+    let hear: LiveListener | undefined;
+    const service = fakeService({
+      partSeconds: 60,
+      load: (_id, _max, _signal, part) => {
+        asked.push(part);
+        return Promise.resolve({ comments: [at(`list ${part}`, part * 60, `part ${part}`)], failures: [] });
+      },
+      send: ({ id }) => {
+        hear?.add([at(id, 5, 'Mine')]);
+        return Promise.resolve(id);
+      },
+      live: (listener) => {
+        hear = listener;
+        return () => undefined;
+      },
+    });
+    const { video, user } = await mount(withDanmaku(service));
+    await waitFor(() => expect(asked).toEqual([0]));
+    expect(hear).toBeUndefined();
+    act(() => moveTo(video, 40));
+    act(() => pass(video, 1));
+    await waitFor(() => expect(asked).toEqual([0, 1]));
+    await act(() => video.play());
+    act(() => hear?.add([at('new', 50, 'Live'), at('list 0', 0, 'part 0')]));
+    act(() => hear?.count(12));
+    expect(screen.getByText('12 watching')).toBeTruthy();
+    await user.click(button('Send danmaku'));
+    await user.type(screen.getByRole('textbox'), 'Mine{Enter}');
+    await user.click(button('List of danmaku'));
+    await waitFor(() => expect(listed()).toHaveLength(4));
+    expect(listed().join()).toMatch(/part 0.*Mine.*Live.*part 1/);
+    act(() => hear?.remove(['new']));
+    expect(screen.queryByText('Live')).toBeNull();
+  });
+
+  it('are written by members; who is not signed in is led there', async () => {
+    const danmaku = {
+      id: 'final',
+      api: '/',
+      signInAddress: '/member/login?next=%2F',
+      service: fakeService({ isMember: nobody }),
+    };
+    const { user } = await mount({ ...plain, danmaku });
+    await user.click(button('Send danmaku'));
+    const link = await screen.findByRole('link', { name: 'Sign in to write a comment' });
+    expect(link.getAttribute('href')).toBe('/member/login?next=%2F');
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('say that they did not load', async () => {

@@ -11,10 +11,9 @@ import { ShareButton } from '../../layout/share-button.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { playingTime } from './video-cards.tsx';
+import { SaidOfVideo } from './said-of-video.tsx';
 import styles from './videos.module.css';
-import type { VideoData } from './videos.server.ts';
-
-const MOST_COMMENTS = 3000;
+import type { SaidData, VideoData } from './videos.server.ts';
 
 /** A moment that a link leads to: `#t=83` are seconds. */
 function momentOf(hash: string): number | undefined {
@@ -22,7 +21,7 @@ function momentOf(hash: string): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-export function VideoPage({ video }: { video: VideoData }) {
+export function VideoPage({ video, said }: { video: VideoData; said?: SaidData | undefined }) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
   const startAt = momentOf(useLocation().hash);
@@ -31,26 +30,29 @@ export function VideoPage({ video }: { video: VideoData }) {
   return (
     <div className={styles.page}>
       <PageHeading title={title.text} text={summary.text} />
-      {url ? (
-        <VideoPlayer
-          title={title.text}
-          id={videoId}
-          lang={languageTags[site?.lang ?? 'en']}
-          url={url}
-          quality={qualities.length > 0 ? [{ name: t('videos.asIs'), url }, ...qualities] : []}
-          poster={poster || undefined}
-          subtitles={subtitles.map(({ lang, url: file }) => ({
-            lang: languageTags[lang],
-            name: languageNames[lang],
-            url: file,
-          }))}
-          danmaku={danmaku ? { id: videoId, api: '/danmaku/', maximum: MOST_COMMENTS } : undefined}
-          startAt={startAt}
-          isLive={live}
-        />
-      ) : (
-        <EmptyState title={t('videos.soon')} text={t('videos.soonText')} />
-      )}
+      <div className={said ? styles.watch : undefined}>
+        {url ? (
+          <VideoPlayer
+            title={title.text}
+            id={videoId}
+            lang={languageTags[site?.lang ?? 'en']}
+            url={url}
+            quality={qualities.length > 0 ? [{ name: t('videos.asIs'), url }, ...qualities] : []}
+            poster={poster || undefined}
+            subtitles={subtitles.map(({ lang, url: file }) => ({
+              lang: languageTags[lang],
+              name: languageNames[lang],
+              url: file,
+            }))}
+            danmaku={danmaku ? { ...danmaku, ...commentsOf(video) } : undefined}
+            startAt={startAt}
+            isLive={live}
+          />
+        ) : (
+          <EmptyState title={t('videos.soon')} text={t('videos.soonText')} />
+        )}
+        {said && <SaidOfVideo said={said} />}
+      </div>
       <p className={styles.facts}>
         {live && <Pill tone="live">{t('videos.live')}</Pill>}
         <span>{year}</span>
@@ -63,7 +65,14 @@ export function VideoPage({ video }: { video: VideoData }) {
   );
 }
 
-export function VideoJsonLd({ video }: { video: VideoData }) {
+/** Who writes needs to be known to the site; what is on air is counted from when it appeared. */
+const commentsOf = ({ videoId, live, publishedAt }: VideoData) => ({
+  ticketAddress: `/race-video/${videoId}/ticket.json`,
+  signInAddress: `/member/login?next=${encodeURIComponent(`/race-video/${videoId}`)}`,
+  ...(live && { onAirSince: publishedAt }),
+});
+
+export function VideoJsonLd({ video, said }: { video: VideoData; said?: SaidData | undefined }) {
   const site = useSiteFacts();
   const { videoId, title, summary, publishedAt, seconds, poster, url: source } = video;
   // Search engines want both of these, or nothing.
@@ -81,6 +90,7 @@ export function VideoJsonLd({ video }: { video: VideoData }) {
         thumbnailUrl: [origin + poster],
         uploadDate: publishedAt,
         duration: seconds === null ? undefined : `PT${seconds}S`,
+        commentCount: said?.total,
       }}
     />
   );

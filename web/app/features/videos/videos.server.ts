@@ -1,8 +1,12 @@
+import { errors } from '@paddock/contracts/errors';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { videoOf } from '@paddock/contracts/upload/media-address';
+import { data } from 'react-router';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { found } from '../../server/found.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import { pageNumber } from '../../paging/page-number.ts';
 import { pageCount } from '../../paging/paged.ts';
 
@@ -57,14 +61,36 @@ function videoView({ card, url, qualities, subtitles, danmaku }: ViewOf<'get_rac
     url: url ?? qualities[0]?.url,
     qualities,
     subtitles,
-    danmaku,
+    danmaku: danmaku && { id: danmaku.id, api: danmaku.address, maximum: danmaku.maximum },
   };
 }
 
 export type VideoData = ReturnType<typeof videoView>;
 
-export const video = async (incoming: Incoming, videoId: string) =>
-  videoView(found(incoming, await callAsVisitor(incoming, 'get_race_video_detail', { videoId })));
+/** The page is whole without the words of those who watched. */
+export async function video(incoming: Incoming, videoId: string) {
+  const [answer, said] = await Promise.all([
+    callAsVisitor(incoming, 'get_race_video_detail', { videoId }),
+    callAsVisitor(incoming, 'get_comment_list', { videoId }),
+  ]);
+  const view = videoView(found(incoming, answer));
+  return { video: view, said: view.danmaku && said.data?.lines.length ? said.data : undefined };
+}
+
+export type SaidData = NonNullable<Awaited<ReturnType<typeof video>>['said']>;
+
+/** Lets a member comment on a video whose page is the same for everybody. */
+export async function videoTicket({ request, context }: Incoming, videoId: string) {
+  const { bff, settings } = context.get(siteContext);
+  const accessToken = accessTokenOf(request);
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+  if (accessToken === undefined) return data({ isSignedIn: false, ticket: null }, { headers });
+  const visit = context.get(visitContext);
+  const envelope = await bff.call('get_race_video_detail', { videoId }, visit, { accessToken });
+  const isSignedIn = envelope.code !== errors.not_signed_in.code;
+  if (!isSignedIn) for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
+  return data({ isSignedIn, ticket: envelope.data?.danmaku?.ticket ?? null }, { headers });
+}
 
 export const videoPreview = async (incoming: Incoming, token: string) =>
   videoView(found(incoming, await callAsVisitor(incoming, 'get_race_video_preview', { token })));

@@ -5,17 +5,15 @@ import type { Route } from './+types/video.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
 
-export const loader = async (incoming: Route.LoaderArgs) => ({
-  video: await video(incoming, incoming.params.videoId),
-});
+export const loader = (incoming: Route.LoaderArgs) => video(incoming, incoming.params.videoId);
 
 export default function Video({ loaderData }: Route.ComponentProps) {
   const { title, summary, poster } = loaderData.video;
   return (
     <>
       <PageHead title={title.text} description={summary.text} image={shared(poster)} />
-      <VideoJsonLd video={loaderData.video} />
-      <VideoPage video={loaderData.video} />
+      <VideoJsonLd {...loaderData} />
+      <VideoPage {...loaderData} />
     </>
   );
 }

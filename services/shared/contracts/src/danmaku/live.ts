@@ -4,6 +4,9 @@ import type { Language } from '../language.ts';
 /** Where the socket of a video is, below the host of the site. */
 export const livePath = '/danmaku/live';
 
+/** The code of a refusal to who shows no ticket that is good. */
+export const noTicketCode = 9001;
+
 /**
  * A comment on its way to our own player: offset in its video, id, seconds, type, colour, author, text as it was typed
  * (never markup), language of the sender's site, and who sent it, as a name that only tells senders apart.

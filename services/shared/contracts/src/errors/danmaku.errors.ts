@@ -1,3 +1,4 @@
+import { noTicketCode } from '../danmaku/live.ts';
 import type { ErrorRow } from './error-row.ts';
 
 const refusal = { status: 200, level: 'info' } as const;
@@ -6,7 +7,7 @@ const refusal = { status: 200, level: 'info' } as const;
 export const danmakuErrors = {
   comment_ticket: {
     ...refusal,
-    code: 9001,
+    code: noTicketCode,
     msg: {
       cn: '请登录后再发弹幕；若已登录，请刷新页面',
       en: 'Sign in to comment. If you are signed in, reload the page',

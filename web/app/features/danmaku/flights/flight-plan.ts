@@ -32,7 +32,7 @@ const startOf = ({ start }: Flight): number => start;
 export class FlightPlan {
   readonly sky: Sky;
   private readonly measure: Measure;
-  private readonly comments: DanmakuComment[];
+  private comments: DanmakuComment[];
   private flights: Flight[] = [];
   private rows: Rows;
   private planned = 0;
@@ -60,13 +60,11 @@ export class FlightPlan {
     if (place < this.planned) this.planAgainFrom(place, comment.time);
   }
 
-  /** Takes one out; the others stay as they are planned. */
-  remove(comment: DanmakuComment): void {
-    const place = this.comments.indexOf(comment);
-    if (place === -1) return;
-    this.comments.splice(place, 1);
-    if (place < this.planned) this.planned -= 1;
-    this.flights = this.flights.filter((flight) => flight.comment !== comment);
+  /** Takes some out; the others stay as they are planned. */
+  remove(isUnwanted: (comment: DanmakuComment) => boolean): void {
+    this.planned -= this.comments.slice(0, this.planned).filter(isUnwanted).length;
+    this.comments = this.comments.filter((comment) => !isUnwanted(comment));
+    this.flights = this.flights.filter(({ comment }) => !isUnwanted(comment));
   }
 
   private planUntil(time: number): void {

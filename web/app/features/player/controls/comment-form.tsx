@@ -1,14 +1,17 @@
+import { longestComment } from '@paddock/contracts/danmaku/danmaku-limits';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import {
   commentColors,
   commentKinds,
+  charactersOf,
   cssColor,
-  LONGEST_COMMENT,
+  fitting,
   WHITE,
   type CommentKind,
 } from '../../danmaku/comment.ts';
 import type { Danmaku } from '../../danmaku/danmaku.ts';
-import { usePlayer } from '../player-context.ts';
+import { fill } from '../texts/player-texts.ts';
+import { useDanmakuState, usePlayer } from '../player-context.ts';
 import styles from './fields.module.css';
 
 /** What was typed stays until it is stored. */
@@ -25,6 +28,9 @@ export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
   };
   const colorNames = [texts.white, texts.red, texts.yellow, texts.green, texts.blue, texts.purple];
   const group = useId();
+  const needsSignIn = useDanmakuState(danmaku, (state) => state.needsSignIn);
+  useEffect(() => void danmaku.prepareToWrite(), [danmaku]);
+  const left = longestComment - charactersOf(text);
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
@@ -37,6 +43,14 @@ export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
     controller.openPanel(undefined);
   }
 
+  if (needsSignIn)
+    return (
+      <p className={styles.note}>
+        <a className={styles.link} href={danmaku.signInAddress}>
+          {texts.signInToWrite}
+        </a>
+      </p>
+    );
   return (
     <form className={styles.fields} onSubmit={(event) => void send(event)}>
       <div className={styles.row}>
@@ -44,16 +58,20 @@ export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
           className={styles.text}
           aria-label={texts.write}
           placeholder={texts.writeHere}
-          maxLength={LONGEST_COMMENT}
           autoComplete="off"
           enterKeyHint="send"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          // Letters that are still being put together are left alone.
+          onChange={({ target, nativeEvent }) =>
+            setText((nativeEvent as InputEvent).isComposing ? target.value : fitting(target.value))
+          }
+          onCompositionEnd={({ currentTarget }) => setText(fitting(currentTarget.value))}
         />
         <button type="submit" className={styles.action} aria-disabled={isSending}>
           {texts.send}
         </button>
       </div>
+      {left <= 10 && <output className={styles.note}>{fill(texts.charactersLeft, Math.max(0, left))}</output>}
       <fieldset className={styles.choices} aria-label={texts.color}>
         {commentColors.map((each, index) => (
           <label key={each} className={styles.choice} title={colorNames[index]}>

@@ -1,12 +1,16 @@
 import type { Mark, Thumbnails } from '../core/player-options.ts';
 import type { PanelName } from '../core/player-state.ts';
 import { clockTime } from '../core/clock-time.ts';
+import { fill } from '../texts/player-texts.ts';
 import { useDanmakuState, usePlayer, usePlayerState } from '../player-context.ts';
 import type { Danmaku } from '../../danmaku/danmaku.ts';
 import { ControlButton } from './control-button.tsx';
 import styles from './control-bar.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { Volume } from './volume.tsx';
+
+/** Seconds; every stream on air is a little behind. */
+const FAR_BEHIND = 20;
 
 interface ControlBarProps {
   thumbnails: Thumbnails | undefined;
@@ -28,7 +32,8 @@ export function ControlBar({ thumbnails, marks }: ControlBarProps) {
           onClick={() => playback.toggle()}
         />
         <Volume />
-        {isLive ? <span className={styles.live}>{texts.live}</span> : <Times />}
+        {isLive ? <OnAir /> : <Times />}
+        {danmaku && <Viewers danmaku={danmaku} />}
         <span className={styles.space} />
         {danmaku && <DanmakuButtons danmaku={danmaku} />}
         {options.quality && options.quality.length > 1 && <QualityButton />}
@@ -51,6 +56,33 @@ export function ControlBar({ thumbnails, marks }: ControlBarProps) {
       </div>
     </div>
   );
+}
+
+/** How far one is behind what happens, and the way there. */
+function OnAir() {
+  const { playback, texts } = usePlayer();
+  const behind = usePlayerState((state) => Math.round(state.behind));
+  return (
+    <>
+      <span className={styles.live}>{texts.live}</span>
+      {behind > 0 && <span className={styles.quiet}>{fill(texts.behind, behind)}</span>}
+      {behind > FAR_BEHIND && (
+        <ControlButton
+          icon="play"
+          text={texts.toLive}
+          label={texts.toLive}
+          onClick={() => playback.toLive()}
+        />
+      )}
+    </>
+  );
+}
+
+function Viewers({ danmaku }: { danmaku: Danmaku }) {
+  const { texts } = usePlayer();
+  const viewers = useDanmakuState(danmaku, (state) => state.viewers);
+  if (viewers === undefined) return null;
+  return <span className={`${styles.quiet} ${styles.wide}`}>{fill(texts.viewers, viewers)}</span>;
 }
 
 function Times() {

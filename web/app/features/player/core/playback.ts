@@ -8,6 +8,12 @@ const between = (value: number, low: number, high: number): number =>
 
 const known = (duration: number): number => (Number.isFinite(duration) ? duration : 0);
 
+/** Seconds; pieces of a stream are about as long. */
+const SAFE_BEHIND = 6;
+
+const newest = ({ seekable, currentTime }: HTMLVideoElement): number =>
+  seekable.length > 0 ? seekable.end(seekable.length - 1) : currentTime;
+
 /** The deeds of a viewer, and what the video says of itself. */
 export class Playback {
   private readonly core: PlayerCore;
@@ -46,6 +52,13 @@ export class Playback {
     if (store.get().isLive) return;
     video.currentTime = between(time, 0, known(video.duration));
     this.read();
+  }
+
+  /** To the newest of what is on air, as near as can be played without a stall. */
+  toLive(): void {
+    const { video } = this.core;
+    video.currentTime = Math.max(0, newest(video) - SAFE_BEHIND);
+    void this.play();
   }
 
   /** Some seconds on or back, and says so. */
@@ -98,6 +111,7 @@ export class Playback {
       rate: video.playbackRate,
       isLooping: video.loop,
       isLive: options.isLive === true || duration === Infinity,
+      behind: Math.max(0, newest(video) - currentTime),
     });
   }
 

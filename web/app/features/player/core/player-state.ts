@@ -25,6 +25,8 @@ export interface PlayerState {
   rate: number;
   isLooping: boolean;
   isLive: boolean;
+  /** Seconds behind the newest of what is on air. */
+  behind: number;
   isLoading: boolean;
   /** Said in place of the picture, until something else is opened. */
   error: string | undefined;
@@ -54,6 +56,7 @@ export const beginning: PlayerState = {
   rate: 1,
   isLooping: false,
   isLive: false,
+  behind: 0,
   isLoading: false,
   error: undefined,
   isControllerShown: true,

@@ -91,7 +91,8 @@ export function drawVideos(): void {
     },
     canPlayType: () => '',
   });
-  Object.defineProperty(media, 'buffered', { configurable: true, get: () => ({ length: 0 }) });
+  for (const name of ['buffered', 'seekable'])
+    Object.defineProperty(media, name, { configurable: true, get: () => ({ length: 0 }) });
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   Object.assign(globalThis, { ResizeObserver: DrawnResizeObserver });
   Object.assign(window, {

@@ -1,0 +1,144 @@
+import type { Lifetime } from '../../lifetime/lifetime.ts';
+import type { DanmakuComment } from './comment.ts';
+import { CommentClock } from './flights/comment-clock.ts';
+import { FlightPlan } from './flights/flight-plan.ts';
+import { flightTimes, lineHeightOf, type Sky } from './flights/sky.ts';
+import { gatherLike } from './likeness.ts';
+import { CanvasPainter } from './paint/canvas-painter.ts';
+import { measureIn, type Painter } from './paint/painter.ts';
+import { QuietList } from './paint/quiet-list.ts';
+
+/** Lanes at the bottom that two lines of subtitles need above the controls. */
+const FOR_SUBTITLES = 4;
+
+/** How much of the picture comments may take. */
+export interface DisplayWishes {
+  isUnlimited: boolean;
+  area: number;
+  /** 0 is as many as fit. */
+  most: number;
+}
+
+/** Comments over the picture: who flies when, by the clock of the video, and a painter who shows it. */
+export class CommentDisplay {
+  private readonly host: HTMLElement;
+  private readonly video: HTMLVideoElement;
+  private readonly life: Lifetime;
+  private readonly speedRate: number;
+  private readonly clock = new CommentClock();
+  private readonly onResize: () => void;
+  private painter: Painter;
+  private flights: FlightPlan | undefined;
+  private isShown = false;
+  private endFrames: (() => void) | undefined;
+  private surroundings = { isFullScreen: false, hasSubtitles: false };
+
+  constructor(
+    host: HTMLElement,
+    video: HTMLVideoElement,
+    life: Lifetime,
+    speedRate: number,
+    /** The room has changed: a new plan is needed. */
+    onResize: () => void,
+  ) {
+    this.host = host;
+    this.video = video;
+    this.life = life;
+    this.speedRate = speedRate;
+    this.onResize = onResize;
+    this.painter = this.followMotion();
+    this.followSize();
+    this.life.listen(this.video, 'play pause playing ended', () => this.followPlaying());
+    this.life.listen(this.video, 'seeked emptied', () => this.paint());
+    this.life.add(() => this.painter.destroy());
+  }
+
+  setShown(isShown: boolean): void {
+    this.isShown = isShown;
+    this.followPlaying();
+  }
+
+  setOpacity(opacity: number): void {
+    this.host.style.opacity = String(opacity);
+  }
+
+  /** Whether anything has changed. */
+  setSurroundings(isFullScreen: boolean, hasSubtitles: boolean): boolean {
+    const { surroundings } = this;
+    if (surroundings.isFullScreen === isFullScreen && surroundings.hasSubtitles === hasSubtitles)
+      return false;
+    this.surroundings = { isFullScreen, hasSubtitles };
+    return true;
+  }
+
+  plan(comments: readonly DanmakuComment[], { isUnlimited, area, most }: DisplayWishes): void {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    const sky: Sky = {
+      width,
+      height,
+      lineHeight: lineHeightOf(width),
+      ...flightTimes(this.surroundings.isFullScreen, this.speedRate),
+      area,
+      keptBelow: this.surroundings.hasSubtitles ? FOR_SUBTITLES : 0,
+      isUnlimited,
+      ...(most > 0 && { most }),
+    };
+    const gathered = isUnlimited ? comments : gatherLike(comments);
+    this.flights = new FlightPlan(gathered, sky, measureIn(this.host, sky.lineHeight));
+    this.painter.clear();
+    this.paint();
+  }
+
+  /** Those who are in the air stay where they are. */
+  add(comments: readonly DanmakuComment[]): void {
+    for (const comment of comments) this.flights?.add(comment);
+    this.paint();
+  }
+
+  remove(wanted: (comment: DanmakuComment) => boolean): void {
+    this.flights?.remove(wanted);
+    this.paint();
+  }
+
+  private paint(now: number = performance.now()): void {
+    const { video, flights } = this;
+    if (!this.isShown || !flights) return this.painter.clear();
+    const time = this.clock.read(video, now);
+    const isMoving = !video.paused && !video.seeking;
+    this.painter.paint(flights.at(time), flights.sky, { time, isMoving, rate: video.playbackRate });
+  }
+
+  /** Whoever wants no motion reads the comments as a list. */
+  private followMotion(): Painter {
+    const wish = this.host.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
+    const choose = (): Painter => (wish?.matches ? new QuietList(this.host) : new CanvasPainter(this.host));
+    if (wish)
+      this.life.listen(wish, 'change', () => {
+        this.painter.destroy();
+        this.painter = choose();
+        this.paint();
+      });
+    return choose();
+  }
+
+  private followSize(): void {
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = this.host;
+      const { width, height } = this.flights?.sky ?? {};
+      if (clientWidth !== width || clientHeight !== height) this.onResize();
+    });
+    observer.observe(this.host);
+    this.life.add(() => observer.disconnect());
+  }
+
+  /** Frames are asked for only while something moves. */
+  private followPlaying(): void {
+    const isWanted = !this.video.paused && this.isShown;
+    if (isWanted) this.endFrames ??= this.life.frames((now) => this.paint(now));
+    else {
+      this.endFrames?.();
+      this.endFrames = undefined;
+    }
+    this.paint();
+  }
+}

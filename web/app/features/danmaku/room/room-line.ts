@@ -1,0 +1,137 @@
+import {
+  livePath,
+  noTicketCode,
+  type CommentRow,
+  type JoinView,
+  type RoomEvents,
+  type SentView,
+  type ViewerEvents,
+} from '@paddock/contracts/danmaku/live';
+import type { Envelope } from '@paddock/contracts/envelope';
+import type { Socket } from 'socket.io-client';
+import { commentKinds, type DanmakuComment } from '../comment.ts';
+import { DanmakuRefusal, type LiveListener, type NewComment } from '../danmaku-service.ts';
+import type { Tickets } from './tickets.ts';
+
+type LiveSocket = Socket<RoomEvents, ViewerEvents>;
+
+const ANSWER_WITHIN = 10_000;
+/** How often a comment is sent whose answer did not come. */
+const TRIES = 3;
+
+/**
+ * The line to the room of one video. Whatever is missed while it is cut is asked for by the last offset; a copy of the service that
+ * goes says so, and the next one goes on from there.
+ */
+export class RoomLine {
+  private readonly where: { id: string; api: string };
+  private readonly tickets: Tickets;
+  private readonly hear: LiveListener;
+  private socket: LiveSocket | undefined;
+  private offset: number | undefined;
+  private joining: Promise<void> | undefined;
+  private moving: ReturnType<typeof setTimeout> | undefined;
+  private isOver = false;
+  isJoined = false;
+
+  constructor(where: { id: string; api: string }, tickets: Tickets, hear: LiveListener) {
+    this.where = where;
+    this.tickets = tickets;
+    this.hear = hear;
+  }
+
+  async open(upTo: number | undefined): Promise<void> {
+    this.offset = upTo;
+    // Only who watches loads what a line needs.
+    const { io } = await import('socket.io-client');
+    if (this.isOver) return;
+    const { origin } = new URL(this.where.api, globalThis.location?.href);
+    const socket: LiveSocket = io(origin, { path: livePath, transports: ['websocket'], forceNew: true });
+    this.socket = socket;
+    socket.on('connect', () => void this.joinAgain());
+    socket.on('disconnect', (reason) => {
+      this.isJoined = false;
+      // Cut by the service; anything else comes back by itself.
+      if (reason === 'io server disconnect') socket.connect();
+    });
+    socket.on('comments', (rows) => this.take(rows));
+    socket.on('removed', (ids) => this.hear.remove(ids));
+    socket.on('presence', (viewers) => this.hear.count(viewers));
+    socket.on('move', (afterMs) => {
+      this.moving = setTimeout(() => socket.disconnect().connect(), afterMs);
+    });
+    socket.on('ticketOver', () => void this.tickets.renew().then(() => this.joinAgain()));
+  }
+
+  close(): void {
+    this.isOver = true;
+    this.isJoined = false;
+    clearTimeout(this.moving);
+    this.socket?.disconnect();
+  }
+
+  /** With the ticket of now, from the last offset on. */
+  joinAgain(): Promise<void> {
+    this.joining = this.join().catch((fault: unknown) => {
+      // The line was cut meanwhile: with the next one it is tried again.
+      if (this.socket?.connected) console.warn(fault);
+    });
+    return this.joining;
+  }
+
+  /** The same comment until somebody answers: the service knows it by its id. */
+  async send({ id, time, text, color, kind }: NewComment): Promise<string> {
+    for (let left = TRIES; ; left -= 1) {
+      await this.joining;
+      try {
+        const comment = { id, time, type: commentKinds.indexOf(kind), color, text };
+        const answer: Envelope<SentView> = await this.answered().emitWithAck('send', comment);
+        if (answer.code !== 0) throw new DanmakuRefusal(answer.msg, answer.code);
+        return id;
+      } catch (fault) {
+        if (fault instanceof DanmakuRefusal || left <= 1 || this.isOver) throw fault;
+      }
+    }
+  }
+
+  private answered() {
+    if (!this.socket) throw new Error('the line is not open');
+    return this.socket.timeout(ANSWER_WITHIN);
+  }
+
+  private async join(): Promise<void> {
+    const { ticket } = await this.tickets.get();
+    let joined = await this.ask(ticket);
+    if (joined.code === noTicketCode) joined = await this.ask((await this.tickets.renew()).ticket);
+    if (joined.code === noTicketCode) joined = await this.ask(undefined);
+    const { data } = joined;
+    if (joined.code !== 0 || !data) throw new DanmakuRefusal(joined.msg, joined.code);
+    this.isJoined = true;
+    if (data.again) {
+      this.offset = data.upTo;
+      this.hear.reload();
+    }
+    this.take(data.rows);
+    this.offset = Math.max(this.offset ?? 0, data.upTo);
+    this.hear.add(data.own.map((row) => ({ ...commentOf(row), isOwn: true })));
+    this.hear.remove(data.removed);
+    this.hear.count(data.viewers);
+  }
+
+  private ask(ticket: string | undefined): Promise<Envelope<JoinView>> {
+    const { id } = this.where;
+    const { offset } = this;
+    const input = { id, ...(offset !== undefined && { offset }), ...(ticket !== undefined && { ticket }) };
+    return this.answered().emitWithAck('join', input);
+  }
+
+  private take(rows: readonly CommentRow[]): void {
+    this.offset = Math.max(this.offset ?? 0, rows.at(-1)?.[0] ?? 0);
+    if (rows.length > 0) this.hear.add(rows.map(commentOf));
+  }
+}
+
+/** Texts are as they were typed. */
+export function commentOf([, id, time, type, color, author, text, lang, sender]: CommentRow): DanmakuComment {
+  return { id, time, kind: commentKinds[type] ?? 'scroll', color, author, text, lang, sender };
+}

@@ -1,0 +1,86 @@
+import { partSeconds } from '@paddock/contracts/danmaku/danmaku-limits';
+import { noTicketCode, type CommentList } from '@paddock/contracts/danmaku/live';
+import {
+  DanmakuRefusal,
+  type DanmakuService,
+  type LiveListener,
+  type LoadedComments,
+  type NewComment,
+} from '../danmaku-service.ts';
+import type { DanmakuOptions } from '../danmaku-state.ts';
+import { ask, DanmakuWire } from '../danmaku-wire.ts';
+import { commentOf, RoomLine } from './room-line.ts';
+import { Tickets } from './tickets.ts';
+
+type RoomOptions = DanmakuOptions & { ticketAddress: string };
+
+const TIME_LIMIT = 10_000;
+
+/** Our own service: comments come in parts and as they were typed, and go on while somebody watches. */
+export class RoomService implements DanmakuService {
+  readonly partSeconds = partSeconds;
+  private readonly options: RoomOptions;
+  private readonly tickets: Tickets;
+  /** How far the stream was when the first list was made; undefined when there is none. */
+  private readonly listed = Promise.withResolvers<number | undefined>();
+  private line: RoomLine | undefined;
+
+  constructor(options: RoomOptions) {
+    this.options = options;
+    this.tickets = new Tickets(options.ticketAddress);
+  }
+
+  static fits(options: DanmakuOptions): options is RoomOptions {
+    return options.ticketAddress !== undefined;
+  }
+
+  async load(
+    id: string,
+    _max: number | undefined,
+    signal: AbortSignal,
+    part: number,
+  ): Promise<LoadedComments> {
+    try {
+      const address = `${this.options.api}parts/?id=${encodeURIComponent(id)}&part=${part}`;
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]);
+      const { data } = await ask(address, { headers: { accept: 'application/json' }, signal: limited });
+      const { upTo, rows } = data as CommentList;
+      this.listed.resolve(upTo);
+      return { comments: rows.map(commentOf), failures: [] };
+    } finally {
+      this.listed.resolve(undefined);
+    }
+  }
+
+  async isMember(): Promise<boolean> {
+    return (await this.tickets.get()).isSignedIn;
+  }
+
+  /** Sent once more with a new ticket when the one at hand is over. */
+  async send(comment: NewComment): Promise<string | undefined> {
+    try {
+      return await this.sendOnce(comment);
+    } catch (fault) {
+      if (!(fault instanceof DanmakuRefusal && fault.code === noTicketCode)) throw fault;
+      const { ticket } = await this.tickets.renew();
+      if (ticket === undefined) throw fault;
+      await this.line?.joinAgain();
+      return this.sendOnce(comment);
+    }
+  }
+
+  live(listener: LiveListener): () => void {
+    const { id, api } = this.options;
+    const line = new RoomLine({ id, api }, this.tickets, listener);
+    this.line = line;
+    void this.listed.promise.then((upTo) => line.open(upTo));
+    return () => line.close();
+  }
+
+  /** Where there is no line, a comment goes the way of every other client. */
+  private async sendOnce(comment: NewComment): Promise<string | undefined> {
+    if (this.line?.isJoined) return this.line.send(comment);
+    const { ticket } = await this.tickets.get();
+    return new DanmakuWire({ ...this.options, ...(ticket !== undefined && { token: ticket }) }).send(comment);
+  }
+}
