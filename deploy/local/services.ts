@@ -1,15 +1,15 @@
 // The process that hosts every service and the BFF: one topology of two, the same code in both.
 import { Bff } from '@paddock/bff/bff-app';
 import { BffEnv } from '@paddock/bff/env';
-import type { Demo } from '@paddock/contracts/demo';
 import { migrate } from '@paddock/kit/database/migrate';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory } from '@paddock/kit/transport/host-in-memory';
 import { MemoryTransport } from '@paddock/kit/transport/memory-transport';
+import { addDemoContent } from './demo-content.ts';
 import { environmentOf, loadServices } from './service-list.ts';
-import { demo as organisation } from './settings.ts';
+import { demo } from './settings.ts';
 
 const bffEnv = readEnv(BffEnv, process.env);
 const log = createLog('services', bffEnv.LOG_LEVEL);
@@ -20,11 +20,7 @@ const services = (await loadServices()).map((service) => ({
   env: readEnv(service.Env, environmentOf(service)),
 }));
 for (const { service, env } of services) await migrate(service.schema, env.DATABASE_URL);
-if (process.env.SEED_DEMO === 'true') {
-  let demo: Demo = { ...organisation, pilots: [], picture: async () => '' };
-  for (const { service, env } of services)
-    demo = { ...demo, ...(await service.seed?.(env.DATABASE_URL, demo)) };
-}
+if (process.env.SEED_DEMO === 'true') await addDemoContent(demo);
 const hosted: { close(): Promise<void> }[] = [];
 for (const { service, env } of services) hosted.push(await hostInMemory(service, { env, log, transport }));
 

@@ -1,16 +1,20 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { migrate } from './database/migrate.ts';
+import { isMigrated, migrate } from './database/migrate.ts';
 import { parseServiceUrls, readEnv } from './env/read-env.ts';
 import { MigrationEnv, type ServiceEnv } from './env/service-env.ts';
 import { drainOnSignal } from './http/drain.ts';
 import { Readiness } from './http/readiness.ts';
 import { closeServiceDoor, openServiceDoor } from './http/service-app.ts';
 import { createLog } from './logging/log.ts';
+import type { SchemaOfService } from './database/data-source-options.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { LOG, SERVICE_ENV } from './service-tokens.ts';
 import { ContextSigner } from './transport/context-signer.ts';
 import { LineTransport } from './transport/line-transport.ts';
+
+const SCHEMA_PAUSE = 1000;
 
 /** As the environment says, and other services by the line. Nobody is let in yet: see `serve`. */
 export async function openService(
@@ -40,8 +44,22 @@ export const runService = async (service: ServiceDefinition): Promise<void> =>
 export const runWorker = async (service: ServiceDefinition): Promise<void> =>
   serve(await openService(service, { logAs: `${service.name}-worker`, RUN_JOBS: true }));
 
+/** With `--wait` it waits for the copy that does it: a service starts no sooner than its tables are there. */
 export async function runMigrations({ name, schema }: ServiceDefinition): Promise<void> {
   const { DATABASE_URL, LOG_LEVEL } = readEnv(MigrationEnv, process.env);
   const log = createLog(`${name}-migrate`, LOG_LEVEL);
+  if (process.argv.includes('--wait')) return untilMigrated(schema, DATABASE_URL, log);
   log.info({ migrations: await migrate(schema, DATABASE_URL) }, 'the schema is up to date');
+}
+
+async function untilMigrated(schema: SchemaOfService, url: string, log: Logger): Promise<void> {
+  for (;;) {
+    try {
+      if (await isMigrated(schema, url)) return;
+      log.info('waiting for the schema');
+    } catch (error) {
+      log.warn({ err: error }, 'waiting for the database');
+    }
+    await pause(SCHEMA_PAUSE);
+  }
 }

@@ -29,8 +29,23 @@ export async function seedDemoPictures(url: string): Promise<Pick<Demo, 'picture
 
 /** A seed runs before its service is opened; the mode says what may be missing. */
 const storageSettings = (): StorageEnv => {
-  const { MEDIA_FOLDER, QUEUE_PREFIX = 'paddock' } = process.env;
-  return { PADDOCK_MODE: 'local', QUEUE_PREFIX, ...(MEDIA_FOLDER && { MEDIA_FOLDER }) };
+  const {
+    MEDIA_FOLDER,
+    QUEUE_PREFIX = 'paddock',
+    S3_URL,
+    S3_BUCKET,
+    S3_ACCESS_KEY,
+    S3_SECRET_KEY,
+  } = process.env;
+  return {
+    PADDOCK_MODE: 'local',
+    QUEUE_PREFIX,
+    ...(MEDIA_FOLDER && { MEDIA_FOLDER }),
+    ...(S3_URL && { S3_URL }),
+    ...(S3_BUCKET && { S3_BUCKET }),
+    ...(S3_ACCESS_KEY && { S3_ACCESS_KEY }),
+    ...(S3_SECRET_KEY && { S3_SECRET_KEY }),
+  };
 };
 
 async function drawn(

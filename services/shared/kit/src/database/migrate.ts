@@ -7,3 +7,7 @@ export const migrate = (schema: SchemaOfService, url: string): Promise<number> =
     await source.query(`select pg_advisory_lock(hashtext('paddock-migrate-' || $1))`, [schema.service]);
     return (await source.runMigrations()).length;
   });
+
+/** Nothing of what this build knows is missing. */
+export const isMigrated = (schema: SchemaOfService, url: string): Promise<boolean> =>
+  withDatabase(schema, url, async (source) => !(await source.showMigrations()));
