@@ -12,6 +12,7 @@ describe('the second factor of admins', () => {
 
   beforeAll(async () => {
     host = await AuthHost.start();
+    host.stopClock();
   });
   afterAll(() => host.close());
 

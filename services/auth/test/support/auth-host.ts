@@ -56,6 +56,7 @@ export class AuthHost {
   readonly send = jest.fn(async (sms: Sms) => void this.sent.push(sms));
   readonly tellRace = jest.fn(async (_news: MemberChangedInput) => undefined);
   private shift = 0;
+  private stoppedAt: number | undefined;
 
   private constructor(readonly services: ServiceHost) {}
 
@@ -70,7 +71,7 @@ export class AuthHost {
     });
     const host = new AuthHost(services);
     await host.redisReady();
-    jest.spyOn(host.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + host.shift));
+    jest.spyOn(host.get(Clock), 'now').mockImplementation(() => host.time());
     // The other services are not here to be told.
     jest.spyOn(host.get(MemberChangedJob), 'run').mockImplementation(host.tellRace);
     jest.spyOn(host.get(KeepFilesJob), 'run').mockResolvedValue();
@@ -91,6 +92,15 @@ export class AuthHost {
 
   travel(milliseconds: number): void {
     this.shift += milliseconds;
+  }
+
+  /** From now on only travelling moves the time: for what must not change in the middle of a test. */
+  stopClock(): void {
+    this.stoppedAt = Date.now();
+  }
+
+  private time(): Date {
+    return new Date((this.stoppedAt ?? Date.now()) + this.shift);
   }
 
   call<Name extends CallName>(name: Name, input: InputOf<Name>, options: CallOptions = {}) {

@@ -37,6 +37,8 @@ export class TaskFault extends Error {
 export class WorkerProcess {
   private readonly child: ChildProcess;
   private tasks = 0;
+  /** Set before the system says so: a pipe that breaks is seen earlier than the end of the process behind it. */
+  private isGone = false;
   /** The most memory it was seen with, in bytes. */
   peak = 0;
 
@@ -55,7 +57,9 @@ export class WorkerProcess {
   }
 
   get isAlive(): boolean {
-    return this.child.connected && this.child.exitCode === null && this.child.signalCode === null;
+    return (
+      !this.isGone && this.child.connected && this.child.exitCode === null && this.child.signalCode === null
+    );
   }
 
   async run(task: PictureTask, ms: number): Promise<unknown> {
@@ -72,7 +76,10 @@ export class WorkerProcess {
     }, LOOKS_EVERY);
     try {
       return await new Promise<unknown>((resolve, reject) => {
-        const gone = (): void => reject(new WorkerGone(reason));
+        const gone = (): void => {
+          this.isGone = true;
+          reject(new WorkerGone(reason));
+        };
         const answered = (answer: Answer): void => {
           if (answer.id !== id) return;
           this.child.off('exit', gone).off('message', answered);
