@@ -22,6 +22,8 @@ interface Scene extends HotRace {
   signUpIds: string[];
   /** The place of the holder on its way to the outsider, where that is what the wish is about. */
   handOverId: string;
+  /** Of the holder, with the first in it; where the wish is about teams. */
+  team: { teamId: string; joinCode: string; teamPilotId: string };
 }
 
 interface Wish {
@@ -53,6 +55,13 @@ const wishes: Record<string, (scene: Scene, giveUpPlace: () => Promise<unknown>)
   decline_hand_over: ({ outsider, handOverId }) => ({ by: outsider, input: { handOverId } }),
   cancel_sign_up: ({ holder, signUpIds }) => ({ by: holder, input: { signUpId: signUpIds[0] } }),
   leave_waiting: ({ first, signUpIds }) => ({ by: first, input: { signUpId: signUpIds[1] } }),
+  save_team: ({ second, raceId }) => ({ by: second, input: { raceId, name: 'Crows' } }),
+  join_team: ({ second, raceId, team }) => ({ by: second, input: { raceId, joinCode: team.joinCode } }),
+  leave_team: ({ first, raceId }) => ({ by: first, input: { raceId } }),
+  remove_from_team: ({ holder, team }) => ({ by: holder, input: { teamPilotId: team.teamPilotId } }),
+  make_captain: ({ holder, team }) => ({ by: holder, input: { teamPilotId: team.teamPilotId } }),
+  renew_join_code: ({ holder, team }) => ({ by: holder, input: { teamId: team.teamId } }),
+  dissolve_team: ({ holder, team }) => ({ by: holder, input: { teamId: team.teamId } }),
   async accept_offer({ first, signUpIds }, giveUpPlace) {
     await giveUpPlace();
     return { by: first, input: { signUpId: signUpIds[1] } };
@@ -64,6 +73,9 @@ const wishes: Record<string, (scene: Scene, giveUpPlace: () => Promise<unknown>)
 };
 const calls = Object.keys(wishes);
 const aboutHandOvers = ['withdraw_hand_over', 'take_over_place', 'decline_hand_over'];
+
+const aboutTeams = calls.filter((call) => /team|captain|join_code/.test(call));
+const noTeam = { teamId: '', joinCode: '', teamPilotId: '' };
 
 const nameOf = ({ body }: Answer): string => errorByCode.get(body.code)?.name ?? 'none';
 
@@ -97,8 +109,8 @@ describe('a storm of retries', () => {
     const question = { questionId, kind: 'text', label: { en: 'Team' }, required: false, choices: [] };
     await withClient(track.urlOf('race'), async (client) => {
       await client.query(
-        `update race.race set questions = $2, hand_over_rule = 'always' where public_id = $1`,
-        [race.raceId, JSON.stringify([question])],
+        `update race.race set questions = $2, hand_over_rule = 'always', teams = $3 where public_id = $1`,
+        [race.raceId, JSON.stringify([question]), JSON.stringify({ smallest: 2, largest: 3, needed: false })],
       );
     });
     const [holder, first, second, outsider] = people as [Member, Member, Member, Member];
@@ -112,7 +124,8 @@ describe('a storm of retries', () => {
       signUpIds.push(String(body.data!.signUpId));
     }
     const handOverId = aboutHandOvers.includes(call) ? await addHandOver(signUpIds[0]!, outsider) : '';
-    return { ...race, holder, first, second, outsider, signUpIds, handOverId };
+    const team = aboutTeams.includes(call) ? await addTeam(race.raceId, holder, first) : noTeam;
+    return { ...race, holder, first, second, outsider, signUpIds, handOverId, team };
   }
 
   async function addHandOver(signUpId: string, { memberId }: Member): Promise<string> {
@@ -125,6 +138,25 @@ describe('a storm of retries', () => {
       ),
     );
     return rows[0]!.handOverId;
+  }
+
+  async function addTeam(raceId: string, captain: Member, mate: Member): Promise<Scene['team']> {
+    const { rows } = await withClient(track.urlOf('race'), (client) =>
+      client.query<Scene['team']>(
+        `with founded as (
+           insert into race.team (race_id, name, name_key, join_code)
+           select id, 'Owls', 'owls', 'ABCD2345' from race.race where public_id = $1 returning id, race_id, public_id, join_code
+         ), seated as (
+           insert into race.team_pilot (team_id, race_id, member_id, seat)
+           select f.id, f.race_id, m.id, m.n from founded f, unnest($2::uuid[]) with ordinality as m (id, n)
+           returning public_id, seat
+         )
+         select f.public_id as "teamId", f.join_code as "joinCode", s.public_id as "teamPilotId"
+         from founded f, seated s where s.seat = 2`,
+        [raceId, [captain.memberId, mate.memberId]],
+      ),
+    );
+    return rows[0]!;
   }
 
   async function wishFor(call: string): Promise<{ scene: Scene; wish: Wish }> {
@@ -157,7 +189,21 @@ describe('a storm of retries', () => {
         [signUps.map(({ signUpId }) => signUpId)],
       ),
     );
+    const teams = await withClient(track.urlOf('race'), (client) =>
+      client.query<{ name: string; renewed: boolean; pilots: string[] }>(
+        `select t.name, t.join_code <> 'ABCD2345' as renewed,
+           array_agg(p.member_id order by p.made_captain desc, p.id) as pilots
+         from race.team t join race.team_pilot p on p.team_id = t.id join race.race r on r.id = t.race_id
+         where r.public_id = $1 group by t.id order by t.id`,
+        [raceId],
+      ),
+    );
     return {
+      teams: teams.rows.map(({ name, renewed, pilots: inIt }) => ({
+        name,
+        renewed,
+        pilots: inIt.map((memberId) => who.get(memberId)),
+      })),
       handOvers: handOvers.rows as object[],
       pilots: pilots.rows as object[],
       taken: classes.map(({ taken }) => taken),
@@ -219,6 +265,13 @@ describe('a storm of retries', () => {
       save_my_pilot: { ownPage: false },
       take_over_place: { handOverId: randomUUID() },
       decline_hand_over: { handOverId: randomUUID() },
+      save_team: { name: 'Kites' },
+      join_team: { joinCode: 'ABCD6789' },
+      leave_team: { raceId: randomUUID() },
+      remove_from_team: { teamPilotId: randomUUID() },
+      make_captain: { teamPilotId: randomUUID() },
+      renew_join_code: { teamId: randomUUID() },
+      dissolve_team: { teamId: randomUUID() },
     };
     const answer = await calm.insist(call, { ...wish.input, ...(others[call] ?? different) }, wish.by, key);
     expect(nameOf(answer)).toBe('key_reused');

@@ -12,6 +12,7 @@ import { ResultsModule } from './results/results.module.ts';
 import { SignUpsModule } from './sign-ups/sign-ups.module.ts';
 import { StagesModule } from './stages/stages.module.ts';
 import { StandingsModule } from './standings/standings.module.ts';
+import { TeamsModule } from './teams/teams.module.ts';
 
 @Module({
   imports: [
@@ -28,6 +29,7 @@ import { StandingsModule } from './standings/standings.module.ts';
     HeatsModule,
     StagesModule,
     StandingsModule,
+    TeamsModule,
   ],
 })
 export class RaceModule {}

@@ -19,6 +19,7 @@ import { Prices1000000000233 } from './database/migrations/1000000000233-prices.
 import { Discounts1000000000234 } from './database/migrations/1000000000234-discounts.ts';
 import { Ages1000000000235 } from './database/migrations/1000000000235-ages.ts';
 import { HandOvers1000000000240 } from './database/migrations/1000000000240-hand-overs.ts';
+import { CreateTeams1000000000245 } from './database/migrations/1000000000245-create-teams.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -46,6 +47,7 @@ export const raceSchema: SchemaOfService = {
     Discounts1000000000234,
     Ages1000000000235,
     HandOvers1000000000240,
+    CreateTeams1000000000245,
   ],
   writers: {
     announcement: 'messages',
@@ -74,5 +76,7 @@ export const raceSchema: SchemaOfService = {
     stage: 'stages',
     pilot_radio: 'channels',
     pilot: 'pilots',
+    team: 'teams',
+    team_pilot: 'teams',
   },
 };

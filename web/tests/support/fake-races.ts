@@ -62,6 +62,7 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   paymentUntil: null,
   classesPerPilot: 1,
   handOverRule: 'no_queue',
+  teams: null,
   classes: [fakeClass()],
   questions: [fakeQuestion()],
   documents: [{ title: { text: 'Flight rules' }, url: `/media/d/${'k'.repeat(43)}/flight-rules.pdf` }],

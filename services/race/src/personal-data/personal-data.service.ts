@@ -6,6 +6,7 @@ import { mostOfAPilot } from '../pilots/pilot.model.ts';
 import { PilotsService } from '../pilots/pilots.service.ts';
 import { MemberStatusesService } from '../sign-ups/member-statuses/member-statuses.service.ts';
 import { SignUpsService } from '../sign-ups/sign-ups.service.ts';
+import { TeamsService } from '../teams/teams.service.ts';
 
 const PAGES = 5;
 const PAGE = 100;
@@ -18,23 +19,27 @@ export class PersonalDataService {
     private readonly statuses: MemberStatusesService,
     private readonly pilots: PilotsService,
     private readonly books: BooksService,
+    private readonly teams: TeamsService,
   ) {}
 
   async show(memberId: string): Promise<PersonalDataView> {
-    const [signUps, certificates, results, consents] = await Promise.all([
+    const [signUps, certificates, results, consents, teams] = await Promise.all([
       firstPages((page) => this.signUps.list(page, memberId)),
       firstPages((page) => this.books.list(page, memberId)),
       this.pilots.resultsOf(memberId),
       this.pilots.consentsOf(memberId),
+      this.teams.ofMember(memberId, PAGES * PAGE),
     ]);
-    const more = signUps.more || certificates.more || results.length === mostOfAPilot;
-    return { signUps: signUps.rows, certificates: certificates.rows, results, consents, more };
+    const more =
+      signUps.more || certificates.more || results.length === mostOfAPilot || teams.length === PAGES * PAGE;
+    return { signUps: signUps.rows, certificates: certificates.rows, results, teams, consents, more };
   }
 
   /** Results and certificates stay as they were published. */
   async erase(memberId: string): Promise<ForgottenView> {
     await this.pilots.forget(memberId);
     const signUpIds = await this.statuses.erased(memberId);
+    await this.teams.forget(memberId);
     return { subjects: signUpIds.map((signUpId) => `sign_up:${signUpId}`) };
   }
 }

@@ -49,6 +49,15 @@ export class PilotsRepository {
     );
   }
 
+  /** Those of them who let themselves be shown among entrants. */
+  shown(memberIds: readonly string[]): Promise<{ memberId: string; pilotId: string | null }[]> {
+    return this.database.query(
+      `select member_id as "memberId", case when own_page then public_id end as "pilotId" from pilot
+       where among_entrants and member_id = any($1::uuid[])`,
+      [memberIds],
+    );
+  }
+
   /** Of a race that was published. */
   async counts(raceId: string): Promise<{ confirmed: number; waiting: number; shown: number } | undefined> {
     const [row] = await this.database.query<{ confirmed: number; waiting: number; shown: number }>(

@@ -49,6 +49,20 @@ export class PilotsService {
     return new Map(rows.map(({ memberId, pilotId }) => [memberId, pilotId]));
   }
 
+  /** What is shown to everybody of those who want it, by member; who took the callsign out of the profile is not called anything. */
+  async shown(
+    memberIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { callsign: string; pilotId: string | null }>> {
+    const pilots = await this.pilots.shown(memberIds);
+    const cards = await this.byMember(pilots.map(({ memberId }) => memberId));
+    return new Map(
+      pilots.flatMap(({ memberId, pilotId }) => {
+        const callsign = cards.get(memberId)?.callsign;
+        return callsign ? [[memberId, { callsign, pilotId }] as const] : [];
+      }),
+    );
+  }
+
   /** Who may not see phones may not find out about them by searching either. */
   async matching(text: string, { role }: AdminCaller): Promise<Matching> {
     const phones = phoneReaders.includes(role);

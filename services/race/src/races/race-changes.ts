@@ -1,6 +1,7 @@
 import { answerForms } from '@paddock/contracts/race/question-kinds';
 import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
 import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
+import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import { randomUUID } from 'node:crypto';
 import { wordingOf } from './question-wording.model.ts';
 import type { RaceClass } from './race-class.entity.ts';
@@ -31,6 +32,7 @@ export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], n
     offerHours: input.offerHours,
     classesPerPilot: input.classesPerPilot,
     handOverRule: input.handOverRule,
+    teams: input.teams ? teamsFrom(input.teams) : null,
     questions: questionsFrom(input, known, now),
     documents: input.documents.map(({ title, url }) => ({ title: trimmed(title), url })),
   }) satisfies Partial<Race>;
@@ -67,6 +69,14 @@ function questionsFrom({ questions }: SaveRaceInput, known: readonly Question[],
     return { ...question, since: isSame ? before.since! : now.toISOString() };
   });
 }
+
+const teamsFrom = ({ smallest, largest, until, needed, counted }: TeamRules): TeamRules => ({
+  smallest,
+  largest,
+  until: until ? new Date(until).toISOString() : null,
+  needed,
+  counted: counted ?? null,
+});
 
 const priceFrom = ({ amount, currency, earlyAmount, earlyUntil, paymentDays }: ClassPrice): ClassPrice => ({
   amount,

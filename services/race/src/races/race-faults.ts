@@ -37,6 +37,7 @@ export function faultsIn(input: SaveRaceInput, known: Known): Faults {
     ...faultsInTimes(input),
     ...faultsInTexts(input),
     ...faultsInPrices(input),
+    ...faultsInTeams(input),
     ...faultsInPlaces(input, known),
   };
 }
@@ -93,6 +94,18 @@ function faultsInPrices({ classes }: SaveRaceInput): Faults {
       faults[`${here}.earlyUntil`] = { rule: 'instant' };
     if (earlyAmount && earlyAmount >= amount) faults[`${here}.earlyAmount`] = { rule: 'earlyNotLower' };
   });
+  return faults;
+}
+
+function faultsInTeams({ teams, endsAt }: SaveRaceInput): Faults {
+  if (!teams) return {};
+  const faults: Faults = {};
+  const { smallest, largest, until, counted } = teams;
+  const end = until ? Date.parse(until) : undefined;
+  if (largest < smallest) faults['teams.largest'] = { rule: 'rangeEmpty' };
+  if (counted && counted > largest) faults['teams.counted'] = { rule: 'countedBeyondTeam' };
+  if (Number.isNaN(end)) faults['teams.until'] = { rule: 'instant' };
+  else if (end && end > Date.parse(endsAt)) faults['teams.until'] = { rule: 'teamsAfterEnd' };
   return faults;
 }
 

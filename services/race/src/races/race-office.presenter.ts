@@ -50,6 +50,7 @@ export const presentForEditor = (
   offerHours: race.offerHours,
   classesPerPilot: race.classesPerPilot,
   handOverRule: race.handOverRule,
+  teams: race.teams,
   classes: classes.map((one) => ({
     classId: one.publicId,
     name: one.name,

@@ -1,6 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Question, RaceDocument } from './race.model.ts';
@@ -31,6 +32,8 @@ export class Race {
   @Column({ type: 'smallint' }) offerHours!: number;
   @Column({ type: 'smallint', default: 1 }) classesPerPilot!: number;
   @Column({ type: 'text', default: 'no_queue' }) handOverRule!: HandOverRule;
+  /** Null: the race has no teams. */
+  @Column({ type: 'jsonb', nullable: true }) teams!: TeamRules | null;
   @Column({ type: 'jsonb' }) questions!: Question[];
   @Column({ type: 'jsonb' }) documents!: RaceDocument[];
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;

@@ -1,6 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
 import type { TextInLanguage } from '@paddock/contracts/localized';
 import type { RaceCardView, RaceClassView, RaceDetailView } from '@paddock/contracts/race/race.shapes';
+import type { TeamRules, TeamTermsView } from '@paddock/contracts/race/team-rules.shapes';
 import { cleanHtml } from '@paddock/kit/texts/clean-html';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { RaceClass } from './race-class.entity.ts';
@@ -53,6 +54,7 @@ export const presentDetail = (
   paymentUntil: race.paymentUntil?.toISOString() ?? null,
   classesPerPilot: race.classesPerPilot,
   handOverRule: race.handOverRule,
+  teams: race.teams && presentTeams(race.teams, race.startsAt),
   classes: classes.map((one) => presentClass(race, one, lang, now)),
   questions: race.questions.map(
     ({ questionId, kind, label, required, belowAge, choices, min, max, whole }) => ({
@@ -72,6 +74,17 @@ export const presentDetail = (
   ),
   documents: race.documents.map(({ title, url }) => ({ title: inLanguage(title, lang), url })),
   serverTime: now.toISOString(),
+});
+
+const presentTeams = (
+  { smallest, largest, until, needed, counted }: TeamRules,
+  startsAt: Date,
+): TeamTermsView => ({
+  smallest,
+  largest,
+  until: until ?? startsAt.toISOString(),
+  needed,
+  counted: counted ?? null,
 });
 
 /** Cleaned when it was saved; and again, because the rules may have become stricter since. */

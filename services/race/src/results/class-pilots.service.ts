@@ -5,6 +5,7 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { PilotsService } from '../pilots/pilots.service.ts';
 import { SignUpsService } from '../sign-ups/sign-ups.service.ts';
+import { TeamsService } from '../teams/teams.service.ts';
 import { entryOfCandidate, type Candidate } from './files/matching.ts';
 import type { Entry } from './result.model.ts';
 import { ResultsRepository } from './results.repository.ts';
@@ -16,6 +17,7 @@ export class ClassPilotsService {
     private readonly results: ResultsRepository,
     private readonly signUps: SignUpsService,
     private readonly pilots: PilotsService,
+    private readonly teams: TeamsService,
   ) {}
 
   /** What a result begins with before anything was measured. */
@@ -31,7 +33,10 @@ export class ClassPilotsService {
   /** Who signed up for the class, and whoever is in its result already. */
   async candidates(classKey: RowKey<'race_class'>, entries: readonly Entry[]): Promise<Candidate[]> {
     const signedUp = await this.signUps.pilotsOf(classKey);
-    const cards = await this.pilots.byMember(signedUp.map(({ memberId }) => memberId));
+    const [cards, teams] = await Promise.all([
+      this.pilots.byMember(signedUp.map(({ memberId }) => memberId)),
+      this.teams.namesByMember(classKey),
+    ]);
     const candidates = signedUp.map(({ signUpId, passCode, memberId, hasPlace, checkedIn }): Candidate => {
       const card = cards.get(memberId);
       return {
@@ -39,7 +44,7 @@ export class ClassPilotsService {
         ids: [signUpId, passCode, memberId],
         callsign: card?.callsign ?? '',
         nickname: card?.nickname ?? '',
-        team: card?.team ?? '',
+        team: teams ? (teams.get(memberId) ?? '') : (card?.team ?? ''),
         hasPlace,
         checkedIn,
       };

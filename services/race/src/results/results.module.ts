@@ -3,6 +3,7 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { PilotsModule } from '../pilots/pilots.module.ts';
 import { RacesModule } from '../races/races.module.ts';
 import { SignUpsModule } from '../sign-ups/sign-ups.module.ts';
+import { TeamsModule } from '../teams/teams.module.ts';
 import { ClassPilotsService } from './class-pilots.service.ts';
 import { ResultFilesService } from './files/result-files.service.ts';
 import { ResultNewsService } from './result-news.service.ts';
@@ -13,7 +14,7 @@ import { ResultsRepository } from './results.repository.ts';
 import { ResultsService } from './results.service.ts';
 
 @Module({
-  imports: [MessagesModule, PilotsModule, RacesModule, SignUpsModule],
+  imports: [MessagesModule, PilotsModule, RacesModule, SignUpsModule, TeamsModule],
   controllers: [ResultsController, ResultsOfficeController],
   providers: [
     ResultsService,

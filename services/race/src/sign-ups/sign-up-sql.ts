@@ -60,6 +60,11 @@ export const ofLive = (asked: string, raceKey: string, memberId: string): string
   `(select ${asked} from sign_up s where s.race_id = ${raceKey} and s.member_id = ${memberId}
      and s.status in ${liveStatuses})`;
 
+/** Whether a sign-up stands in a heat that is to be flown, or was. */
+export const inHeats = (signUpKey: string): string =>
+  `exists (select 1 from heat_slot hs join heat h on h.id = hs.heat_id
+     where hs.sign_up_id = ${signUpKey} and h.state <> 'cancelled')`;
+
 /** Sign-ups with their position in the queue. */
 export const signUpsSelected = `
   select ${signUpColumns},

@@ -3,6 +3,7 @@ import { DiscountsModule } from '../discounts/discounts.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { PilotsModule } from '../pilots/pilots.module.ts';
 import { RacesModule } from '../races/races.module.ts';
+import { TeamsModule } from '../teams/teams.module.ts';
 import { AdmissionQueue } from './admissions/admission-queue.ts';
 import { AdmissionsRepository } from './admissions/admissions.repository.ts';
 import { DiscountedPricesService } from './admissions/discounted-prices.service.ts';
@@ -39,7 +40,7 @@ import { WalkInsRepository } from './walk-ins/walk-ins.repository.ts';
 import { WalkInsService } from './walk-ins/walk-ins.service.ts';
 
 @Module({
-  imports: [DiscountsModule, MessagesModule, PilotsModule, RacesModule],
+  imports: [DiscountsModule, MessagesModule, PilotsModule, RacesModule, TeamsModule],
   controllers: [
     SignUpsController,
     SignUpsOfficeController,

@@ -16,6 +16,7 @@ import {
   actingAdmin,
   agreedPrice,
   dueAfter,
+  inHeats,
   liveStatuses,
   ofDiscount,
   signUpsSelected,
@@ -230,12 +231,11 @@ export class SignUpsRepository {
 
   /** Whether it stands in a heat that is to be flown, or was. */
   async isInHeats(key: RowKey<'sign_up'>): Promise<boolean> {
-    const rows = await this.database.query(
-      `select 1 from heat_slot hs join heat h on h.id = hs.heat_id
-       where hs.sign_up_id = $1 and h.state <> 'cancelled' limit 1`,
+    const [row] = await this.database.query<{ isInHeats: boolean }>(
+      `select ${inHeats('$1')} as "isInHeats"`,
       [key],
     );
-    return rows.length > 0;
+    return row!.isInHeats;
   }
 
   /** Offers every free place of a race to who has waited longest in its class. Under the lock of the classes. */

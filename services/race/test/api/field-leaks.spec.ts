@@ -9,6 +9,7 @@ import { makeOfficial } from '../factories/official-result.ts';
 import { classInput } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
+import { Teams } from '../support/teams.ts';
 import { asAdmin, newMember, RaceHost } from '../support/race-host.ts';
 
 describe('answers hold what their contract declares and nothing more', () => {
@@ -144,6 +145,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_names', { ids: [raceId, signUpId] }, asAuth);
     await host.view('member_erased', { memberId: newMember().memberId }, asAuth);
     await handOver();
+    await playInTeams();
     await readBooks();
     await runDay();
     const draft = await host.save({ status: 'draft' });
@@ -174,6 +176,34 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_hand_over', { handOverId: taken.handOverId }, { caller: taker });
     await host.view('take_over_place', { handOverId: taken.handOverId }, { caller: taker });
     await host.view('adm/get_adm_sign_up_list', { raceId: race.raceId }, { caller: host.editor });
+  }
+
+  /** Two found a team, one moves over to the other; the first ends with its captain, the second by its organiser. */
+  async function playInTeams() {
+    const teams = new Teams(host);
+    const race = await teams.race();
+    const { raceId } = race;
+    const { teamId, pilots } = await teams.team(race, 2);
+    const { memberId, signUpId } = pilots[1]!;
+    const captain = { caller: pilots[0]! };
+    await host.services.query('auth', `update member set callsign = 'KITE' where public_id = $1`, [memberId]);
+    const consents = { amongEntrants: true, ownPage: false, booksShown: false };
+    await host.view('save_my_pilot', consents, { caller: pilots[1]! });
+    await host.view('get_race_teams', { raceId });
+    await host.view('renew_join_code', { teamId }, captain);
+    const { team } = await host.view('get_my_team', { raceId }, captain);
+    await host.view('make_captain', { teamPilotId: team!.pilots[0]!.teamPilotId }, captain);
+    const asOperator = { caller: asAdmin('operator') };
+    const other = await host.view('adm/save_team', { raceId, name: 'Crows' }, asOperator);
+    await host.view('adm/move_to_team', { signUpId, teamId: other.teamId, asCaptain: true }, asOperator);
+    await host.view('adm/get_team_list', { raceId }, asOperator);
+    await host.view('adm/del_team', { teamId: other.teamId }, asOperator);
+    const { joinCode } = await host.view('renew_join_code', { teamId }, captain);
+    await host.view('join_team', { raceId, joinCode }, { caller: pilots[1]! });
+    const seats = (await host.view('get_my_team', { raceId }, captain)).team!.pilots;
+    await host.view('remove_from_team', { teamPilotId: seats[1]!.teamPilotId }, captain);
+    await host.view('dissolve_team', { teamId }, captain);
+    await host.view('leave_team', { raceId }, captain);
   }
 
   async function readBooks(): Promise<void> {

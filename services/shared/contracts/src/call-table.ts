@@ -30,6 +30,7 @@ import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
 import { seoCalls } from './seo/seo.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
+import { teamCalls } from './race/team.calls.ts';
 import { uploadCalls, uploadInternalCalls } from './upload/upload.calls.ts';
 
 /** Every call of the system, by its path below `/api/`. Declared once, here. */
@@ -54,6 +55,7 @@ export const callTable = {
   ...adminBookCalls,
   ...adminSignUpCalls,
   ...discountCalls,
+  ...teamCalls,
   ...uploadCalls,
   ...uploadInternalCalls,
   ...clubCalls,

@@ -21,6 +21,8 @@ export interface HandOver extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt'> {
   takenAs: string | null;
   /** Whether the place is the giver's still, in that class and to be given away. */
   isHeld: boolean;
+  /** Whether the giver stands in a heat that is to be flown, or was. */
+  isInHeats: boolean;
 }
 
 export interface OpenHandOver {

@@ -2,6 +2,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Answers, SignUp } from '../sign-up.model.ts';
+import { inHeats } from '../sign-up-sql.ts';
 import type { HandOver, OpenHandOver } from './hand-over.model.ts';
 
 /** A hand-over `h` of a sign-up `s` that can still be taken, but for its end. */
@@ -16,7 +17,8 @@ export class HandOversRepository {
     const [row] = await this.database.query<HandOver>(
       `select h.id, h.public_id as "handOverId", r.public_id as "raceId", s.race_id as "raceKey",
          c.public_id as "classId", h.class_id as "classKey", s.member_id as giver, s.id as "signUpKey",
-         s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "takenAs", ${isHeld} as "isHeld"
+         s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "takenAs", ${isHeld} as "isHeld",
+         ${inHeats('s.id')} as "isInHeats"
        from hand_over h join sign_up s on s.id = h.sign_up_id join race r on r.id = s.race_id
          join race_class c on c.id = h.class_id left join sign_up t on t.id = h.taken_as
        where h.public_id = $1 and h.taker_id = $2`,

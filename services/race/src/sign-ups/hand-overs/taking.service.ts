@@ -9,12 +9,12 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../messages/messages.service.ts';
 import { PilotsService } from '../../pilots/pilots.service.ts';
+import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import { checkAnswers } from '../answers.ts';
 import { ageKept, ageRefusal } from '../minimum-age.ts';
 import type { ClassTerms, RaceTerms } from '../sign-up.model.ts';
 import { presentPayment } from '../sign-up.presenter.ts';
-import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
 import { barOf, calledByPilots, type HandOver, stateOf } from './hand-over.model.ts';
 import { HandOversRepository } from './hand-overs.repository.ts';
@@ -24,7 +24,7 @@ import { HandOversRepository } from './hand-overs.repository.ts';
 export class TakingService {
   constructor(
     private readonly handOvers: HandOversRepository,
-    private readonly signUps: SignUpsRepository,
+    private readonly teams: TeamsService,
     private readonly admissions: AdmissionsRepository,
     private readonly own: SignUpsService,
     private readonly messages: MessagesService,
@@ -44,7 +44,7 @@ export class TakingService {
     return async () => {
       const { handOver, race, terms } = await this.hold(handOverId, memberId);
       if (handOver.takenAs) return this.own.show({ signUpId: handOver.takenAs }, memberId);
-      await this.checkPlace(handOver, race, terms);
+      this.checkPlace(handOver, race, terms);
       const age = ageKept(race, card.birthYear);
       if (age instanceof Refusal) throw age;
       const checked = checkAnswers(race.questions, answers ?? [], age);
@@ -57,6 +57,7 @@ export class TakingService {
         answers: checked.answers,
         age,
       });
+      await this.teams.followSignUps(race.id);
       await this.tellGiver(handOver, true);
       this.tags.clear(tagsCleared.byPlaces(handOver.raceId));
       return this.own.show({ signUpId }, memberId);
@@ -78,12 +79,12 @@ export class TakingService {
     };
   }
 
-  private async checkPlace(handOver: HandOver, race: RaceTerms, terms: ClassTerms): Promise<void> {
+  private checkPlace(handOver: HandOver, race: RaceTerms, terms: ClassTerms): void {
     const now = this.clock.now();
     if (stateOf(handOver, now) !== 'open') throw new Refusal('hand_over_over');
     const bar = barOf(race, terms, now);
     if (bar) throw bar;
-    if (await this.signUps.isInHeats(handOver.signUpKey)) throw new Refusal('heats_drawn');
+    if (handOver.isInHeats) throw new Refusal('heats_drawn');
   }
 
   private async checkOthers(race: RaceTerms, { id }: ClassTerms, memberId: string): Promise<void> {

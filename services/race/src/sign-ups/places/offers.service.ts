@@ -7,6 +7,7 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../../messages/messages.service.ts';
+import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import type { EventDetails, SignUp } from '../sign-up.model.ts';
 import { type Offer, SignUpsRepository } from '../sign-ups.repository.ts';
@@ -21,13 +22,18 @@ export class OffersService {
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly messages: MessagesService,
+    private readonly teams: TeamsService,
     private readonly outbox: Outbox,
     private readonly tags: CacheTags,
     private readonly clock: Clock,
   ) {}
 
-  /** Offers the free places of a race. Call it when places became free, under the lock of the classes. */
+  /**
+   * Offers the free places of a race; who has none any more is in no team either. Call it when places became free, under the
+   * lock of the classes.
+   */
   async handOn(raceKey: RowKey<'race'>): Promise<void> {
+    await this.teams.followSignUps(raceKey);
     const offers = await this.signUps.offerFreePlaces(raceKey, this.clock.now());
     await this.promise(raceKey, offers);
   }

@@ -53,9 +53,11 @@ export class PlacesService {
   }
 
   async leaveWaiting(input: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
-    const { signUp } = await this.hold(input, memberId);
-    if (signUp.status === 'waiting') await this.signUps.move(signUp, 'cancelled', 'left_queue');
-    else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
+    const { signUp, race } = await this.hold(input, memberId);
+    if (signUp.status === 'waiting') {
+      await this.signUps.move(signUp, 'cancelled', 'left_queue');
+      await this.offers.handOn(race.id);
+    } else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
     return this.own.show(input, memberId);
   }
 

@@ -19,6 +19,7 @@ import { PageInput, PageView } from '../page.ts';
 import { ClassPrice } from './price.shapes.ts';
 import { FileAddress, PictureAddress, PictureAddressList } from '../upload/address-fields.ts';
 import { signUpStates, type SignUpState } from './race.shapes.ts';
+import { TeamRules } from './team-rules.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
 export class ChoiceInput {
@@ -84,6 +85,8 @@ class RaceSettings {
   @Integer(classesPerPilot) classesPerPilot!: number;
   /** Whether pilots may hand their places over. */
   @Choice(handOverRules) handOverRule!: HandOverRule;
+  /** Left out: the race has no teams. */
+  @Nested(() => TeamRules, { optional: true }) teams?: TeamRules | null;
 }
 
 /** Without `raceId` a new race is made; with it, `version` must be the one that was read. */

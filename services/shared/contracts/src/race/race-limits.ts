@@ -32,3 +32,9 @@ export const printedRank = { min: 1, max: 1000 };
 /** As typed or scanned: in either case, with blanks or hyphens. */
 export const typedCheckCode = { max: 60 };
 export const typedPassCode = { max: 40 };
+/** How many pilots a team of a race may have. */
+export const teamSize = { min: 1, max: 10 };
+export const teamName = { min: 2, max: 40 };
+/** As they are kept, and as they are typed: in either case, with blanks or hyphens. */
+export const joinCode = { min: 8, max: 8, pattern: /^[2-9A-HJKMNP-TV-Z]{8}$/ };
+export const typedJoinCode = { max: 24 };

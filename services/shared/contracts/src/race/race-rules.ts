@@ -103,6 +103,16 @@ export const raceRules = {
     en: 'The early price must be lower than the price',
     ru: 'Ранняя цена должна быть ниже обычной',
   },
+  teamsAfterEnd: {
+    cn: '战队截止时间晚于比赛结束时间',
+    en: 'Teams would stay open after the race has ended',
+    ru: 'Составы команд остались бы открытыми после окончания гонки',
+  },
+  countedBeyondTeam: {
+    cn: '计分人数超过战队人数上限',
+    en: 'More pilots would count than a team may have',
+    ru: 'В зачёт пошло бы больше пилотов, чем может быть в команде',
+  },
   questionWithoutChoices: {
     cn: '请至少填写两个选项',
     en: 'Add at least two choices',

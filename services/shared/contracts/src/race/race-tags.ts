@@ -1,6 +1,7 @@
 /** Tags of what is kept of races: reads name those they show, writers clear those they changed. */
 const one = (raceId: string) => `race:${raceId.toLowerCase()}`;
 const dayOf = (raceId: string) => `race_day:${raceId.toLowerCase()}`;
+const teamsOf = (raceId: string) => `race_teams:${raceId.toLowerCase()}`;
 
 export const raceTags = {
   /** A list of races: what they are, and how many places they have left. */
@@ -8,6 +9,7 @@ export const raceTags = {
   seasons: ['races'],
   results: ['results'],
   entrants: ({ raceId }: { raceId: string }): string[] => [one(raceId), 'pilots'],
+  teams: ({ raceId }: { raceId: string }): string[] => [teamsOf(raceId), one(raceId), 'pilots'],
   pilot: ['pilots', 'results'],
   detail: ({ raceId }: { raceId: string }): string[] => [one(raceId)],
   day: ({ raceId }: { raceId: string }): string[] => [dayOf(raceId)],
@@ -19,5 +21,6 @@ export const tagsCleared = {
   byPlaces: (raceId: string): string[] => ['places', one(raceId)],
   byPilot: (): string[] => ['pilots', 'results'],
   byResult: (): string[] => ['results'],
+  byTeams: (raceId: string): string[] => [teamsOf(raceId)],
   byDay: (raceId: string): string[] => [dayOf(raceId)],
 } as const;

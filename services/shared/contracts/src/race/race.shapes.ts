@@ -17,6 +17,7 @@ import { FileAddress, PictureAddress, PictureAddressList } from '../upload/addre
 import { PageInput, PageView } from '../page.ts';
 import { ClassPrice } from './price.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
+import { TeamTermsView } from './team-rules.shapes.ts';
 import { OwnSignUpView } from './sign-up.shapes.ts';
 
 /** What a visitor is told about signing up; decided by the server's clock and the places that are left. */
@@ -120,6 +121,8 @@ export class RaceDetailView extends RaceCardView {
   /** How many classes of the race one pilot may be in, with those waited for. */
   @Integer(classesPerPilot) classesPerPilot!: number;
   @Choice(handOverRules) handOverRule!: HandOverRule;
+  /** Null: the race has no teams. */
+  @Nested(() => TeamTermsView, { optional: true }) teams!: TeamTermsView | null;
   /** Only in the answer to a member; as `get_my_sign_up` has them. */
   @ListOf(() => OwnSignUpView, { max: mostOfARace.classes, optional: true }) signUps?: OwnSignUpView[];
   @Instant() serverTime!: string;

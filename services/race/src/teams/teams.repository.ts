@@ -1,0 +1,267 @@
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Database } from '@paddock/kit/database/database';
+import { brokenUnique } from '@paddock/kit/database/lost-connection';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import type { Team, TeamPilot, TeamTerms } from './team.model.ts';
+
+/** A sign-up `s` that lets its pilot be in a team: it lives, and its place is not only kept for a while. */
+const isTakingPart = `(s.status in ('pending', 'confirmed', 'waiting', 'offered') and s.kept_until is null)`;
+
+/** A pilot `p` of a team who takes part in the race no more. */
+const isGone = `not exists (
+  select 1 from sign_up s where s.race_id = p.race_id and s.member_id = p.member_id and ${isTakingPart})`;
+
+const teamColumns = `t.id, t.public_id as "teamId", t.race_id as "raceKey", r.public_id as "raceId", r.title as "raceTitle",
+  t.name, t.join_code as "joinCode", t.created_at as "createdAt"`;
+
+const pilotColumns = `p.id, p.public_id as "teamPilotId", p.team_id as "teamKey", p.member_id as "memberId"`;
+
+/** The captain first, then in the order they came. */
+const inOrder = `p.team_id, p.made_captain desc, p.id`;
+
+@Injectable()
+export class TeamsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Of a race that was published. */
+  async terms(raceId: string): Promise<TeamTerms | undefined> {
+    const [row] = await this.database.query<TeamTerms>(
+      `select id, public_id as "raceId", status, starts_at as "startsAt", teams as rules
+       from race where public_id = $1 and status <> 'draft'`,
+      [raceId],
+    );
+    return row;
+  }
+
+  /**
+   * Whether a member takes part in a race. It stays so until this transaction ends, and nothing else puts this pilot into a
+   * team meanwhile. Asked before a team is locked: who gives a place back has locked the sign-up first, too.
+   */
+  async lockTakingPart(raceKey: RowKey<'race'>, memberId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `select s.id from sign_up s where s.race_id = $1 and s.member_id = $2 and ${isTakingPart}
+       order by s.id for no key update`,
+      [raceKey, memberId],
+    );
+    return rows.length > 0;
+  }
+
+  /** The same of one sign-up, whoever asks; nobody else moves its pilot before this transaction ends. */
+  async lockSignUp(
+    signUpId: string,
+  ): Promise<{ raceKey: RowKey<'race'>; raceId: string; memberId: string; takesPart: boolean } | undefined> {
+    const [row] = await this.database.query<{
+      raceKey: RowKey<'race'>;
+      raceId: string;
+      memberId: string;
+      takesPart: boolean;
+    }>(
+      `select s.race_id as "raceKey", r.public_id as "raceId", s.member_id as "memberId", ${isTakingPart} as "takesPart"
+       from sign_up s join race r on r.id = s.race_id where s.public_id = $1 for no key update of s`,
+      [signUpId],
+    );
+    return row;
+  }
+
+  async isTakingPart(raceKey: RowKey<'race'>, memberId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `select 1 from sign_up s where s.race_id = $1 and s.member_id = $2 and ${isTakingPart} limit 1`,
+      [raceKey, memberId],
+    );
+    return rows.length > 0;
+  }
+
+  find(teamId: string): Promise<Team | undefined> {
+    return this.one(`where t.public_id = $1`, [teamId]);
+  }
+
+  teamOf(raceKey: RowKey<'race'>, memberId: string): Promise<Team | undefined> {
+    return this.one(`where t.id = (select team_id from team_pilot where race_id = $1 and member_id = $2)`, [
+      raceKey,
+      memberId,
+    ]);
+  }
+
+  teamOfPilot(teamPilotId: string): Promise<Team | undefined> {
+    return this.one(`where t.id = (select team_id from team_pilot where public_id = $1)`, [teamPilotId]);
+  }
+
+  teamWithCode(raceKey: RowKey<'race'>, joinCode: string): Promise<Team | undefined> {
+    return this.one(`where t.race_id = $1 and t.join_code = $2`, [raceKey, joinCode]);
+  }
+
+  /** As it is now; nobody else changes it or who is in it before this transaction ends. Several in one order. */
+  async lock(keys: readonly RowKey<'team'>[]): Promise<Team[]> {
+    await this.database.query(`select 1 from team where id = any($1::bigint[]) order by id for update`, [
+      keys,
+    ]);
+    return this.database.query<Team>(
+      `select ${teamColumns} from team t join race r on r.id = t.race_id where t.id = any($1::bigint[])`,
+      [keys],
+    );
+  }
+
+  /** By team. */
+  async pilotsOf(keys: readonly RowKey<'team'>[]): Promise<Map<RowKey<'team'>, TeamPilot[]>> {
+    const rows = await this.database.query<TeamPilot>(
+      `select ${pilotColumns} from team_pilot p where p.team_id = any($1::bigint[]) order by ${inOrder}`,
+      [keys],
+    );
+    return Map.groupBy(rows, ({ teamKey }) => teamKey);
+  }
+
+  /** Undefined where another team of the race is called like that. */
+  async add(
+    raceKey: RowKey<'race'>,
+    { name, nameKey, joinCode }: { name: string; nameKey: string; joinCode: string },
+  ): Promise<Pick<Team, 'id' | 'teamId'> | undefined> {
+    const [row] = await this.database.query<Pick<Team, 'id' | 'teamId'>>(
+      `insert into team (race_id, name, name_key, join_code) values ($1, $2, $3, $4)
+       on conflict (race_id, name_key) do nothing returning id, public_id as "teamId"`,
+      [raceKey, name, nameKey, joinCode],
+    );
+    return row;
+  }
+
+  /** Fails with `team_name_taken`. Under the lock of the team. */
+  async rename({ id }: Pick<Team, 'id'>, name: string, nameKey: string): Promise<void> {
+    try {
+      await this.database.query(`update team set name = $2, name_key = $3 where id = $1`, [
+        id,
+        name,
+        nameKey,
+      ]);
+    } catch (error) {
+      if (brokenUnique(error) === 'team_name_once')
+        throw new Refusal('team_name_taken', null, { cause: error });
+      throw error;
+    }
+  }
+
+  async changeCode({ id }: Pick<Team, 'id'>, joinCode: string): Promise<void> {
+    await this.database.query(`update team set join_code = $2 where id = $1`, [id, joinCode]);
+  }
+
+  /** Takes the first free seat; false where there is none, or where the pilot is in a team of the race. */
+  async seat(teamKey: RowKey<'team'>, memberId: string, seats: number): Promise<boolean> {
+    const rows = await this.database.query(
+      `insert into team_pilot (team_id, race_id, member_id, seat)
+       select t.id, t.race_id, $2, free.seat
+       from team t cross join lateral (
+         select n as seat from generate_series(1, $3::int) n
+         where not exists (select 1 from team_pilot p where p.team_id = t.id and p.seat = n) order by n limit 1
+       ) free
+       where t.id = $1 and (select count(*) from team_pilot p where p.team_id = t.id) < $3
+       on conflict do nothing returning id`,
+      [teamKey, memberId, seats],
+    );
+    return rows.length > 0;
+  }
+
+  /** Under the lock of the team. */
+  async removePilot({ id }: Pick<TeamPilot, 'id'>): Promise<void> {
+    await this.database.query(`delete from team_pilot where id = $1`, [id]);
+  }
+
+  /** Under the lock of the team. */
+  async makeCaptain({ id, teamKey }: TeamPilot): Promise<void> {
+    await this.database.query(
+      `update team_pilot set made_captain = false where team_id = $1 and made_captain and id <> $2`,
+      [teamKey, id],
+    );
+    await this.database.query(`update team_pilot set made_captain = true where id = $1`, [id]);
+  }
+
+  async remove({ id }: Pick<Team, 'id'>): Promise<void> {
+    await this.database.query(`delete from team where id = $1`, [id]);
+  }
+
+  /** A team that its last pilot left. Under its lock. */
+  async removeIfEmpty({ id }: Pick<Team, 'id'>): Promise<void> {
+    await this.database.query(
+      `delete from team where id = $1 and not exists (select 1 from team_pilot where team_id = $1)`,
+      [id],
+    );
+  }
+
+  /** Teams of a race with pilots who take part no more. Locked, so that nobody joins one that is about to be empty. */
+  lockTeamsLeft(raceKey: RowKey<'race'>): Promise<{ id: RowKey<'team'> }[]> {
+    return this.database.query(
+      `select t.id from team t
+       where t.id in (select p.team_id from team_pilot p where p.race_id = $1 and ${isGone})
+       order by t.id for update`,
+      [raceKey],
+    );
+  }
+
+  /** Teams of all races that a member is in. */
+  lockTeamsOf(memberId: string): Promise<{ id: RowKey<'team'> }[]> {
+    return this.database.query(
+      `select t.id from team t where t.id in (select team_id from team_pilot where member_id = $1)
+       order by t.id for update`,
+      [memberId],
+    );
+  }
+
+  /** Takes out of these teams who takes part no more, and ends the teams that are empty then. */
+  removeGone(keys: readonly RowKey<'team'>[]): Promise<void> {
+    return this.removeFrom(keys, isGone);
+  }
+
+  removeMember(keys: readonly RowKey<'team'>[], memberId: string): Promise<void> {
+    return this.removeFrom(keys, `p.member_id = $2`, [memberId]);
+  }
+
+  /** Names of the complete teams of a race, by member; undefined where it has no teams at all. */
+  async namesByMember(classKey: RowKey<'race_class'>): Promise<Map<string, string> | undefined> {
+    const [row] = await this.database.query<{ names: [memberId: string, name: string][] | null }>(
+      `select (
+         select jsonb_agg(jsonb_build_array(p.member_id, t.name)) from team_pilot p join team t on t.id = p.team_id
+         where p.race_id = r.id and (
+           select count(*) from team_pilot o where o.team_id = p.team_id
+         ) >= (r.teams->>'smallest')::int
+       ) as names
+       from race_class c join race r on r.id = c.race_id where c.id = $1 and r.teams is not null`,
+      [classKey],
+    );
+    return row && new Map(row.names ?? []);
+  }
+
+  /** The newest of a member. */
+  ofMember(
+    memberId: string,
+    most: number,
+  ): Promise<(Pick<Team, 'raceId' | 'raceTitle' | 'name'> & { joinedAt: Date })[]> {
+    return this.database.query(
+      `select r.public_id as "raceId", r.title as "raceTitle", t.name, p.joined_at as "joinedAt"
+       from team_pilot p join team t on t.id = p.team_id join race r on r.id = t.race_id
+       where p.member_id = $1 order by p.id desc limit $2`,
+      [memberId, most],
+    );
+  }
+
+  /** Under the lock of the teams. */
+  private async removeFrom(
+    keys: readonly RowKey<'team'>[],
+    condition: string,
+    values: readonly unknown[] = [],
+  ): Promise<void> {
+    await this.database.query(
+      `with gone as (
+         delete from team_pilot p where p.team_id = any($1::bigint[]) and ${condition} returning p.id
+       )
+       delete from team t where t.id = any($1::bigint[]) and not exists (
+         select 1 from team_pilot p where p.team_id = t.id and p.id not in (select id from gone))`,
+      [keys, ...values],
+    );
+  }
+
+  private async one(condition: string, values: unknown[]): Promise<Team | undefined> {
+    const [row] = await this.database.query<Team>(
+      `select ${teamColumns} from team t join race r on r.id = t.race_id ${condition}`,
+      values,
+    );
+    return row;
+  }
+}
