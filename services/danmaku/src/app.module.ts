@@ -1,10 +1,25 @@
 import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
 import { CommentsModule } from './comments/comments.module.ts';
+import { FiltersModule } from './filters/filters.module.ts';
+import { LikesModule } from './likes/likes.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { DoorModule } from './door/door.module.ts';
 import { MutesModule } from './mutes/mutes.module.ts';
 import { RulesModule } from './rules/rules.module.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
 
-@Module({ imports: [ClockModule, CommentsModule, MutesModule, RulesModule, TicketsModule, DoorModule] })
+@Module({
+  imports: [
+    ClockModule,
+    CommentsModule,
+    MutesModule,
+    RulesModule,
+    TicketsModule,
+    LikesModule,
+    FiltersModule,
+    PersonalDataModule,
+    DoorModule,
+  ],
+})
 export class DanmakuModule {}

@@ -97,6 +97,7 @@ export class MemberErasedJob extends LongJob<{ memberId: string }> {
     const forgotten = await Promise.all([
       this.calls.call('member_erased', { memberId }),
       this.calls.call('forget_in_club', { memberId }),
+      this.calls.call('forget_in_danmaku', { memberId }),
     ]);
     await this.database.transaction(() => this.audit.forget(forgotten.flatMap(({ subjects }) => subjects)));
   }

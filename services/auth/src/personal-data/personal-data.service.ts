@@ -22,16 +22,18 @@ export class PersonalDataService {
 
   async file(memberId: string): Promise<FileAnswer> {
     const member = await this.members.signedIn(memberId);
-    const [sessions, inbox, { more, ...races }, { moreOfClub, ...club }] = await Promise.all([
-      this.sessions.listOf(member),
-      this.messages.list(memberId, { pageSize: MESSAGES }),
-      this.calls.call('get_race_data_of', { memberId }),
-      this.calls.call('get_club_data_of', { memberId }),
-    ]);
+    const [sessions, inbox, { more, ...races }, { moreOfClub, ...club }, { moreOfComments, ...said }] =
+      await Promise.all([
+        this.sessions.listOf(member),
+        this.messages.list(memberId, { pageSize: MESSAGES }),
+        this.calls.call('get_race_data_of', { memberId }),
+        this.calls.call('get_club_data_of', { memberId }),
+        this.calls.call('get_comment_data_of', { memberId }),
+      ]);
     const madeAt = this.clock.now().toISOString();
     const profile = this.members.present(member);
-    const isCut = more || moreOfClub || inbox.total > inbox.rows.length;
-    const data = { madeAt, isCut, profile, sessions, messages: inbox.rows, ...races, ...club };
+    const isCut = more || moreOfClub || moreOfComments || inbox.total > inbox.rows.length;
+    const data = { madeAt, isCut, profile, sessions, messages: inbox.rows, ...races, ...club, ...said };
     const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
     return new FileAnswer(Readable.from([content]), {
       type: 'application/json',

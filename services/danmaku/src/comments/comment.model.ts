@@ -53,6 +53,7 @@ export interface StoredComment {
   text: string;
   lang: Language;
   sender: string;
+  likes?: number;
 }
 
 export const rowOf = (one: StoredComment): CommentRow => [
@@ -65,4 +66,5 @@ export const rowOf = (one: StoredComment): CommentRow => [
   one.text,
   one.lang,
   one.sender,
+  one.likes ?? 0,
 ];

@@ -7,11 +7,20 @@ import { CommentsOfficeService } from './comments-office.service.ts';
 import { CommentsController } from './comments.controller.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { CommentsService } from './comments.service.ts';
+import { OwnCommentsRepository } from './own-comments.repository.ts';
+import { OwnCommentsService } from './own-comments.service.ts';
 
 @Module({
   imports: [StreamsModule, WordsModule],
   controllers: [CommentsController, CommentsOfficeController],
-  providers: [CommentsRepository, CommentsService, CommentsOfficeRepository, CommentsOfficeService],
-  exports: [CommentsService, CommentsOfficeService],
+  providers: [
+    CommentsRepository,
+    CommentsService,
+    OwnCommentsRepository,
+    OwnCommentsService,
+    CommentsOfficeRepository,
+    CommentsOfficeService,
+  ],
+  exports: [CommentsService, OwnCommentsService, CommentsOfficeService],
 })
 export class CommentsModule {}

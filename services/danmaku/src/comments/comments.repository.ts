@@ -1,4 +1,4 @@
-import { pace, type CommentStatus, type ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
+import { pace, type ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import type { Decision, NewComment } from './comment.model.ts';
@@ -100,31 +100,6 @@ export class CommentsRepository {
     );
   }
 
-  async lockOwn(commentId: string, memberId: string): Promise<OwnComment | undefined> {
-    const [own] = await this.database.query<OwnComment>(
-      `select video_id as "videoId", status, sent_at as "sentAt" from comment
-       where public_id = $1 and member_id = $2 for update`,
-      [commentId, memberId],
-    );
-    return own;
-  }
-
-  async recalledToday(memberId: string, now: Date): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      `select count(*)::int as count from comment
-       where member_id = $1 and status = 'recalled' and changed_at > $2::timestamptz - interval '1 day'`,
-      [memberId, now],
-    );
-    return row!.count;
-  }
-
-  async recall(commentId: string, now: Date): Promise<void> {
-    await this.database.query(
-      `update comment set status = 'recalled', changed_at = $2 where public_id = $1`,
-      [commentId, now],
-    );
-  }
-
   /** False when there is nothing to report. Whoever reports again changes the reason. */
   async report(commentId: string, memberId: string, reason: ReportReason, now: Date): Promise<boolean> {
     const rows = await this.database.query(
@@ -148,10 +123,4 @@ export class CommentsRepository {
     );
     return new Map(rows.map(({ videoId, version }) => [videoId, version]));
   }
-}
-
-export interface OwnComment {
-  videoId: string;
-  status: CommentStatus;
-  sentAt: Date;
 }

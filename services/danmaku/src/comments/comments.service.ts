@@ -1,7 +1,7 @@
 import { isId } from '@paddock/contracts/id-form';
 import { danmakuTags } from '@paddock/contracts/danmaku/danmaku-tags';
-import { longestComment, longestVideo, recall, white } from '@paddock/contracts/danmaku/danmaku-limits';
-import type { CommentIdInput, ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
+import { longestComment, longestVideo, white } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { SentView } from '@paddock/contracts/danmaku/live';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
@@ -50,18 +50,6 @@ export class CommentsService {
     const refusal = refusalOf(decision);
     if (refusal) throw refusal;
     return { id: comment.id, offset: decision.offset };
-  }
-
-  async recall({ commentId }: CommentIdInput, { memberId }: MemberCaller): Promise<NoView> {
-    const now = this.clock.now();
-    const own = await this.comments.lockOwn(commentId, memberId);
-    if (!own || own.status === 'hidden') throw new Refusal('not_found');
-    if (own.status === 'recalled') return {};
-    if (now.getTime() - own.sentAt.getTime() > recall.seconds * 1000) throw new Refusal('recall_late');
-    if ((await this.comments.recalledToday(memberId, now)) >= recall.aDay) throw new Refusal('recall_limit');
-    await this.comments.recall(commentId, now);
-    await this.tellChanged([{ videoId: own.videoId, removed: [commentId] }]);
-    return {};
   }
 
   async report({ commentId, reason }: ReportCommentInput, { memberId }: MemberCaller): Promise<NoView> {

@@ -45,6 +45,10 @@ export class MutesOfficeService {
     return this.comments.view(commentId);
   }
 
+  async forget(memberId: string): Promise<void> {
+    await this.mutes.lift(memberId);
+  }
+
   private async senderOf(commentId: string): Promise<string> {
     const { memberId } = await this.comments.view(commentId);
     if (!memberId) throw new Refusal('not_found');

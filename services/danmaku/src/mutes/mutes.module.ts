@@ -8,5 +8,6 @@ import { MutesRepository } from './mutes.repository.ts';
   imports: [CommentsModule],
   controllers: [MutesOfficeController],
   providers: [MutesOfficeService, MutesRepository],
+  exports: [MutesOfficeService],
 })
 export class MutesModule {}

@@ -9,6 +9,7 @@ export interface StreamState {
 }
 
 const columns = `stream_offset::float8 as offset, public_id as id, time_ms as "timeMs", type, color, author, text, lang, sender`;
+const likes = `(select count(*)::int from comment_like l where l.comment_id = id) as likes`;
 
 export interface HeatPart {
   part: number;
@@ -33,7 +34,7 @@ export class StreamsRepository {
   /** What is shown of a stream behind `after`, up to and with `upTo`, the earliest first. */
   between(videoId: string, after: number, upTo: number, most: number): Promise<StoredComment[]> {
     return this.database.query<StoredComment>(
-      `select ${columns} from comment
+      `select ${columns}, ${likes} from comment
        where video_id = $1 and stream_offset > $2 and stream_offset <= $3 and status = 'shown'
        order by stream_offset limit $4`,
       [videoId, after, upTo, most],
@@ -81,7 +82,7 @@ export class StreamsRepository {
          select *, row_number() over (order by time_ms, stream_offset) as rank, count(*) over () as many
          from comment where video_id = $1 and time_ms >= $2 and time_ms < $3 and status = 'shown'
        )
-       select ${columns} from ranked
+       select ${columns}, ${likes} from ranked
        where many <= $4 or (rank * $4) / many > ((rank - 1) * $4) / many
        order by time_ms, stream_offset`,
       [videoId, fromMs, toMs, most],

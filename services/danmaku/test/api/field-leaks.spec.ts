@@ -24,6 +24,13 @@ describe('answers hold what their contract declares and nothing more', () => {
     const said = await host.say(videoId, 'Go!', { token: host.ticket(videoId, caller) });
     const { id } = said.body.data as { id: string };
     await host.view('get_comment_list', { videoId });
+    await host.view('like_comment', { commentId: id, liked: true }, { caller: newMember() });
+    await host.view(
+      'save_comment_filters',
+      { types: [1], colored: true, words: ['gap'], senders: [], languages: ['ru'] },
+      { caller },
+    );
+    await host.view('get_comment_filters', {}, { caller });
     await host.view('report_comment', { commentId: id, reason: 'spam' }, { caller: newMember() });
     const asOwner = { caller: asAdmin('owner') };
     const rules = { stopped: false, slowSeconds: 1, stoppedRanges: [{ from: 1, to: 2 }] };
@@ -36,6 +43,8 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/save_words', { words: { en: 'x', cn: 'y', ru: 'z' } }, asOwner);
     await host.view('adm/get_word_list', {}, asOwner);
     await host.view('recall_comment', { commentId: id }, { caller });
+    await host.view('get_comment_data_of', { memberId: caller.memberId }, asContent);
+    await host.view('forget_in_danmaku', { memberId: caller.memberId }, asContent);
   });
   afterAll(() => host.close());
 

@@ -10,10 +10,12 @@ describe('what is kept of a member', () => {
 
   beforeAll(async () => {
     host = await RaceHost.start();
-    // The club is not here to be asked.
+    // The club and the comments are not here to be asked.
     const calls = host.services.app('auth').get(InternalCalls);
     const asked = calls.call.bind(calls);
     jest.spyOn(calls, 'call').mockImplementation(async (name, input) => {
+      if (name === 'get_comment_data_of')
+        return { comments: [{ text: 'Go!' }], commentFilters: null, moreOfComments: false };
       if (name !== 'get_club_data_of') return asked(name, input);
       return { clubRequests: [], clubMemberships: [{ role: 'Chair' }], moreOfClub: false };
     });

@@ -26,6 +26,9 @@ export const mostListed = 5000;
 export const mostLines = 100;
 export const mostHeatParts = 101;
 
+/** What a viewer may choose not to see. */
+export const filterLimits = { words: 50, word: 60, senders: 200, sender: 100 } as const;
+
 /** Our own player asks for a video in parts of so many seconds. */
 export const partSeconds = 300;
 

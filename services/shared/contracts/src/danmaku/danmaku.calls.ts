@@ -1,12 +1,18 @@
+import { MemberIdInput } from '../auth/member.shapes.ts';
 import { call } from '../call.ts';
-import { NoView } from '../page.ts';
+import { NoInput, NoView } from '../page.ts';
+import { ForgottenView } from '../personal-data.ts';
 import { danmakuTags } from './danmaku-tags.ts';
 import {
+  CommentFilters,
+  CommentFiltersView,
   CommentIdInput,
   CommentListInput,
   CommentListView,
+  DanmakuDataView,
   DanmakuOfVideoInput,
   DanmakuOfVideoView,
+  LikeCommentInput,
   ReportCommentInput,
 } from './danmaku.shapes.ts';
 
@@ -42,6 +48,33 @@ export const danmakuCalls = {
     limits: [{ by: 'account', count: 20, seconds: 60 }],
     summary: 'Tells the office what is wrong with a comment',
   }),
+  like_comment: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: LikeCommentInput,
+    view: NoView,
+    refusals: ['not_found'],
+    limits: [{ by: 'account', count: 60, seconds: 60 }],
+    summary: 'Says that a comment is liked, or no more',
+  }),
+  get_comment_filters: call({
+    service,
+    audience: 'member',
+    write: false,
+    input: NoInput,
+    view: CommentFiltersView,
+    summary: 'Which comments the member does not want to see',
+  }),
+  save_comment_filters: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: CommentFilters,
+    view: NoView,
+    limits: [{ by: 'account', count: 60, seconds: 60 }],
+    summary: 'Keeps which comments the member does not want to see, in whichever browser',
+  }),
 } as const;
 
 export const danmakuInternalCalls = {
@@ -52,5 +85,21 @@ export const danmakuInternalCalls = {
     input: DanmakuOfVideoInput,
     view: DanmakuOfVideoView,
     summary: 'What a player needs to load, send and follow the comments of a video',
+  }),
+  get_comment_data_of: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: MemberIdInput,
+    view: DanmakuDataView,
+    summary: 'What is kept of the comments of a member, for the member',
+  }),
+  forget_in_danmaku: call({
+    service,
+    audience: 'internal',
+    write: true,
+    input: MemberIdInput,
+    view: ForgottenView,
+    summary: 'An account is gone; so are its comments, likes, reports and filters',
   }),
 } as const;

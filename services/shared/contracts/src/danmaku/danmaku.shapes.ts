@@ -1,6 +1,19 @@
-import { Choice, Decimal, Integer, IntegerList, ListOf, Text, Uuid } from '../fields.ts';
+import {
+  Choice,
+  Decimal,
+  Flag,
+  Integer,
+  IntegerList,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+  Uuid,
+} from '../fields.ts';
 import { languages, type Language } from '../language.ts';
 import {
+  filterLimits,
   longestVideo,
   mostHeatParts,
   mostLines,
@@ -59,4 +72,34 @@ export class CommentIdInput {
 
 export class ReportCommentInput extends CommentIdInput {
   @Choice(reportReasons) reason!: ReportReason;
+}
+
+export class LikeCommentInput extends CommentIdInput {
+  @Flag() liked!: boolean;
+}
+
+/** What a viewer does not want to see. */
+export class CommentFilters {
+  /** By type, as on the wire. */
+  @IntegerList({ max: 3, itemMin: 0, itemMax: 2 }) types!: number[];
+  /** Everything that is not white. */
+  @Flag() colored!: boolean;
+  /** Words, and patterns between slashes. */
+  @TextList({ max: filterLimits.words, itemMax: filterLimits.word }) words!: string[];
+  @TextList({ max: filterLimits.senders, itemMax: filterLimits.sender }) senders!: string[];
+  /** Written on the sites of these languages. */
+  @TextList({ max: 3, itemMax: 2, itemPattern: /^(?:cn|en|ru)$/ }) languages!: string[];
+}
+
+export class CommentFiltersView {
+  /** Null while nothing was chosen. */
+  @Nested(() => CommentFilters, { optional: true }) filters!: CommentFilters | null;
+}
+
+export class DanmakuDataView {
+  /** The newest comments. */
+  @Json({ bytes: 1_000_000 }) comments!: unknown[];
+  @Json({ bytes: 100_000 }) commentFilters!: unknown;
+  /** There are more comments than one file takes. */
+  @Flag() moreOfComments!: boolean;
 }

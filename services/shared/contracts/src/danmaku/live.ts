@@ -9,7 +9,7 @@ export const noTicketCode = 9001;
 
 /**
  * A comment on its way to our own player: offset in its video, id, seconds, type, colour, author, text as it was typed
- * (never markup), language of the sender's site, and who sent it, as a name that only tells senders apart.
+ * (never markup), language of the sender's site, who sent it, as a name that only tells senders apart, and how many like it.
  */
 export type CommentRow = [
   offset: number,
@@ -21,6 +21,7 @@ export type CommentRow = [
   text: string,
   lang: Language,
   sender: string,
+  likes: number,
 ];
 
 /** What a list for our own player answers. Live goes on behind `upTo`. */

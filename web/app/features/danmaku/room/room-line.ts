@@ -132,6 +132,7 @@ export class RoomLine {
 }
 
 /** Texts are as they were typed. */
-export function commentOf([, id, time, type, color, author, text, lang, sender]: CommentRow): DanmakuComment {
-  return { id, time, kind: commentKinds[type] ?? 'scroll', color, author, text, lang, sender };
+export function commentOf([, id, time, type, ...rest]: CommentRow): DanmakuComment {
+  const [color, author, text, lang, sender, likes] = rest;
+  return { id, time, kind: commentKinds[type] ?? 'scroll', color, author, text, lang, sender, likes };
 }

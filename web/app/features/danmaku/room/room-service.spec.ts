@@ -23,6 +23,7 @@ const rowOf = (offset: number, text: string): CommentRow => [
   text,
   'ru',
   's',
+  2,
 ];
 
 /** A service of comments that says what a test tells it to, and remembers what it was asked. */
@@ -137,6 +138,7 @@ describe('a room of our own service', () => {
         text: '<b>&amp;',
         lang: 'ru',
         sender: 's',
+        likes: 2,
       },
     ]);
     room.rows.push(rowOf(2, 'between'));

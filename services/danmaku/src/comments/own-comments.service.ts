@@ -1,0 +1,61 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import { recall } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { CommentIdInput } from '@paddock/contracts/danmaku/danmaku.shapes';
+import type { NoView } from '@paddock/contracts/page';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Injectable } from '@nestjs/common';
+import { CommentsService } from './comments.service.ts';
+import { OwnCommentsRepository } from './own-comments.repository.ts';
+
+/** Of one member in one file. */
+const MOST_IN_A_FILE = 2000;
+/** Ids of what is gone, for who watches a video at that moment and for the audit log. */
+const MOST_TOLD = { viewers: 500, auditLog: 5000 } as const;
+
+/** What members take back, are shown, and take along. */
+@Injectable()
+export class OwnCommentsService {
+  constructor(
+    private readonly comments: OwnCommentsRepository,
+    private readonly streams: CommentsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async recall({ commentId }: CommentIdInput, { memberId }: MemberCaller): Promise<NoView> {
+    const now = this.clock.now();
+    const own = await this.comments.lockOwn(commentId, memberId);
+    if (!own || own.status === 'hidden') throw new Refusal('not_found');
+    if (own.status === 'recalled') return {};
+    if (now.getTime() - own.sentAt.getTime() > recall.seconds * 1000) throw new Refusal('recall_late');
+    if ((await this.comments.recalledToday(memberId, now)) >= recall.aDay) throw new Refusal('recall_limit');
+    await this.comments.recall(commentId, now);
+    await this.streams.tellChanged([{ videoId: own.videoId, removed: [commentId] }]);
+    return {};
+  }
+
+  /** That a comment is seen by nobody else its sender is not told, here either. */
+  async dataOf(memberId: string): Promise<{ rows: object[]; more: boolean }> {
+    const comments = await this.comments.newest(memberId, MOST_IN_A_FILE + 1);
+    const rows = comments.slice(0, MOST_IN_A_FILE).map(({ videoId, timeMs, text, status, sentAt }) => ({
+      videoId,
+      time: timeMs / 1000,
+      text,
+      status: status === 'silent' ? 'shown' : status,
+      sentAt,
+    }));
+    return { rows, more: comments.length > MOST_IN_A_FILE };
+  }
+
+  /** Everywhere at once. Streams go on counting where they are. */
+  async forget(memberId: string): Promise<string[]> {
+    const removed = await this.comments.remove(memberId);
+    const byVideo = Map.groupBy(removed, ({ videoId }) => videoId);
+    const changes = [...byVideo].map(([videoId, group]) => ({
+      videoId,
+      removed: group.slice(0, MOST_TOLD.viewers).map(({ id }) => id),
+    }));
+    if (changes.length > 0) await this.streams.tellChanged(changes);
+    return removed.slice(0, MOST_TOLD.auditLog).map(({ id }) => id);
+  }
+}

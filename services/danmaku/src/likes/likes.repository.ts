@@ -1,0 +1,40 @@
+import { Database } from '@paddock/kit/database/database';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class LikesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The video of a comment that is shown. */
+  async videoOf(commentId: string): Promise<string | undefined> {
+    const [comment] = await this.database.query<{ videoId: string }>(
+      `select video_id as "videoId" from comment where public_id = $1 and status = 'shown'`,
+      [commentId],
+    );
+    return comment?.videoId;
+  }
+
+  /** Whether anything has changed. */
+  async add(commentId: string, memberId: string, now: Date): Promise<boolean> {
+    const rows = await this.database.query(
+      `insert into comment_like (comment_id, member_id, created_at)
+       select id, $2, $3 from comment where public_id = $1 on conflict do nothing returning 1`,
+      [commentId, memberId, now],
+    );
+    return rows.length > 0;
+  }
+
+  async remove(commentId: string, memberId: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `delete from comment_like using comment
+       where comment.id = comment_like.comment_id and comment.public_id = $1 and comment_like.member_id = $2
+       returning 1`,
+      [commentId, memberId],
+    );
+    return rows.length > 0;
+  }
+
+  async forget(memberId: string): Promise<void> {
+    await this.database.query(`delete from comment_like where member_id = $1`, [memberId]);
+  }
+}

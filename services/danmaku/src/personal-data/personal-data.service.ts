@@ -1,0 +1,34 @@
+import type { DanmakuDataView } from '@paddock/contracts/danmaku/danmaku.shapes';
+import type { ForgottenView } from '@paddock/contracts/personal-data';
+import { Injectable } from '@nestjs/common';
+import { OwnCommentsService } from '../comments/own-comments.service.ts';
+import { FiltersService } from '../filters/filters.service.ts';
+import { LikesService } from '../likes/likes.service.ts';
+import { MutesOfficeService } from '../mutes/mutes-office.service.ts';
+
+/** What is kept of a member beside videos: shown to the member, and gone with the account (docs/decisions/0038). */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    private readonly comments: OwnCommentsService,
+    private readonly likes: LikesService,
+    private readonly filters: FiltersService,
+    private readonly mutes: MutesOfficeService,
+  ) {}
+
+  async show(memberId: string): Promise<DanmakuDataView> {
+    const [{ rows, more }, commentFilters] = await Promise.all([
+      this.comments.dataOf(memberId),
+      this.filters.dataOf(memberId),
+    ]);
+    return { comments: rows, commentFilters, moreOfComments: more };
+  }
+
+  async forget(memberId: string): Promise<ForgottenView> {
+    const commentIds = await this.comments.forget(memberId);
+    await this.likes.forget(memberId);
+    await this.filters.forget(memberId);
+    await this.mutes.forget(memberId);
+    return { subjects: commentIds.map((id) => `comment:${id}`) };
+  }
+}

@@ -1,0 +1,82 @@
+import type { CommentList } from '@paddock/contracts/danmaku/live';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asAdmin, DanmakuHost, newMember, newVideo, refused } from '../support/danmaku-host.ts';
+import { LiveViewer } from '../support/live-viewer.ts';
+
+const asAuth = { caller: { kind: 'service', service: 'auth' } } as const;
+
+describe('what a member leaves behind', () => {
+  let host: DanmakuHost;
+
+  beforeAll(async () => {
+    host = await DanmakuHost.start();
+  });
+  afterAll(() => host.close());
+
+  async function said(videoId: string, text: string, member = newMember()): Promise<string> {
+    const { body } = await host.say(videoId, text, { token: host.ticket(videoId, member) });
+    return (body.data as { id: string }).id;
+  }
+  /** As our own player reads them. */
+  async function listed(videoId: string): Promise<[text: string, likes: number][]> {
+    const answer = await fetch(`${host.address}parts/?id=${videoId}&part=0`);
+    const { data } = (await answer.json()) as { data: CommentList };
+    return data.rows.map((row) => [row[6], row[9]]);
+  }
+
+  it('counts each like once, and takes it back', async () => {
+    const videoId = newVideo();
+    const commentId = await said(videoId, 'What a gap');
+    const [ann, bo] = [newMember(), newMember()];
+    const like = async (caller: typeof ann, liked: boolean, id = commentId) =>
+      refused(await host.services.call('like_comment', { commentId: id, liked }, { caller }));
+    for (const caller of [ann, ann, bo]) expect(await like(caller, true)).toBe('none');
+    expect(await listed(videoId)).toEqual([['What a gap', 2]]);
+    for (const caller of [ann, ann]) expect(await like(caller, false)).toBe('none');
+    expect(await listed(videoId)).toEqual([['What a gap', 1]]);
+    const hidden = { commentId, status: 'hidden' } as const;
+    await host.view('adm/change_comment', hidden, { caller: asAdmin('owner') });
+    expect(await like(bo, true)).toBe('not_found');
+  });
+
+  it('keeps filters with the account', async () => {
+    const caller = newMember();
+    const filters = { types: [1], colored: true, words: ['/ga+p/'], senders: ['x'], languages: ['ru'] };
+    expect(await host.view('get_comment_filters', {}, { caller })).toEqual({ filters: null });
+    await host.view('save_comment_filters', filters, { caller });
+    expect(await host.view('get_comment_filters', {}, { caller })).toEqual({ filters });
+    const wrong = { ...filters, languages: ['de'] };
+    expect(refused(await host.services.call('save_comment_filters', wrong, { caller }))).toBe('bad_input');
+  });
+
+  it('goes with the account from every list at once, and from who watches; the rest stays', async () => {
+    const videoId = newVideo();
+    const [gone, stays] = [newMember(), newMember()];
+    const own = await said(videoId, 'Mine', gone);
+    const others = await said(videoId, 'Yours', stays);
+    await host.view('like_comment', { commentId: others, liked: true }, { caller: gone });
+    await host.view('report_comment', { commentId: others, reason: 'spam' }, { caller: gone });
+    const commentFilters = { types: [], colored: true, words: [], senders: [], languages: [] };
+    await host.view('save_comment_filters', commentFilters, { caller: gone });
+    const viewer = new LiveViewer(host.url, videoId);
+    await viewer.join();
+    const { memberId } = gone;
+    expect(await host.view('get_comment_data_of', { memberId }, asAuth)).toMatchObject({
+      comments: [{ videoId, time: 1.5, text: 'Mine', status: 'shown' }],
+      commentFilters,
+      moreOfComments: false,
+    });
+    const isGone = new Promise((resolve) => viewer.socket.once('removed', resolve));
+    expect(await host.view('forget_in_danmaku', { memberId }, asAuth)).toEqual({
+      subjects: [`comment:${own}`],
+    });
+    expect(await isGone).toEqual([own]);
+    viewer.close();
+    expect(await listed(videoId)).toEqual([['Yours', 0]]);
+    const nothing = { comments: [], commentFilters: null, moreOfComments: false };
+    expect(await host.view('get_comment_data_of', { memberId }, asAuth)).toEqual(nothing);
+    expect(await host.query('select 1 from comment_report where member_id = $1', [memberId])).toEqual([]);
+    expect(await host.view('forget_in_danmaku', { memberId }, asAuth)).toEqual({ subjects: [] });
+    expect((await host.say(videoId, 'And on')).body.data).toMatchObject({ offset: 3 });
+  });
+});
