@@ -39,10 +39,52 @@ export default class DomEnvironment extends TestEnvironment {
       construct: (FormDataOfPage, [form, ...rest]: [HTMLFormElement?, HTMLElement?]) =>
         form ? new FormDataOfPage(form, ...rest) : new globalThis.FormData(),
     });
+    findLabelsByIds(window);
     addPointerEvents(window);
     drawDialogs(window);
     drawPopovers(window);
   }
+}
+
+const LABELABLE = 'button, input:not([type="hidden" i]), meter, output, progress, select, textarea';
+
+/**
+ * jsdom walks the whole page for the labels of a field, and for each of them once more; most of the time of a spec of a
+ * long form went there. A page knows its labels and its ids.
+ */
+function findLabelsByIds(window: Window & typeof globalThis) {
+  const { document, HTMLLabelElement } = window;
+  const labelables = [
+    window.HTMLButtonElement,
+    window.HTMLInputElement,
+    window.HTMLMeterElement,
+    window.HTMLOutputElement,
+    window.HTMLProgressElement,
+    window.HTMLSelectElement,
+    window.HTMLTextAreaElement,
+  ];
+
+  function controlOf(label: HTMLLabelElement): Element | null {
+    if (!label.hasAttribute('for')) return label.querySelector(LABELABLE);
+    const named = document.getElementById(label.htmlFor);
+    return named?.matches(LABELABLE) ? named : null;
+  }
+
+  Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+    get(this: HTMLLabelElement) {
+      return controlOf(this);
+    },
+  });
+  for (const { prototype } of labelables)
+    Object.defineProperty(prototype, 'labels', {
+      get(this: HTMLElement) {
+        if (!this.matches(LABELABLE)) return null;
+        const labels = [...document.querySelectorAll('label')];
+        return labels.filter(
+          (label) => (label.htmlFor === this.id || label.contains(this)) && controlOf(label) === this,
+        );
+      },
+    });
 }
 
 function addPointerEvents(window: Window & typeof globalThis) {
