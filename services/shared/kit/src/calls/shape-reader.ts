@@ -1,10 +1,8 @@
 import { fieldsOf, type FieldDescription, type Shape } from '@paddock/contracts/fields';
-import { getMetadataStorage, type ValidationArguments, ValidationTypes } from 'class-validator';
+import { type ValidationArguments, ValidationTypes } from 'class-validator';
+import { declaredChecks, type Declared } from './declared-checks.ts';
 
 type Plain = Record<string, unknown>;
-
-/** One check that a decorator left with class-validator. */
-type Declared = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 type Check = (value: unknown) => boolean;
 
@@ -25,7 +23,7 @@ export class ShapeReader<T extends object = object> {
   private readonly fields: readonly FieldReader[];
 
   constructor(private readonly shape: Shape<T>) {
-    const declared = getMetadataStorage().getTargetValidationMetadatas(shape, '', false, false);
+    const declared = declaredChecks.getTargetValidationMetadatas(shape, '', false, false);
     this.fields = [...fieldsOf(shape)].map(([name, description]) => {
       const own = declared.filter(({ propertyName }) => propertyName === name);
       const conditions = own.filter(({ type }) => type === ValidationTypes.CONDITIONAL_VALIDATION);
@@ -75,13 +73,11 @@ function checksOf(
   // Nothing of the contracts declares such a check; should one come to, class-validator is asked every time.
   if (type !== ValidationTypes.CUSTOM_VALIDATION || validateIf) return [() => false];
   const told = { constraints } as ValidationArguments;
-  return getMetadataStorage()
-    .getTargetValidatorConstraints(constraintCls)
-    .map(({ instance }) => {
-      // A check that answers with a promise does not count as passed.
-      const isRight: Check = (value) => instance.validate(value, told) === true;
-      return each ? (value) => (Array.isArray(value) ? value.every(isRight) : isRight(value)) : isRight;
-    });
+  return declaredChecks.getTargetValidatorConstraints(constraintCls).map(({ instance }) => {
+    // A check that answers with a promise does not count as passed.
+    const isRight: Check = (value) => instance.validate(value, told) === true;
+    return each ? (value) => (Array.isArray(value) ? value.every(isRight) : isRight(value)) : isRight;
+  });
 }
 
 function nestedCheck({ shape, list }: FieldDescription): Check {
