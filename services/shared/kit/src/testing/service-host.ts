@@ -9,7 +9,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { inCall } from '../calls/current-call.ts';
@@ -54,6 +54,7 @@ const contextOf = (
 /** Services on a real database and Redis of their own, reached in memory as the local stack does it. */
 export class ServiceHost {
   private readonly apps = new Map<ServiceName, INestApplicationContext>();
+  private readonly pools = new Map<ServiceName, Pool>();
 
   private constructor(
     readonly database: TestDatabase,
@@ -182,18 +183,28 @@ export class ServiceHost {
     sql: string,
     values: unknown[] = [],
   ): Promise<Row[]> {
-    const client = new Client({ connectionString: this.database.urlAs(service) });
-    await client.connect();
-    try {
-      await client.query(`set search_path to ${service}`);
-      return (await client.query(sql, values)).rows as Row[];
-    } finally {
-      await client.end();
-    }
+    return (await this.poolOf(service).query(sql, values)).rows as Row[];
+  }
+
+  private poolOf(service: ServiceName): Pool {
+    const known = this.pools.get(service);
+    if (known) return known;
+    const connectionString = this.database.urlAs(service);
+    const pool = new Pool({
+      connectionString,
+      options: `-c search_path=${service}`,
+      max: 4,
+      allowExitOnIdle: true,
+    });
+    // A test may take the database away; its next query says so.
+    pool.on('error', () => undefined);
+    this.pools.set(service, pool);
+    return pool;
   }
 
   async close(): Promise<void> {
     for (const app of this.apps.values()) await app.close();
+    for (const pool of this.pools.values()) await pool.end();
     if (this.ownsDatabase) await this.database.drop();
   }
 }
