@@ -114,14 +114,14 @@ describe('/rank', () => {
 
   it('passes season and table on, and keeps their pages', async () => {
     standings();
-    await site.ask('/rank?year=2025&division=juniors');
+    await site.askForKept('/rank?year=2025&division=juniors');
     expect(bff.callsOf('get_standings')[0]?.input).toEqual({
       year: 2025,
       division: 'juniors',
       page: 1,
       pageSize: 100,
     });
-    await site.ask('/rank?division=juniors&year=2025');
+    await site.askForKept('/rank?division=juniors&year=2025');
     expect(bff.callsOf('get_standings')).toHaveLength(1);
   });
 
