@@ -4,16 +4,20 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Shows what is being done and how long it took. */
-export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+/** Shows what is being done, unless something else speaks meanwhile, and how long it took. */
+export async function step<Result>(
+  title: string,
+  work: () => Promise<Result>,
+  { announced = process.stdout.isTTY }: { announced?: boolean } = {},
+): Promise<Result> {
   const since = performance.now();
-  if (process.stdout.isTTY) process.stdout.write(`  · ${title}…`);
+  if (announced) process.stdout.write(`  · ${title}…`);
   try {
     const result = await work();
-    say(`${process.stdout.isTTY ? '\r' : ''}  ✓ ${title} (${seconds(since)})`);
+    say(`${announced ? '\r' : ''}  ✓ ${title} (${seconds(since)})`);
     return result;
   } catch (error) {
-    say(`${process.stdout.isTTY ? '\r' : ''}  ✗ ${title}`);
+    say(`${announced ? '\r' : ''}  ✗ ${title}`);
     throw error;
   }
 }

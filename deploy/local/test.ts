@@ -1,4 +1,4 @@
-// `npm test`: types, lint, boundaries, then every test, then the totals. Goes on after a failed part to show all of it.
+// `npm test`: types, lint, boundaries and every test, then the totals. Goes on after a failed part to show all of it.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,10 @@ const checks: [string, string, string[]][] = [
   ['boundaries', 'npm', ['run', '--silent', 'boundaries']],
 ];
 
-const suites: [string, string[]][] = [
-  ['unit and API tests', ['-c', 'jest.config.mjs', '--maxWorkers=2']],
+type Suite = [string, string[]];
+const unit: Suite = ['unit and API tests', ['-c', 'jest.config.mjs', '--maxWorkers=2']];
+/** Each of them one after the other: what they do to a whole stack, they do to all who use it. */
+const wholes: Suite[] = [
   ['sign-up under faults', ['-c', 'deploy/local/faults/jest.config.mjs', '--runInBand']],
   ['browser journeys', ['-c', 'deploy/local/journeys/jest.config.mjs', '--runInBand']],
 ];
@@ -31,7 +33,7 @@ const totals = { passed: 0, failed: 0 };
 
 async function check(title: string, command: string, args: string[]): Promise<void> {
   try {
-    await step(title, () => run(command, args, { cwd: root }));
+    await step(title, () => run(command, args, { cwd: root }), { announced: false });
     totals.passed += 1;
   } catch (error) {
     totals.failed += 1;
@@ -39,8 +41,7 @@ async function check(title: string, command: string, args: string[]): Promise<vo
   }
 }
 
-async function suite(title: string, args: string[], folder: string): Promise<void> {
-  say(`\n  ${title}`);
+async function suite([title, args]: Suite, folder: string): Promise<void> {
   const report = join(folder, `${title}.json`);
   const flags = ['--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js')];
   const code = await run(
@@ -48,10 +49,13 @@ async function suite(title: string, args: string[], folder: string): Promise<voi
     [...flags, ...args, '--json', `--outputFile=${report}`, '--silent=false'],
     {
       cwd: root,
+      // Without it a suite draws over what the other one says.
+      env: { ...process.env, CI: 'true' },
       loud: true,
       mayFail: true,
     },
   );
+  say(`  ${code === 0 ? '✓' : '✗'} ${title}\n`);
   if (!existsSync(report)) {
     totals.failed += 1;
     return;
@@ -62,12 +66,17 @@ async function suite(title: string, args: string[], folder: string): Promise<voi
   if (code !== 0 && result.numFailedTests + result.numRuntimeErrorTestSuites === 0) totals.failed += 1;
 }
 
+/** Much of this is waiting for one core, so that it has its place beside the many small tests. */
+async function checksAndWholes(folder: string): Promise<void> {
+  for (const [title, command, args] of checks) await check(title, command, args);
+  for (const whole of wholes) await suite(whole, folder);
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'paddock-report-'));
 try {
   await ensureChromium();
   await buildWhatChanged();
-  for (const [title, command, args] of checks) await check(title, command, args);
-  for (const [title, args] of suites) await suite(title, args, folder);
+  await Promise.all([suite(unit, folder), checksAndWholes(folder)]);
 } catch (error) {
   complainAndExit(error);
 } finally {
