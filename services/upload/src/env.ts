@@ -19,4 +19,11 @@ export class UploadEnv extends ServiceEnv {
   /** Processes that decode pictures, each apart from all others and ended when it takes more memory than this. */
   @Integer({ min: 1, max: 64, optional: true }) PICTURE_WORKERS: number = 2;
   @Integer({ min: 100, max: 10_000, optional: true }) PICTURE_WORKER_MB: number = 400;
+
+  /** Make several qualities of a video; where they are not found, videos are served as they came. */
+  @Text({ max: 300, optional: true }) FFMPEG: string = 'ffmpeg';
+  @Text({ max: 300, optional: true }) FFPROBE: string = 'ffprobe';
+  /** What one of them may use; one video is made at a time in each worker. */
+  @Integer({ min: 1, max: 64, optional: true }) VIDEO_THREADS: number = 2;
+  @Integer({ min: 200, max: 32_000, optional: true }) VIDEO_MB: number = 1200;
 }

@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { LibraryRepository } from './library.repository.ts';
 import { LinksService } from './links.service.ts';
 import { OwnersService } from './owners/owners.service.ts';
+import { VideosService } from './videos/videos.service.ts';
 
 /** As long as it takes to open a file that an admin has just asked for. */
 const LINK_SECONDS = 300;
@@ -20,18 +21,21 @@ export class FilesOfficeService {
     private readonly library: LibraryRepository,
     private readonly owners: OwnersService,
     private readonly links: LinksService,
+    private readonly videos: VideosService,
   ) {}
 
   async list(input: AdminFileListInput): Promise<AdminFilePage> {
     const paging = pagingOf(input);
     const { rows, total } = await this.library.page(input, paging);
     return {
-      rows: rows.map((row) => ({
-        ...row,
-        bytes: Number(row.bytes),
-        videoProgress: null,
-        createdAt: row.createdAt.toISOString(),
-      })),
+      rows: await Promise.all(
+        rows.map(async ({ videoJob, videoState, ...row }) => ({
+          ...row,
+          ...(await this.videos.progressOf({ videoState, videoJob })),
+          bytes: Number(row.bytes),
+          createdAt: row.createdAt.toISOString(),
+        })),
+      ),
       total,
       page: paging.page,
       pageSize: paging.pageSize,

@@ -14,10 +14,15 @@ import { OwnersController } from './owners/owners.controller.ts';
 import { OwnersRepository } from './owners/owners.repository.ts';
 import { OwnersService } from './owners/owners.service.ts';
 import { UploadsService } from './uploads.service.ts';
+import { Ffmpeg } from './videos/ffmpeg.ts';
+import { MakeVideoJob } from './videos/make-video.job.ts';
+import { VideosController } from './videos/videos.controller.ts';
+import { VideosRepository } from './videos/videos.repository.ts';
+import { VideosService } from './videos/videos.service.ts';
 
 @Module({
   imports: [PicturesModule, StorageModule],
-  controllers: [FilesController, FilesOfficeController, OwnersController],
+  controllers: [FilesController, FilesOfficeController, OwnersController, VideosController],
   providers: [
     FilesRepository,
     FilesService,
@@ -29,6 +34,10 @@ import { UploadsService } from './uploads.service.ts';
     OwnersService,
     CollectFilesJob,
     DeleteContentJob,
+    Ffmpeg,
+    MakeVideoJob,
+    VideosRepository,
+    VideosService,
   ],
   exports: [LinksService],
 })

@@ -1,6 +1,7 @@
 import type { FileKind } from '@paddock/contracts/upload/upload-limits';
 import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
 import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 
 export interface NewFile {
@@ -34,14 +35,14 @@ export class FilesRepository {
     return row?.address;
   }
 
-  /** False while the same file is being deleted. One that is there already begins its week anew. */
-  async add(file: NewFile): Promise<boolean> {
-    const rows = await this.database.query(
+  /** Nothing while the same file is being deleted. One that is there already begins its week anew. */
+  async add(file: NewFile): Promise<{ key: RowKey<'file'>; isNew: boolean } | undefined> {
+    const [row] = await this.database.query<{ key: RowKey<'file'>; isNew: boolean }>(
       `insert into file (address, key, name, kind, bytes, private, uploaded_by, video_state)
        values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (address) do update
          set unused_since = case when file.unused_since is not null then now() end where file.state = 'kept'
-       returning 1`,
+       returning id as key, xmax = 0 as "isNew"`,
       [
         file.address,
         file.key,
@@ -53,7 +54,7 @@ export class FilesRepository {
         file.videoState,
       ],
     );
-    return rows.length > 0;
+    return row;
   }
 
   /** Counts one more of the day; false when the day is full. Two at once cannot both take the last. */

@@ -19,6 +19,7 @@ import { type Arrival, whileHere } from './arrival.ts';
 import { fileName, inAddress } from './file-name.ts';
 import { FilesRepository, type NewFile } from './files.repository.ts';
 import { realTypeOf, type RealType } from './real-type.ts';
+import { VideosService } from './videos/videos.service.ts';
 
 const MB = 1024 * 1024;
 const taken = `JPG, PNG, WebP, GIF, AVIF, ${Object.keys(documentTypes).join(', ').toUpperCase()}`;
@@ -36,6 +37,7 @@ export class FilesService {
     private readonly files: FilesRepository,
     private readonly pictures: PicturesService,
     private readonly storage: Storage,
+    private readonly videos: VideosService,
   ) {}
 
   /** Keeps the content and answers what is to be written down of it, in the transaction that follows. */
@@ -50,10 +52,12 @@ export class FilesService {
     });
   }
 
-  /** One statement: in the transaction of the deed, or by itself. */
+  /** One statement: in the transaction of the deed, or by itself. A video that is new has work to come, which needs the former. */
   async write(file: NewFile): Promise<string> {
+    const written = await this.files.add(file);
     // The same file is just being deleted: in a moment it can be kept anew.
-    if (!(await this.files.add(file))) throw new Refusal('unavailable');
+    if (!written) throw new Refusal('unavailable');
+    if (written.isNew && file.videoState === 'waiting') await this.videos.promise(written.key, file.address);
     return file.address;
   }
 
@@ -70,7 +74,8 @@ export class FilesService {
       bytes,
       private: terms.private,
       uploadedBy: uploaderOf(terms.caller),
-      videoState: real.kind === 'video' ? 'waiting' : null,
+      // Only what everybody may see is made into several qualities.
+      videoState: real.kind !== 'video' ? null : terms.private ? 'plain' : 'waiting',
     };
   }
 

@@ -14,6 +14,7 @@ const orders: Record<FileSort, string> = {
 const MOST_OWNERS = 5;
 
 type FileRow = Omit<AdminFileView, 'bytes' | 'createdAt' | 'videoProgress'> & {
+  videoJob: string | null;
   bytes: string;
   createdAt: Date;
 };
@@ -34,6 +35,7 @@ export class LibraryRepository {
     const [rows, [counted]] = await Promise.all([
       this.database.query<FileRow>(
         `select public_id as "fileId", address, name, kind, bytes, private, video_state as "videoState",
+           video_job as "videoJob",
            uploaded_by as "uploadedBy", created_at as "createdAt",
            array(select owner from file_owner o where o.file_id = f.id order by owner limit ${MOST_OWNERS}) as owners,
            (select count(*)::int from file_owner o where o.file_id = f.id) as "ownerCount"

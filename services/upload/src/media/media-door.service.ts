@@ -121,8 +121,8 @@ const refuse = (reply: FastifyReply, status: number, text: string): FastifyReply
 
 function cacheOf({ isPrivate, name }: MediaPath, isInstead: boolean): string {
   if (isPrivate) return 'private, no-store';
-  // Of a video there may be more later than there is now.
-  return isInstead || name.startsWith('v/') ? 'public, max-age=60' : forEver;
+  // A list of pieces can be made once more, by a newer program.
+  return isInstead || name.endsWith('.m3u8') ? 'public, max-age=60' : forEver;
 }
 
 const saving = (name: string): string =>

@@ -41,7 +41,7 @@ export interface MediaPath {
 
 const variantForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-([1-9]\d{1,3})\.(avif|webp|jpg|png)$/;
 const partOfVideo =
-  /^\/media\/v\/[\w-]{43}\/(?:index\.m3u8|poster\.jpg|thumbnails\.jpg|\d{3,4}\/(?:index\.m3u8|\d{1,6}\.ts))$/;
+  /^\/media\/v\/[\w-]{43}\/(?:index\.m3u8|poster\.jpg|thumbnails\.jpg|\d{1,4}\/(?:index\.m3u8|\d{1,6}\.ts))$/;
 
 /** What a path of the media door asks for; nothing where no address of ours could lead. */
 export function readMediaPath(path: string): MediaPath | undefined {

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { memoryOf } from '../process-memory.ts';
 import type { PictureFault, PictureTask } from './picture-tasks.ts';
 
 const script = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? 'picture-worker.ts' : 'picture-worker.js', import.meta.url),
 );
 const MB = 1024 * 1024;
-const A_PAGE = 4096;
 const LOOKS_EVERY = 50;
 
 interface Answer {
@@ -98,14 +97,5 @@ export class WorkerProcess {
 
   close(): void {
     if (this.isAlive) this.child.kill('SIGKILL');
-  }
-}
-
-/** What the kernel says; where there is no such file, the limits of pixels and time have to do. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * A_PAGE;
-  } catch {
-    return 0;
   }
 }

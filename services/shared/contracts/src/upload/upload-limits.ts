@@ -26,6 +26,11 @@ export const mostBytes = { picture: 30 * MB, document: 50 * MB, video: 500 * MB 
 export const mostPixels = 64_000_000;
 export const mostFrames = 600;
 
+/** What is made into several qualities at most, in seconds. */
+export const longestVideo = 4 * 3600;
+/** Moments of a video, evenly spread over it, side by side in one picture. */
+export const videoSheet = { columns: 10, rows: 10, width: 160, height: 90 };
+
 /** Nothing is said of types: what counts is the content, and that is looked at when it arrives. */
 export const memberFile = { bytes: mostBytes.document, seconds: 300 };
 export const adminFile = { bytes: mostBytes.video, seconds: 900 };

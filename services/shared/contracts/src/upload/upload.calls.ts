@@ -13,7 +13,11 @@ import {
   FileLinkView,
   KeepFilesInput,
   PictureInput,
+  ReadyVideosInput,
+  ReadyVideosView,
   UploadInput,
+  VideoAddressInput,
+  VideoProgressView,
 } from './upload.shapes.ts';
 
 const service = 'upload';
@@ -91,6 +95,26 @@ export const uploadCalls = {
     refusals: ['not_found', 'file_used'],
     summary: 'Deletes a file that nobody refers to',
   }),
+  'adm/get_video_progress': call({
+    service,
+    audience: 'admin',
+    roles: anyAdmin,
+    write: false,
+    input: VideoAddressInput,
+    view: VideoProgressView,
+    refusals: ['not_found'],
+    summary: 'How far a video is on its way to several qualities',
+  }),
+  'adm/make_video': call({
+    service,
+    audience: 'admin',
+    roles: writers,
+    write: true,
+    input: FileIdInput,
+    view: NoView,
+    refusals: ['not_found', 'stale'],
+    summary: 'Makes a video into several qualities once more, where that failed',
+  }),
 } as const;
 
 export const uploadInternalCalls = {
@@ -119,5 +143,13 @@ export const uploadInternalCalls = {
     input: FileLinksInput,
     view: FileLinksView,
     summary: 'Links to private files that work for a while',
+  }),
+  get_ready_videos: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: ReadyVideosInput,
+    view: ReadyVideosView,
+    summary: 'Which of these videos were made into several qualities',
   }),
 } as const;

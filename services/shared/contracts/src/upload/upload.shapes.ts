@@ -1,6 +1,12 @@
 import { Choice, Flag, Instant, Integer, ListOf, Text, TextList, Uuid } from '../fields.ts';
 import { PageInput, PageView } from '../page.ts';
-import { MediaAddress, MediaAddressList, PictureAddress, PrivateFileAddress } from './address-fields.ts';
+import {
+  MediaAddress,
+  MediaAddressList,
+  PictureAddress,
+  PrivateFileAddress,
+  VideoAddress,
+} from './address-fields.ts';
 import { longestAddress } from './media-address.ts';
 import { fileKinds, fileOwner, linkSeconds, mostFilesOfOwner, type FileKind } from './upload-limits.ts';
 
@@ -60,17 +66,32 @@ export class AdminFileListInput extends PageInput {
 export const videoStates = ['waiting', 'working', 'ready', 'plain', 'failed'] as const;
 export type VideoState = (typeof videoStates)[number];
 
-export class AdminFileView {
+export class VideoAddressInput {
+  @VideoAddress() address!: string;
+}
+
+export class VideoProgressView {
+  /** Null of what is no video. */
+  @Choice(videoStates, { optional: true }) videoState!: VideoState | null;
+  /** In a hundred, while it is being made. */
+  @Integer({ min: 0, max: 100, optional: true }) videoProgress!: number | null;
+}
+
+export class ReadyVideosInput {
+  @MediaAddressList({ max: 200 }) addresses!: string[];
+}
+
+export class ReadyVideosView {
+  @TextList({ max: 200, itemMax: longestAddress }) ready!: string[];
+}
+
+export class AdminFileView extends VideoProgressView {
   @Uuid() fileId!: string;
   @MediaAddress() address!: string;
   @Text({ max: 200 }) name!: string;
   @Choice(fileKinds) kind!: FileKind;
   @Integer({ min: 0, max: 1e12 }) bytes!: number;
   @Flag() private!: boolean;
-  /** Of a video. */
-  @Choice(videoStates, { optional: true }) videoState!: VideoState | null;
-  /** In a hundred. */
-  @Integer({ min: 0, max: 100, optional: true }) videoProgress!: number | null;
   /** The account of an admin, the id of a member, or '' for a stranger. */
   @Text({ max: 60, blank: true }) uploadedBy!: string;
   @Instant() createdAt!: string;

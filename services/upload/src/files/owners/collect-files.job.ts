@@ -11,7 +11,7 @@ const AT_ONCE = 200;
 @Injectable()
 export class CollectFilesJob extends ShortJob {
   readonly name = 'collect-files';
-  override readonly repeats = { every: 600 };
+  override readonly repeats = { every: 600_000 };
 
   constructor(
     private readonly owners: OwnersRepository,

@@ -2,6 +2,7 @@ import { LongJob } from '@paddock/kit/jobs/job';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { Storage } from '../../storage/storage.model.ts';
+import { VideosService } from '../videos/videos.service.ts';
 import { OwnersRepository } from './owners.repository.ts';
 
 /** Deletes the content of a file that is going, then what was written down of it: never the other way round. */
@@ -13,11 +14,14 @@ export class DeleteContentJob extends LongJob<{ key: RowKey<'file'>; address: st
   constructor(
     private readonly storage: Storage,
     private readonly owners: OwnersRepository,
+    private readonly videos: VideosService,
   ) {
     super();
   }
 
   async run({ key, address }: { key: RowKey<'file'>; address: string }): Promise<void> {
+    // Whoever makes a video notices before the next piece that it goes; until then pieces may still come.
+    if (await this.videos.isBeingMade(key)) throw new Error('a video that goes is still being made');
     await this.storage.removeAll(contentOf(address));
     await this.owners.forget(key);
   }

@@ -1,0 +1,174 @@
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import type { UploadEnv } from '../../env.ts';
+import { memoryOf } from '../../process-memory.ts';
+
+const MB = 1024 * 1024;
+const LOOKS_EVERY = 250;
+/** Nothing moves for so long, or it takes longer than that in all: it is ended. */
+const STUCK_AFTER = 180_000;
+const LONGEST_RUN = 6 * 3_600_000;
+const MOST_SAID = 4000;
+/** Gives way to whoever answers people. */
+const NICE = 10;
+const microsecond = 1e6;
+
+/**
+ * A list in a file could name other files or hosts: nothing but files is opened, and nothing but what may be uploaded is
+ * taken for a video.
+ */
+const careful = [
+  ...['-protocol_whitelist', 'file'],
+  ...['-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'],
+];
+
+export interface VideoSize {
+  width: number;
+  height: number;
+}
+
+export interface Running {
+  signal: AbortSignal;
+  /** Seconds of the video that are done. */
+  onProgress?: (seconds: number) => void;
+}
+
+/** ffmpeg did not do it: what came is broken, or too much for it. */
+export class FfmpegFault extends Error {
+  constructor(why: string) {
+    super(`ffmpeg: ${why}`);
+  }
+}
+
+/** The programs of the system, each run apart, without our settings, without a network to name, and ended when too much. */
+@Injectable()
+export class Ffmpeg {
+  private found: Promise<boolean> | undefined;
+
+  constructor(@Inject(SERVICE_ENV) private readonly env: UploadEnv) {}
+
+  /** Whether both are on this machine. */
+  isThere(): Promise<boolean> {
+    this.found ??= Promise.all([this.env.FFMPEG, this.env.FFPROBE].map(answers)).then((all) =>
+      all.every(Boolean),
+    );
+    return this.found;
+  }
+
+  /** As it is seen, turned as the camera was; nothing when there is nothing to be seen. */
+  async sizeOf(path: string, running: Running): Promise<VideoSize | undefined> {
+    const asked = 'stream=width,height:stream_side_data=rotation:stream_tags=rotate';
+    const said = await this.run(
+      this.env.FFPROBE,
+      ['-v', 'error', ...careful, '-select_streams', 'v:0', '-show_entries', asked, '-of', 'json', path],
+      running,
+    );
+    const [stream] = (JSON.parse(said) as Probed).streams ?? [];
+    if (!stream?.width || !stream.height) return undefined;
+    const turned = Number(stream.side_data_list?.[0]?.rotation ?? stream.tags?.rotate ?? 0);
+    const [width, height] =
+      Math.abs(turned) % 180 === 90 ? [stream.height, stream.width] : [stream.width, stream.height];
+    return { width, height };
+  }
+
+  /** Counted by going through it once, because what its head says may be missing or wrong. */
+  async secondsOf(path: string, { signal }: Running): Promise<number> {
+    let seconds = 0;
+    await this.make(path, ['-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'], {
+      signal,
+      onProgress: (now) => (seconds = now),
+    });
+    return seconds;
+  }
+
+  async make(input: string, output: readonly string[], running: Running): Promise<void> {
+    const threads = String(this.env.VIDEO_THREADS);
+    await this.run(
+      this.env.FFMPEG,
+      [
+        ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1', '-y'],
+        ...['-filter_threads', threads, '-threads', threads, ...careful, '-i', input],
+        ...['-threads', threads, ...output],
+      ],
+      running,
+    );
+  }
+
+  /** Answers what it wrote, but for how far it was. */
+  private async run(
+    program: string,
+    words: readonly string[],
+    { signal, onProgress }: Running,
+  ): Promise<string> {
+    signal.throwIfAborted();
+    const child = started(program, words);
+    let end: string | undefined;
+    const stop = (why: string): void => {
+      end ??= why;
+      child.kill('SIGKILL');
+    };
+    const begunAt = Date.now();
+    let movedAt = begunAt;
+    let done = '';
+    let said = '';
+    let complaint = '';
+    createInterface(child.stdout!).on('line', (line) => {
+      if (!onProgress) {
+        if (said.length < MOST_SAID) said += `${line}\n`;
+        return;
+      }
+      const now = /^out_time_us=(\d+)$/.exec(line)?.[1];
+      if (now === undefined || now === done) return;
+      done = now;
+      movedAt = Date.now();
+      onProgress(Number(now) / microsecond);
+    });
+    child.stderr!.setEncoding('utf8').on('data', (piece: string) => {
+      complaint = (complaint + piece).slice(-MOST_SAID);
+    });
+    const watch = setInterval(() => {
+      if (memoryOf(child.pid) > this.env.VIDEO_MB * MB) stop('took too much memory');
+      if (Date.now() - movedAt > STUCK_AFTER || Date.now() - begunAt > LONGEST_RUN) stop('took too long');
+    }, LOOKS_EVERY);
+    const leave = (): void => stop('was told to stop');
+    signal.addEventListener('abort', leave, { once: true });
+    try {
+      const [code] = (await once(child, 'close')) as [number | null];
+      signal.throwIfAborted();
+      if (end || code !== 0) throw new FfmpegFault(end ?? (complaint.trim() || `ended with ${code}`));
+      return said;
+    } finally {
+      clearInterval(watch);
+      signal.removeEventListener('abort', leave);
+    }
+  }
+}
+
+interface Probed {
+  streams?: {
+    width?: number;
+    height?: number;
+    side_data_list?: { rotation?: number }[];
+    tags?: { rotate?: string };
+  }[];
+}
+
+/** Never through a shell. Nothing of our settings goes with it: what it reads may take it over. */
+function started(program: string, words: readonly string[]): ChildProcess {
+  const child = spawn(program, words, { env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
+  // One that has ended by now needs no priority.
+  if (child.pid !== undefined && child.exitCode === null) setPriority(child.pid, NICE);
+  return child;
+}
+
+const surroundings = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH ?? '' });
+
+const answers = (program: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(program, ['-version'], { env: surroundings(), stdio: 'ignore' });
+    child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0));
+  });

@@ -1,0 +1,197 @@
+import { contentTags } from '@paddock/contracts/content/content-tags';
+import { longestVideo, videoSheet } from '@paddock/contracts/upload/upload-limits';
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { LongJob, type Work } from '@paddock/kit/jobs/job';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { LOG } from '@paddock/kit/service-tokens';
+import { Inject, Injectable } from '@nestjs/common';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+import { Storage } from '../../storage/storage.model.ts';
+import { Ffmpeg, FfmpegFault, type VideoSize } from './ffmpeg.ts';
+import { hlsArguments, ladderOf, masterOf, type Rung } from './ladder.ts';
+import { VideosRepository } from './videos.repository.ts';
+
+interface VideoToMake {
+  key: RowKey<'file'>;
+  address: string;
+}
+
+/** What is known of a video while it is made. */
+interface Making {
+  key: RowKey<'file'>;
+  /** How the names of all that belongs to it begin. */
+  place: string;
+  source: string;
+  seconds: number;
+  work: Work;
+}
+
+/** It was deleted meanwhile. */
+class VideoGone extends Error {}
+
+/**
+ * Makes a stored video into several qualities. What was stored of it by a worker that died stays: a quality whose list is
+ * there is whole, and players find none of them before the list of all, which is stored last.
+ */
+@Injectable()
+export class MakeVideoJob extends LongJob<VideoToMake> {
+  readonly name = 'make-video';
+  override readonly attempts = 3;
+  override readonly pause = 30_000;
+  override readonly concurrency = 1;
+
+  constructor(
+    private readonly videos: VideosRepository,
+    private readonly storage: Storage,
+    private readonly ffmpeg: Ffmpeg,
+    private readonly database: Database,
+    private readonly tags: CacheTags,
+    @Inject(LOG) private readonly log: Logger,
+  ) {
+    super();
+  }
+
+  async run({ key, address }: VideoToMake, work: Work): Promise<void> {
+    if (!(await this.ffmpeg.isThere())) {
+      this.log.warn({ address }, 'there is no ffmpeg: a video is served as it came');
+      await this.videos.mark(key, 'plain');
+      return;
+    }
+    if (!(await this.videos.mark(key, 'working'))) return;
+    const folder = await emptyFolderFor(key);
+    try {
+      await this.make(key, address, folder, work);
+    } catch (error) {
+      if (!(error instanceof VideoGone)) throw error;
+      this.log.info({ address }, 'a video was deleted while it was made');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async make(key: RowKey<'file'>, address: string, folder: string, work: Work): Promise<void> {
+    const name = address.slice('/media/'.length);
+    const source = join(folder, 'source');
+    await this.fetch(name, source);
+    const known = await this.known(source, work);
+    if (!known) {
+      await this.videos.mark(key, 'failed');
+      return;
+    }
+    const { size, seconds } = known;
+    const making: Making = { key, place: name.slice(0, name.lastIndexOf('/') + 1), source, seconds, work };
+    const rungs = ladderOf(size);
+    const total = rungs.reduce((sum, rung) => sum + costOf(rung), 0);
+    let done = 0;
+    for (const rung of rungs) {
+      const tell = (share: number): Promise<void> =>
+        work.progress(Math.floor((100 * (done + costOf(rung) * share)) / total), 100);
+      if (!(await this.has(`${making.place}${rung.name}/index.m3u8`)))
+        await this.makeRung(making, rung, join(folder, rung.name), rung === rungs[0], tell);
+      done += costOf(rung);
+    }
+    const master = join(folder, 'index.m3u8');
+    await writeFile(master, masterOf(rungs));
+    await this.put(making, 'index.m3u8', master);
+    await this.database.transaction(async () => {
+      if (await this.videos.mark(key, 'ready')) this.tags.clear(contentTags.videos);
+    });
+  }
+
+  /** Nothing of what is no video, is too long or too large: trying again would change nothing. */
+  private async known(source: string, work: Work): Promise<{ size: VideoSize; seconds: number } | undefined> {
+    try {
+      const size = await this.ffmpeg.sizeOf(source, work);
+      const seconds = size ? await this.ffmpeg.secondsOf(source, work) : 0;
+      if (size && seconds > 0 && seconds <= longestVideo && Math.max(size.width, size.height) <= mostDots)
+        return { size, seconds };
+      this.log.warn({ size, seconds }, 'a video is empty, too long or too large for several qualities');
+    } catch (error) {
+      if (!(error instanceof FfmpegFault)) throw error;
+      this.log.warn({ err: error }, 'a video cannot be read');
+    }
+    return undefined;
+  }
+
+  /** With the first, which is there for every video, come the pictures that stand for the whole. */
+  private async makeRung(
+    making: Making,
+    rung: Rung,
+    folder: string,
+    isFirst: boolean,
+    tell: (share: number) => Promise<void>,
+  ): Promise<void> {
+    await mkdir(folder);
+    const { signal } = making.work;
+    const { source, seconds } = making;
+    await this.ffmpeg.make(
+      source,
+      [...hlsArguments(rung, folder), ...(isFirst ? pictureArguments(seconds, folder) : [])],
+      {
+        signal,
+        // Whoever lost the lease is told by the signal.
+        onProgress: (now) => void tell(Math.min(1, now / seconds)).catch(() => undefined),
+      },
+    );
+    const made = await readdir(folder);
+    if (!made.includes('index.m3u8')) throw new Error('ffmpeg made no list of a quality');
+    for (const piece of made.filter((one) => one.endsWith('.ts')))
+      await this.put(making, `${rung.name}/${piece}`, join(folder, piece));
+    for (const picture of made.filter((one) => one.endsWith('.jpg')))
+      await this.put(making, picture, join(folder, picture));
+    await this.put(making, `${rung.name}/index.m3u8`, join(folder, 'index.m3u8'));
+    await rm(folder, { recursive: true });
+  }
+
+  private async put({ key, place, work }: Making, name: string, path: string): Promise<void> {
+    work.signal.throwIfAborted();
+    if (!(await this.videos.isKept(key))) throw new VideoGone();
+    await this.storage.put(place + name, path);
+  }
+
+  private async has(name: string): Promise<boolean> {
+    const object = await this.storage.find(name);
+    await object?.letGo();
+    return object !== undefined;
+  }
+
+  private async fetch(name: string, path: string): Promise<void> {
+    const object = await this.storage.find(name);
+    if (!object) throw new Error('the content of a video is not there');
+    await pipeline(await object.read(), createWriteStream(path));
+  }
+}
+
+/** Of the longer side; what is larger would need more memory than it is given. */
+const mostDots = 8192;
+const POSTER_WIDTH = 1280;
+
+/** What making it costs, compared with the others. */
+const costOf = ({ width, height }: Rung): number => width * height;
+
+function pictureArguments(seconds: number, folder: string): string[] {
+  const { columns, rows, width, height } = videoSheet;
+  const fitted = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1`;
+  const spread = `fps=${columns * rows}/${seconds}`;
+  const moment = Math.min(3, seconds / 4);
+  const picture = ['-map', '0:v:0', '-map_metadata', '-1', '-frames:v', '1', '-pix_fmt', 'yuvj420p'];
+  return [
+    ...[...picture, '-q:v', '6', '-vf', `${spread},${fitted},tile=${columns}x${rows}`, join(folder, 'thumbnails.jpg')],
+    ...[...picture, '-q:v', '4', '-vf', `select='gte(t,${moment})',scale='min(${POSTER_WIDTH},iw)':-2`],
+    join(folder, 'poster.jpg'),
+  ];
+}
+
+/** Whatever a worker that died left here of the same video goes, and a program of it that still runs ends with it. */
+async function emptyFolderFor(key: RowKey<'file'>): Promise<string> {
+  const begin = `paddock-video-${String(key)}-`;
+  const left = (await readdir(tmpdir())).filter((name) => name.startsWith(begin));
+  for (const name of left) await rm(join(tmpdir(), name), { recursive: true, force: true });
+  return mkdtemp(join(tmpdir(), begin));
+}

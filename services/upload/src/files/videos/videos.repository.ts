@@ -1,0 +1,70 @@
+import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+
+export interface VideoRow {
+  key: RowKey<'file'>;
+  fileId: string;
+  address: string;
+  name: string;
+  videoState: VideoState;
+  videoJob: string | null;
+}
+
+const video = `id as key, public_id as "fileId", address, name, video_state as "videoState", video_job as "videoJob"`;
+
+@Injectable()
+export class VideosRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(address: string): Promise<VideoRow | undefined> {
+    const [row] = await this.database.query<VideoRow>(
+      `select ${video} from file where address = $1 and video_state is not null and state = 'kept'`,
+      [address],
+    );
+    return row;
+  }
+
+  async lock(fileId: string): Promise<VideoRow | undefined> {
+    const [row] = await this.database.query<VideoRow>(
+      `select ${video} from file where public_id = $1 and video_state is not null and state = 'kept' for update`,
+      [fileId],
+    );
+    return row;
+  }
+
+  async promise(key: RowKey<'file'>, job: string): Promise<void> {
+    await this.database.query(`update file set video_state = 'waiting', video_job = $2 where id = $1`, [key, job]);
+  }
+
+  /** False when the file goes, or is gone. */
+  async mark(key: RowKey<'file'>, state: VideoState): Promise<boolean> {
+    const rows = await this.database.query(
+      `update file set video_state = $2 where id = $1 and state = 'kept' returning 1`,
+      [key, state],
+    );
+    return rows.length > 0;
+  }
+
+  async isKept(key: RowKey<'file'>): Promise<boolean> {
+    const rows = await this.database.query(`select 1 from file where id = $1 and state = 'kept'`, [key]);
+    return rows.length > 0;
+  }
+
+  async jobOf(key: RowKey<'file'>): Promise<string | null> {
+    const [row] = await this.database.query<{ job: string | null }>(
+      `select video_job as job from file where id = $1`,
+      [key],
+    );
+    return row?.job ?? null;
+  }
+
+  async ready(addresses: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ address: string }>(
+      `select address from file where address = any($1) and video_state = 'ready' and state = 'kept'`,
+      [addresses],
+    );
+    return rows.map(({ address }) => address);
+  }
+}

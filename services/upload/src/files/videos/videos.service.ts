@@ -1,0 +1,62 @@
+import type { VideoProgressView, VideoState } from '@paddock/contracts/upload/upload.shapes';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { Injectable } from '@nestjs/common';
+import { MakeVideoJob } from './make-video.job.ts';
+import { VideosRepository } from './videos.repository.ts';
+
+interface Making {
+  videoState: VideoState | null;
+  videoJob: string | null;
+}
+
+/** Videos on their way to several qualities. */
+@Injectable()
+export class VideosService {
+  constructor(
+    private readonly videos: VideosRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** In the transaction at hand. */
+  async promise(key: RowKey<'file'>, address: string): Promise<void> {
+    await this.videos.promise(key, await this.outbox.add(MakeVideoJob, { key, address }));
+  }
+
+  async progress(address: string): Promise<VideoProgressView> {
+    const video = await this.videos.find(address);
+    if (!video) throw new Refusal('not_found');
+    return this.progressOf(video);
+  }
+
+  /** A job that gave up, or that nobody remembers, makes nothing more of a video. */
+  async progressOf({ videoState, videoJob }: Making): Promise<VideoProgressView> {
+    if (videoState !== 'waiting' && videoState !== 'working') return { videoState, videoProgress: null };
+    const job = videoJob === null ? undefined : await this.outbox.stateOf(videoJob);
+    if (!job || job.state === 'failed') return { videoState: 'failed', videoProgress: null };
+    const share = job.total ? Math.floor((100 * job.done) / job.total) : 0;
+    return { videoState, videoProgress: share };
+  }
+
+  /** Where it failed, or could not be tried. */
+  async again(fileId: string): Promise<void> {
+    const video = await this.videos.lock(fileId);
+    if (!video) throw new Refusal('not_found');
+    const { videoState } = await this.progressOf(video);
+    if (videoState !== 'failed' && videoState !== 'plain') throw new Refusal('stale');
+    await this.promise(video.key, video.address);
+    await this.audit.record({ subject: `file:${fileId}`, after: { fileName: video.name, address: video.address } });
+  }
+
+  async isBeingMade(key: RowKey<'file'>): Promise<boolean> {
+    const job = await this.videos.jobOf(key);
+    return job !== null && (await this.outbox.stateOf(job))?.state === 'running';
+  }
+
+  async ready(addresses: readonly string[]): Promise<{ ready: string[] }> {
+    return { ready: await this.videos.ready(addresses) };
+  }
+}

@@ -1,0 +1,132 @@
+import { videoOf } from '@paddock/contracts/upload/media-address';
+import type { VideoProgressView } from '@paddock/contracts/upload/upload.shapes';
+import { eventually } from '@paddock/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Ffmpeg } from '../../src/files/videos/ffmpeg.ts';
+import { asAdmin, codeOf, UploadHost } from '../support/upload-host.ts';
+import { hasFfmpeg, video } from '../support/videos.ts';
+
+const caller = asAdmin();
+const progressOf = async (upload: UploadHost, address: string): Promise<VideoProgressView> =>
+  (await upload.host.call('adm/get_video_progress', { address }, { caller })).data!;
+async function isAs(upload: UploadHost, address: string, state: string): Promise<void> {
+  const end = await eventually('nothing more is made of the video', async () => {
+    const { videoState } = await progressOf(upload, address);
+    return videoState !== 'waiting' && videoState !== 'working' && videoState;
+  });
+  expect(end).toBe(state);
+}
+const fileIdOf = async (upload: UploadHost, address: string): Promise<string> => {
+  const { data } = await upload.host.call('adm/get_file_list', { kind: 'video' }, { caller });
+  return data!.rows.find((row) => row.address === address)!.fileId;
+};
+
+/** What begins as a video and goes on as nothing. */
+const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(500, 7)]);
+
+(hasFfmpeg ? describe : describe.skip)('a video, where there is ffmpeg', () => {
+  let upload: UploadHost;
+  beforeAll(async () => {
+    upload = await UploadHost.start();
+  });
+  afterAll(() => upload.close());
+
+  it('becomes several qualities, none above its own, with a poster and the pictures of a player', async () => {
+    const address = await upload.keep(video(7, '1280x720'));
+    await isAs(upload, address, 'ready');
+    const { playlist, poster, thumbnails } = videoOf(address)!;
+    const read = async (path: string): Promise<Buffer> => {
+      const answer = await upload.get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const linesOf = async (path: string): Promise<string[]> =>
+      String(await read(path)).split('\n').filter((line) => line && !line.startsWith('#'));
+    const lists = await linesOf(playlist);
+    expect(lists).toEqual(['360/index.m3u8', '720/index.m3u8']);
+    for (const list of lists) {
+      const path = playlist.replace('index.m3u8', list);
+      const pieces = await linesOf(path);
+      expect(pieces).toEqual(['0.ts', '1.ts']);
+      for (const piece of pieces) await read(path.replace('index.m3u8', piece));
+      const known = execFileSync('ffprobe', [
+        ...['-v', 'error', '-show_entries', 'stream=codec_name,height:format=duration', '-of', 'json'],
+        join(upload.folder, path.slice('/media/'.length)),
+      ]);
+      expect(JSON.parse(String(known))).toMatchObject({
+        streams: [{ codec_name: 'h264', height: Number.parseInt(list) }, { codec_name: 'aac' }],
+        format: { duration: expect.stringMatching(/^7\./) },
+      });
+    }
+    expect(await sharp(await read(poster)).metadata()).toMatchObject({ width: 1280, height: 720 });
+    expect(await sharp(await read(thumbnails)).metadata()).toMatchObject({ width: 1600, height: 900 });
+    const { data } = await upload.host.call(
+      'get_ready_videos',
+      { addresses: [address, address.replace('.mp4', '.webm')] },
+      { caller: { kind: 'service', service: 'content' } },
+    );
+    expect(data).toEqual({ ready: [address] });
+    const again = await upload.host.call(
+      'adm/make_video',
+      { fileId: await fileIdOf(upload, address) },
+      { caller },
+    );
+    expect(again.code).toBe(codeOf('stale'));
+  });
+
+  it('may be small, without a sound, upright, of another kind', async () => {
+    const address = await upload.keep(video(1, '90x160', 'webm'));
+    await isAs(upload, address, 'ready');
+    expect(String(await (await upload.get(videoOf(address)!.playlist)).text())).toContain('RESOLUTION=90x160');
+  });
+
+  it('that cannot be read is served as it came, and the office is told', async () => {
+    const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
+    await isAs(upload, address, 'failed');
+    expect((await upload.get(address)).status).toBe(200);
+    const fileId = await fileIdOf(upload, address);
+    expect((await upload.host.call('adm/make_video', { fileId }, { caller })).code).toBe(0);
+    await isAs(upload, address, 'failed');
+  });
+
+  it('names no other file that is then opened', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'paddock-list-'));
+    try {
+      const { bytes } = video(1, '64x64');
+      await writeFile(join(folder, 'secret.mp4'), bytes);
+      const lists = {
+        'a.mp4': `ffconcat version 1.0\nfile secret.mp4\n`,
+        'b.mp4': `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nhttp://127.0.0.1:9/secret.ts\n#EXT-X-ENDLIST\n`,
+      };
+      const ffmpeg = upload.host.app('upload').get(Ffmpeg, { strict: false });
+      const running = { signal: new AbortController().signal };
+      for (const [name, text] of Object.entries(lists)) {
+        await writeFile(join(folder, name), text);
+        await expect(ffmpeg.sizeOf(join(folder, name), running)).rejects.toThrow(/whitelist/);
+      }
+      // The control: left alone, it opens what a list names.
+      const opened = spawnSync('ffprobe', ['-v', 'error', '-show_streams', join(folder, 'a.mp4')]);
+      expect(String(opened.stdout)).toContain('h264');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+it('without ffmpeg a video is served as it came, and the office is told', async () => {
+  const upload = await UploadHost.start({ FFMPEG: '/nowhere/ffmpeg' });
+  try {
+    const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
+    await isAs(upload, address, 'plain');
+    expect((await upload.get(videoOf(address)!.playlist)).status).toBe(404);
+    expect((await upload.get(address)).headers.get('content-type')).toBe('video/mp4');
+  } finally {
+    await upload.close();
+  }
+  if (!hasFfmpeg) process.stdout.write('\n  Videos were not made: there is no ffmpeg on the PATH.\n');
+});

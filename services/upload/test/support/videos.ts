@@ -1,0 +1,22 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+
+export const hasFfmpeg = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version']).status === 0);
+
+/** A moving pattern with a tone. */
+export function video(seconds: number, size: string, ending = 'mp4'): { bytes: Buffer; name: string } {
+  const path = join(tmpdir(), `${randomUUID()}.${ending}`);
+  const codec = ending === 'webm' ? ['-c:v', 'libvpx', '-deadline', 'realtime'] : ['-preset', 'ultrafast'];
+  try {
+    execFileSync('ffmpeg', [
+      ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=${seconds}`],
+      ...['-f', 'lavfi', '-i', `sine=duration=${seconds}`, ...codec, '-pix_fmt', 'yuv420p', path],
+    ]);
+    return { bytes: readFileSync(path), name: `flight.${ending}` };
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
