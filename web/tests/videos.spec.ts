@@ -18,6 +18,7 @@ const answer = {
   },
   url: `${folder}/final.mp4`,
   qualities: [{ name: '540p', url: `${folder}/540/index.m3u8` }],
+  hasLadder: false,
   thumbnails: null,
   subtitles: [{ lang: 'en', url: '/media/d/key/en.vtt' }],
   danmaku: { address: '/danmaku/', id: videoId, ticket: null, maximum: 5000 },
@@ -70,6 +71,17 @@ describe('the page of a video', () => {
     );
     expect(body).toContain('aria-label="Night final"');
     expect(body).not.toMatch(/<(?:video|section)[^>]* style=/);
+  });
+
+  it('plays several qualities with script once there are some, and the file without', async () => {
+    const made = { ...answer, url: `${folder}/video.mp4`, qualities: [], hasLadder: true };
+    bff.override('get_race_video_detail', () => ({ code: 0, data: made, msg: '' }));
+    const { body } = await site.ask(`/race-video/${videoId}`);
+    const video = /<video[^>]*>/.exec(body)?.[0];
+    expect(video).toContain(`src="${folder}/video.mp4"`);
+    expect(video).toContain(`poster="${folder}/poster.jpg"`);
+    expect(body).toContain(`${folder}/index.m3u8`);
+    expect(body).toContain(`${folder}/thumbnails.jpg`);
   });
 
   it('says so when there is nothing to play yet', async () => {

@@ -8,6 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
+import { VideoProgress } from '../../ui/video-progress.tsx';
 import type { FormField as Described } from '../resource.ts';
 import { UploadFrame } from './upload-frame.tsx';
 import styles from './upload-fields.module.css';
@@ -48,6 +49,7 @@ export function FileField<Values extends FieldValues>({
         {address && (
           <div className={styles.one}>
             <FileName address={address} />
+            {isVideo && <VideoProgress address={address} />}
             {!field.required && (
               <Button variant="quiet" size="s" onClick={() => keep('')}>
                 {t('upload.remove')}

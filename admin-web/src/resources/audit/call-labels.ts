@@ -44,6 +44,7 @@ export const callLabels = {
   'adm/import_result': 'audit.calls.importResult',
   'adm/upload_race_pic': 'audit.calls.uploadRacePic',
   'adm/del_file': 'audit.calls.delFile',
+  'adm/make_video': 'audit.calls.makeVideo',
   'adm/change_result_state': 'audit.calls.changeResultState',
   'adm/save_day_plan': 'audit.calls.saveDayPlan',
   'adm/publish_race_day': 'audit.calls.publishRaceDay',

@@ -1,4 +1,8 @@
-import { pictureAddressForm, privateAddressForm } from '@paddock/contracts/upload/media-address';
+import {
+  pictureAddressForm,
+  privateAddressForm,
+  videoAddressForm,
+} from '@paddock/contracts/upload/media-address';
 import { Button } from '@paddock/ui/button';
 import { Picture } from '@paddock/ui/picture';
 import { toast } from '@paddock/ui/toaster';
@@ -6,6 +10,7 @@ import type { RowOf } from '../../engine/resource.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { VideoProgress } from '../../ui/video-progress.tsx';
 import { ownersOf } from './file-owners.ts';
 import styles from './file-detail.module.css';
 
@@ -51,6 +56,7 @@ export function FileDetail({ row }: { row: FileRow }) {
           [t('file.createdAt'), moment(createdAt)],
         ]}
       />
+      {videoAddressForm.test(address) && <VideoProgress address={address} />}
       <Button variant="quiet" onClick={() => void open()}>
         {t('file.open')}
       </Button>

@@ -6,6 +6,7 @@ import type { RowOf } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { videoLabels } from '../../ui/video-progress.tsx';
 import { FileDetail, FileName } from './file-detail.tsx';
 import { ownersOf } from './file-owners.ts';
 
@@ -26,6 +27,10 @@ const sizeOf = ({ bytes }: FileRow, { number, t }: Words): string =>
     ? t('file.kilobytes', { size: number(Math.ceil(bytes / kilobyte)) })
     : t('file.megabytes', { size: number(Math.round(bytes / kilobyte / kilobyte)) });
 
+/** Of a video also how far it is. */
+const kindOf = ({ kind, videoState }: FileRow, { t }: Words): string =>
+  videoState ? `${t(kindLabels[kind])} · ${t(videoLabels[videoState])}` : t(kindLabels[kind]);
+
 /** Everything that was uploaded, where it is used, and what may go. */
 export const file = defineResource<'adm/get_file_list'>({
   name: 'file',
@@ -40,7 +45,7 @@ export const file = defineResource<'adm/get_file_list'>({
     defaultSort: '-createdAt',
     columns: [
       { id: 'name', label: 'file.name', text: (row) => row.name, Cell: FileName },
-      { id: 'kind', label: 'file.kind', text: (row, { t }) => t(kindLabels[row.kind]) },
+      { id: 'kind', label: 'file.kind', text: kindOf },
       { id: 'bytes', label: 'file.size', text: sizeOf, sort: 'bytes' },
       { id: 'owners', label: 'file.usedIn', text: ownersOf },
       { id: 'uploadedBy', label: 'file.uploadedBy', text: (row) => row.uploadedBy, optional: true },
@@ -57,6 +62,21 @@ export const file = defineResource<'adm/get_file_list'>({
       { kind: 'choice', name: 'use', label: 'file.use', labels: useLabels },
     ],
     actions: [
+      {
+        name: 'make',
+        label: 'file.make',
+        icon: 'play',
+        roles: ['owner', 'editor', 'operator'],
+        applies: ({ videoState, private: isPrivate }) =>
+          !isPrivate && (videoState === 'failed' || videoState === 'plain'),
+        ask: { title: 'file.makeTitle', text: 'file.makeText' },
+        shown: () => ({ videoState: 'waiting' }),
+        run: async (write, row) => {
+          await write('adm/make_video', { fileId: row.fileId });
+          return { ...row, videoState: 'waiting' };
+        },
+        done: 'file.makeDone',
+      },
       deleteAction({
         label: 'file.delete',
         roles: ['owner', 'editor'],

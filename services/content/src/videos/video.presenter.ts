@@ -32,9 +32,11 @@ const sourcesOf = ({ url, qualities, thumbnails, subtitles }: Video) => ({
 export const presentDetail = (
   video: Video,
   lang: Language,
+  hasLadder: boolean,
   danmaku: DanmakuOfVideoView | null,
 ): VideoDetailView => ({
   card: presentCard(video, lang),
+  hasLadder,
   ...sourcesOf(video),
   danmaku,
 });

@@ -41,12 +41,33 @@ export class VideosService {
   }
 
   async detail({ videoId }: VideoIdInput, caller: VisitorCaller | MemberCaller): Promise<VideoDetailView> {
-    const video = await this.videos.findPublic(videoId);
-    return shown(video, video?.danmaku ? await this.danmakuOf(video, caller) : null);
+    return this.shown(await this.videos.findPublic(videoId), caller);
   }
 
   async preview({ token }: PreviewTokenInput): Promise<VideoDetailView> {
-    return shown(await this.videos.find(this.previews.open('video', token)), null);
+    return this.shown(await this.videos.find(this.previews.open('video', token)));
+  }
+
+  /** Comments for those who are named only. */
+  private async shown(video: Video | null, caller?: VisitorCaller | MemberCaller): Promise<VideoDetailView> {
+    if (!video) throw new Refusal('not_found');
+    const [hasLadder, danmaku] = await Promise.all([
+      this.hasLadder(video.url),
+      caller && video.danmaku ? this.danmakuOf(video, caller) : null,
+    ]);
+    return presentDetail(video, currentCall().lang, hasLadder, danmaku);
+  }
+
+  /** Whoever made it clears the tag of videos. While files cannot be asked for, the file itself is played. */
+  private async hasLadder(address: string): Promise<boolean> {
+    if (!address) return false;
+    try {
+      const { ready } = await this.calls.call('get_ready_videos', { addresses: [address] });
+      return ready.length > 0;
+    } catch (error) {
+      this.log.warn({ err: error, address }, 'nobody says whether a video has several qualities');
+      return false;
+    }
   }
 
   /** A video is watched without comments rather than not at all. */
@@ -65,9 +86,4 @@ export class VideosService {
       return null;
     }
   }
-}
-
-function shown(video: Video | null, danmaku: DanmakuOfVideoView | null): VideoDetailView {
-  if (!video) throw new Refusal('not_found');
-  return presentDetail(video, currentCall().lang, danmaku);
 }

@@ -70,10 +70,11 @@ describe('albums and videos', () => {
     expect(refused(await host.call('get_race_video_detail', { videoId }))).toBe('not_found');
   });
 
-  it('show a video with its comments, to a member with a ticket, and without them when nobody answers', async () => {
+  it('show a video with its comments and qualities, to a member with a ticket, and without them when nobody answers', async () => {
     const { videoId } = await host.view('adm/save_video', videoInput({ seconds: 48 }), host.editor);
     const quiet = await host.view('adm/save_video', videoInput({ danmaku: false }), host.editor);
-    const asked = jest.spyOn(host.get(InternalCalls), 'call').mockImplementation(async (_name, input) => ({
+    const asked = jest.spyOn(host.get(InternalCalls), 'call').mockImplementation(async (name, input) => ({
+      ready: name === 'get_ready_videos' ? [aVideo] : undefined,
       address: '/danmaku/',
       id: videoId,
       ticket: 'memberId' in input ? 'ticket' : null,
@@ -81,8 +82,11 @@ describe('albums and videos', () => {
     }));
     const member = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() } as const;
     const { kind: _kind, ...person } = member;
-    const danmakuFor = async (id: string, options = {}) =>
-      (await host.view('get_race_video_detail', { videoId: id }, options)).danmaku;
+    const detailOf = (id: string, options = {}) =>
+      host.view('get_race_video_detail', { videoId: id }, options);
+    const danmakuFor = async (id: string, options = {}) => (await detailOf(id, options)).danmaku;
+    expect((await detailOf(videoId)).hasLadder).toBe(true);
+    expect(asked).toHaveBeenCalledWith('get_ready_videos', { addresses: [aVideo] });
     expect(await danmakuFor(videoId)).toEqual({
       address: '/danmaku/',
       id: videoId,
@@ -90,10 +94,10 @@ describe('albums and videos', () => {
       maximum: 100,
     });
     expect(await danmakuFor(videoId, { caller: member })).toMatchObject({ ticket: 'ticket' });
-    expect(asked).toHaveBeenLastCalledWith('get_danmaku_of_video', { videoId, seconds: 48, ...person });
+    expect(asked).toHaveBeenCalledWith('get_danmaku_of_video', { videoId, seconds: 48, ...person });
     expect(await danmakuFor(quiet.videoId)).toBeNull();
     asked.mockRejectedValue(new Refusal('unavailable'));
-    expect(await danmakuFor(videoId)).toBeNull();
+    expect(await detailOf(videoId)).toMatchObject({ danmaku: null, hasLadder: false, url: aVideo });
     asked.mockRestore();
   });
 });

@@ -81,7 +81,12 @@ export class ContentHost {
   /** What is said to be cleared after a commit, before it is gathered with what else changes at the time. */
   hearTags(): string[] {
     const told: string[] = [];
-    const heard = this.get(CacheTags) as unknown as { tell: (tags: readonly string[]) => void };
+    const heard = this.get(CacheTags) as unknown as {
+      tell: (tags: readonly string[]) => void;
+      wake: (tag: string) => void;
+    };
+    // What still rests from before would be told once more.
+    jest.spyOn(heard, 'wake').mockImplementation(() => undefined);
     jest.spyOn(heard, 'tell').mockImplementation((tags) => void told.push(...tags));
     return told;
   }

@@ -29,12 +29,11 @@ export class FilesOfficeService {
     const { rows, total } = await this.library.page(input, paging);
     return {
       rows: await Promise.all(
-        rows.map(async ({ videoJob, videoState, ...row }) => ({
-          ...row,
-          ...(await this.videos.progressOf({ videoState, videoJob })),
-          bytes: Number(row.bytes),
-          createdAt: row.createdAt.toISOString(),
-        })),
+        rows.map(async ({ videoJob, ...row }) => {
+          const { videoState, videoProgress } = await this.videos.progressOf({ ...row, videoJob });
+          const createdAt = row.createdAt.toISOString();
+          return { ...row, videoState, videoProgress, bytes: Number(row.bytes), createdAt };
+        }),
       ),
       total,
       page: paging.page,

@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { Ffmpeg } from '../../src/files/videos/ffmpeg.ts';
+import { Ffmpeg, words } from '../../src/files/videos/ffmpeg.ts';
 import { asAdmin, codeOf, UploadHost } from '../support/upload-host.ts';
 import { hasFfmpeg, video } from '../support/videos.ts';
 
@@ -37,7 +37,7 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
   afterAll(() => upload.close());
 
   it('becomes several qualities, none above its own, with a poster and the pictures of a player', async () => {
-    const address = await upload.keep(video(7, '1280x720'));
+    const address = await upload.keep(video(7, '854x480'));
     await isAs(upload, address, 'ready');
     const { playlist, poster, thumbnails } = videoOf(address)!;
     const read = async (path: string): Promise<Buffer> => {
@@ -46,16 +46,18 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
       return Buffer.from(await answer.arrayBuffer());
     };
     const linesOf = async (path: string): Promise<string[]> =>
-      String(await read(path)).split('\n').filter((line) => line && !line.startsWith('#'));
+      String(await read(path))
+        .split('\n')
+        .filter((line) => line && !line.startsWith('#'));
     const lists = await linesOf(playlist);
-    expect(lists).toEqual(['360/index.m3u8', '720/index.m3u8']);
+    expect(lists).toEqual(['360/index.m3u8', '480/index.m3u8']);
     for (const list of lists) {
       const path = playlist.replace('index.m3u8', list);
       const pieces = await linesOf(path);
       expect(pieces).toEqual(['0.ts', '1.ts']);
       for (const piece of pieces) await read(path.replace('index.m3u8', piece));
       const known = execFileSync('ffprobe', [
-        ...['-v', 'error', '-show_entries', 'stream=codec_name,height:format=duration', '-of', 'json'],
+        ...words('-v error -show_entries stream=codec_name,height:format=duration -of json'),
         join(upload.folder, path.slice('/media/'.length)),
       ]);
       expect(JSON.parse(String(known))).toMatchObject({
@@ -63,7 +65,7 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
         format: { duration: expect.stringMatching(/^7\./) },
       });
     }
-    expect(await sharp(await read(poster)).metadata()).toMatchObject({ width: 1280, height: 720 });
+    expect(await sharp(await read(poster)).metadata()).toMatchObject({ width: 854, height: 480 });
     expect(await sharp(await read(thumbnails)).metadata()).toMatchObject({ width: 1600, height: 900 });
     const { data } = await upload.host.call(
       'get_ready_videos',
@@ -82,7 +84,7 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
   it('may be small, without a sound, upright, of another kind', async () => {
     const address = await upload.keep(video(1, '90x160', 'webm'));
     await isAs(upload, address, 'ready');
-    expect(String(await (await upload.get(videoOf(address)!.playlist)).text())).toContain('RESOLUTION=90x160');
+    expect(await (await upload.get(videoOf(address)!.playlist)).text()).toContain('RESOLUTION=90x160');
   });
 
   it('that cannot be read is served as it came, and the office is told', async () => {

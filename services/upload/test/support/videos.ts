@@ -1,3 +1,4 @@
+import { words } from '../../src/files/videos/ffmpeg.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,11 +10,12 @@ export const hasFfmpeg = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, [
 /** A moving pattern with a tone. */
 export function video(seconds: number, size: string, ending = 'mp4'): { bytes: Buffer; name: string } {
   const path = join(tmpdir(), `${randomUUID()}.${ending}`);
-  const codec = ending === 'webm' ? ['-c:v', 'libvpx', '-deadline', 'realtime'] : ['-preset', 'ultrafast'];
+  const codec = ending === 'webm' ? '-c:v libvpx -deadline realtime' : '-preset ultrafast';
   try {
     execFileSync('ffmpeg', [
-      ...['-v', 'error', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=${seconds}`],
-      ...['-f', 'lavfi', '-i', `sine=duration=${seconds}`, ...codec, '-pix_fmt', 'yuv420p', path],
+      ...words(`-v error -f lavfi -i testsrc=size=${size}:rate=10:duration=${seconds}`),
+      ...words(`-f lavfi -i sine=duration=${seconds} -pix_fmt yuv420p ${codec}`),
+      path,
     ]);
     return { bytes: readFileSync(path), name: `flight.${ending}` };
   } finally {

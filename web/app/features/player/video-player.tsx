@@ -18,6 +18,8 @@ export interface VideoPlayerProps {
   /** What the video is called; the name of the player for who cannot see it. */
   title: string;
   url: string;
+  /** What the browser's own controls play until ours have come, where it cannot play `url` by itself. */
+  plainUrl?: string;
   type?: SourceType;
   quality?: readonly Quality[];
   defaultQuality?: number;
@@ -50,7 +52,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return <PlayerFrame key={keyOf(props)} {...props} />;
 }
 
-function PlayerFrame({ title, poster, theme, thumbnails, marks, next, ...rest }: VideoPlayerProps) {
+function PlayerFrame({ title, poster, plainUrl, theme, thumbnails, marks, next, ...rest }: VideoPlayerProps) {
   const { url, subtitles = [] } = rest;
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -105,7 +107,7 @@ function PlayerFrame({ title, poster, theme, thumbnails, marks, next, ...rest }:
         preload="metadata"
         playsInline
         poster={poster}
-        src={url}
+        src={plainUrl ?? url}
       >
         {subtitles.map(({ lang, name, url: file }) => (
           <track key={file} kind="subtitles" srcLang={lang} label={name ?? lang} src={file} />
@@ -122,7 +124,7 @@ function PlayerFrame({ title, poster, theme, thumbnails, marks, next, ...rest }:
   );
 }
 
-function optionsOf({ url, type, ...rest }: Omit<VideoPlayerProps, 'title'>): PlayerOptions {
+function optionsOf({ url, type, ...rest }: Omit<VideoPlayerProps, 'title' | 'plainUrl'>): PlayerOptions {
   return {
     ...rest,
     source: { url, ...(type && { type }) },

@@ -27,6 +27,7 @@ export function VideoPage({ video, said }: { video: VideoData; said?: SaidData |
   const startAt = momentOf(useLocation().hash);
   const { videoId, title, summary, year, seconds, live, raceId, poster, url, qualities, subtitles, danmaku } =
     video;
+  const { file: plainUrl, thumbnails } = video;
   return (
     <div className={styles.page}>
       <PageHeading title={title.text} text={summary.text} />
@@ -37,8 +38,10 @@ export function VideoPage({ video, said }: { video: VideoData; said?: SaidData |
             id={videoId}
             lang={languageTags[site?.lang ?? 'en']}
             url={url}
+            plainUrl={plainUrl}
             quality={qualities.length > 0 ? [{ name: t('videos.asIs'), url }, ...qualities] : []}
             poster={poster || undefined}
+            thumbnails={thumbnails}
             subtitles={subtitles.map(({ lang, url: file }) => ({
               lang: languageTags[lang],
               name: languageNames[lang],
@@ -74,7 +77,7 @@ const commentsOf = ({ videoId, live, publishedAt }: VideoData) => ({
 
 export function VideoJsonLd({ video, said }: { video: VideoData; said?: SaidData | undefined }) {
   const site = useSiteFacts();
-  const { videoId, title, summary, publishedAt, seconds, poster, url: source } = video;
+  const { videoId, title, summary, publishedAt, seconds, poster, file: source } = video;
   // Search engines want both of these, or nothing.
   if (!site || !poster || !source) return null;
   const origin = site.origins[site.lang];

@@ -1,6 +1,7 @@
 import { errors } from '@paddock/contracts/errors';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { videoOf } from '@paddock/contracts/upload/media-address';
+import { videoSheet } from '@paddock/contracts/upload/upload-limits';
 import { data } from 'react-router';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
@@ -51,14 +52,27 @@ export async function latestVideos(incoming: Incoming, pageSize: number) {
   return (list?.rows ?? []).map(videoCard);
 }
 
-function videoView({ card, url, qualities, subtitles, danmaku }: ViewOf<'get_race_video_detail'>) {
-  const stored = url ? videoOf(url) : undefined;
+function videoView({
+  card,
+  url,
+  hasLadder,
+  qualities,
+  thumbnails,
+  subtitles,
+  danmaku,
+}: ViewOf<'get_race_video_detail'>) {
+  const made = url && hasLadder ? videoOf(url) : undefined;
+  const { columns, rows } = videoSheet;
   return {
     ...videoCard(card),
     summary: card.summary,
     raceId: card.raceId,
-    poster: card.cover || stored?.poster || '',
-    url: url ?? qualities[0]?.url,
+    poster: card.cover || made?.poster || '',
+    file: url ?? qualities[0]?.url,
+    url: made?.playlist ?? url ?? qualities[0]?.url,
+    thumbnails: thumbnails
+      ? { url: thumbnails }
+      : made && { url: made.thumbnails, count: columns * rows, columns },
     qualities,
     subtitles,
     danmaku: danmaku && { id: danmaku.id, api: danmaku.address, maximum: danmaku.maximum },

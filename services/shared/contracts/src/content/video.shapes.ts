@@ -49,7 +49,7 @@ export class SubtitleView {
 
 /** Where the pictures come from; the same for those who edit and those who watch. */
 class VideoSources {
-  /** The file; where it was made into several qualities, `videoOf` knows the list of them. */
+  /** The file as it came. */
   @VideoAddress({ optional: true }) url?: string | null;
   @ListOf(() => QualityView, { max: mostOfAVideo.qualities }) qualities!: QualityView[];
   /** One picture with frames of the video side by side, where it is not the one made of the file. */
@@ -61,6 +61,8 @@ export class VideoDetailView extends VideoSources {
   @Nested(() => VideoCardView) card!: VideoCardView;
   /** What a player needs for the comments that fly over it, with a ticket for a member; null where none do. */
   @Nested(() => DanmakuOfVideoView, { optional: true }) danmaku!: DanmakuOfVideoView | null;
+  /** The file was made into several qualities: `videoOf` knows where they are. */
+  @Flag() hasLadder!: boolean;
 }
 
 class VideoSettings extends VideoSources {

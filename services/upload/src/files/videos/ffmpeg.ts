@@ -17,13 +17,15 @@ const MOST_SAID = 4000;
 const NICE = 10;
 const microsecond = 1e6;
 
+export const words = (line: string): string[] => line.split(' ');
+
 /**
  * A list in a file could name other files or hosts: nothing but files is opened, and nothing but what may be uploaded is
  * taken for a video.
  */
 const careful = [
-  ...['-protocol_whitelist', 'file'],
-  ...['-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'],
+  ...words('-protocol_whitelist file'),
+  ...words('-format_whitelist mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'),
 ];
 
 export interface VideoSize {
@@ -61,10 +63,14 @@ export class Ffmpeg {
 
   /** As it is seen, turned as the camera was; nothing when there is nothing to be seen. */
   async sizeOf(path: string, running: Running): Promise<VideoSize | undefined> {
-    const asked = 'stream=width,height:stream_side_data=rotation:stream_tags=rotate';
     const said = await this.run(
       this.env.FFPROBE,
-      ['-v', 'error', ...careful, '-select_streams', 'v:0', '-show_entries', asked, '-of', 'json', path],
+      [
+        ...careful,
+        ...words('-v error -select_streams v:0 -of json'),
+        ...words('-show_entries stream=width,height:stream_side_data=rotation:stream_tags=rotate'),
+        path,
+      ],
       running,
     );
     const [stream] = (JSON.parse(said) as Probed).streams ?? [];
@@ -78,7 +84,7 @@ export class Ffmpeg {
   /** Counted by going through it once, because what its head says may be missing or wrong. */
   async secondsOf(path: string, { signal }: Running): Promise<number> {
     let seconds = 0;
-    await this.make(path, ['-map', '0:v:0', '-c', 'copy', '-f', 'null', '-'], {
+    await this.make(path, words('-map 0:v:0 -c copy -f null -'), {
       signal,
       onProgress: (now) => (seconds = now),
     });
@@ -86,13 +92,17 @@ export class Ffmpeg {
   }
 
   async make(input: string, output: readonly string[], running: Running): Promise<void> {
-    const threads = String(this.env.VIDEO_THREADS);
+    const threads = this.env.VIDEO_THREADS;
     await this.run(
       this.env.FFMPEG,
       [
-        ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1', '-y'],
-        ...['-filter_threads', threads, '-threads', threads, ...careful, '-i', input],
-        ...['-threads', threads, ...output],
+        ...words('-nostdin -hide_banner -loglevel error -nostats -progress pipe:1 -y'),
+        ...words(`-filter_threads ${threads} -threads ${threads}`),
+        ...careful,
+        '-i',
+        input,
+        ...words(`-threads ${threads}`),
+        ...output,
       ],
       running,
     );
@@ -101,11 +111,11 @@ export class Ffmpeg {
   /** Answers what it wrote, but for how far it was. */
   private async run(
     program: string,
-    words: readonly string[],
+    asked: readonly string[],
     { signal, onProgress }: Running,
   ): Promise<string> {
     signal.throwIfAborted();
-    const child = started(program, words);
+    const child = started(program, asked);
     let end: string | undefined;
     const stop = (why: string): void => {
       end ??= why;
@@ -158,8 +168,8 @@ interface Probed {
 }
 
 /** Never through a shell. Nothing of our settings goes with it: what it reads may take it over. */
-function started(program: string, words: readonly string[]): ChildProcess {
-  const child = spawn(program, words, { env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
+function started(program: string, asked: readonly string[]): ChildProcess {
+  const child = spawn(program, asked, { env: surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
   // One that has ended by now needs no priority.
   if (child.pid !== undefined && child.exitCode === null) setPriority(child.pid, NICE);
   return child;

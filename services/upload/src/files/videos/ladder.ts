@@ -1,4 +1,4 @@
-import type { VideoSize } from './ffmpeg.ts';
+import { type VideoSize, words } from './ffmpeg.ts';
 
 /** One quality of a video. */
 export interface Rung {
@@ -57,12 +57,13 @@ export const masterOf = (rungs: readonly Rung[]): string =>
 
 /** How ffmpeg makes it: pieces of six seconds, each beginning with a whole picture, in the folder of the rung. */
 export const hlsArguments = ({ width, height, videoKbps }: Rung, folder: string): string[] => [
-  ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'],
-  ...['-vf', `scale=${width}:${height},setsar=1`, '-fpsmax', '60', '-pix_fmt', 'yuv420p'],
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23'],
-  ...['-maxrate', `${videoKbps}k`, '-bufsize', `${videoKbps * 2}k`],
-  ...['-force_key_frames', 'expr:gte(t,n_forced*2)', '-sc_threshold', '0'],
-  ...['-c:a', 'aac', '-b:a', `${AUDIO_KBPS}k`, '-ac', '2', '-ar', '48000'],
-  ...['-f', 'hls', '-hls_time', '6', '-hls_playlist_type', 'vod'],
-  ...['-hls_segment_filename', `${folder}/%d.ts`, `${folder}/index.m3u8`],
+  ...words('-map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 -dn -sn'),
+  ...words(`-vf scale=${width}:${height},setsar=1 -fpsmax 60 -pix_fmt yuv420p`),
+  ...words('-c:v libx264 -preset veryfast -profile:v high -crf 23'),
+  ...words(`-maxrate ${videoKbps}k -bufsize ${videoKbps * 2}k`),
+  ...words('-force_key_frames expr:gte(t,n_forced*2) -sc_threshold 0'),
+  ...words(`-c:a aac -b:a ${AUDIO_KBPS}k -ac 2 -ar 48000`),
+  ...words('-f hls -hls_time 6 -hls_playlist_type vod -hls_segment_filename'),
+  `${folder}/%d.ts`,
+  `${folder}/index.m3u8`,
 ];

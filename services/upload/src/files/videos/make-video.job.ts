@@ -1,4 +1,5 @@
 import { contentTags } from '@paddock/contracts/content/content-tags';
+import { mediaKeyOf } from '@paddock/contracts/upload/media-address';
 import { longestVideo, videoSheet } from '@paddock/contracts/upload/upload-limits';
 import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -13,7 +14,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { Storage } from '../../storage/storage.model.ts';
-import { Ffmpeg, FfmpegFault, type VideoSize } from './ffmpeg.ts';
+import { Ffmpeg, FfmpegFault, type VideoSize, words } from './ffmpeg.ts';
 import { hlsArguments, ladderOf, masterOf, type Rung } from './ladder.ts';
 import { VideosRepository } from './videos.repository.ts';
 
@@ -64,7 +65,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
       return;
     }
     if (!(await this.videos.mark(key, 'working'))) return;
-    const folder = await emptyFolderFor(key);
+    const folder = await emptyFolderFor(mediaKeyOf(address)!);
     try {
       await this.make(key, address, folder, work);
     } catch (error) {
@@ -180,17 +181,18 @@ function pictureArguments(seconds: number, folder: string): string[] {
   const fitted = `scale=${width}:${height}:force_original_aspect_ratio=decrease,pad=${width}:${height}:-1:-1`;
   const spread = `fps=${columns * rows}/${seconds}`;
   const moment = Math.min(3, seconds / 4);
-  const picture = ['-map', '0:v:0', '-map_metadata', '-1', '-frames:v', '1', '-pix_fmt', 'yuvj420p'];
+  const picture = '-map 0:v:0 -map_metadata -1 -frames:v 1 -pix_fmt yuvj420p -q:v 5 -vf';
   return [
-    ...[...picture, '-q:v', '6', '-vf', `${spread},${fitted},tile=${columns}x${rows}`, join(folder, 'thumbnails.jpg')],
-    ...[...picture, '-q:v', '4', '-vf', `select='gte(t,${moment})',scale='min(${POSTER_WIDTH},iw)':-2`],
+    ...words(`${picture} ${spread},${fitted},tile=${columns}x${rows}`),
+    join(folder, 'thumbnails.jpg'),
+    ...words(`${picture} select='gte(t,${moment})',scale='min(${POSTER_WIDTH},iw)':-2`),
     join(folder, 'poster.jpg'),
   ];
 }
 
 /** Whatever a worker that died left here of the same video goes, and a program of it that still runs ends with it. */
-async function emptyFolderFor(key: RowKey<'file'>): Promise<string> {
-  const begin = `paddock-video-${String(key)}-`;
+async function emptyFolderFor(mediaKey: string): Promise<string> {
+  const begin = `paddock-video-${mediaKey}-`;
   const left = (await readdir(tmpdir())).filter((name) => name.startsWith(begin));
   for (const name of left) await rm(join(tmpdir(), name), { recursive: true, force: true });
   return mkdtemp(join(tmpdir(), begin));

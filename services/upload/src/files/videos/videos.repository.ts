@@ -35,7 +35,10 @@ export class VideosRepository {
   }
 
   async promise(key: RowKey<'file'>, job: string): Promise<void> {
-    await this.database.query(`update file set video_state = 'waiting', video_job = $2 where id = $1`, [key, job]);
+    await this.database.query(`update file set video_state = 'waiting', video_job = $2 where id = $1`, [
+      key,
+      job,
+    ]);
   }
 
   /** False when the file goes, or is gone. */

@@ -48,7 +48,10 @@ export class VideosService {
     const { videoState } = await this.progressOf(video);
     if (videoState !== 'failed' && videoState !== 'plain') throw new Refusal('stale');
     await this.promise(video.key, video.address);
-    await this.audit.record({ subject: `file:${fileId}`, after: { fileName: video.name, address: video.address } });
+    await this.audit.record({
+      subject: `file:${fileId}`,
+      after: { fileName: video.name, address: video.address },
+    });
   }
 
   async isBeingMade(key: RowKey<'file'>): Promise<boolean> {

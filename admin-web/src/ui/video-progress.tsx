@@ -1,0 +1,48 @@
+import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
+import { Pill, type PillTone } from '@paddock/ui/pill';
+import { useQuery } from '@tanstack/react-query';
+import type { TextKey } from '../providers/i18n.ts';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+
+const LOOK_EVERY = 2000;
+
+export const videoLabels = {
+  waiting: 'video.states.waiting',
+  working: 'video.states.working',
+  ready: 'video.states.ready',
+  plain: 'video.states.plain',
+  failed: 'video.states.failed',
+} as const satisfies Record<VideoState, TextKey>;
+
+const tones: Record<VideoState, PillTone> = {
+  waiting: 'neutral',
+  working: 'brand',
+  ready: 'open',
+  plain: 'warn',
+  failed: 'full',
+};
+
+/** How far a stored video is on its way to several qualities; asked again until it has ended. */
+export function VideoProgress({ address }: { address: string }) {
+  const { t, number } = useWords();
+  const { api } = useServices();
+  const { data } = useQuery({
+    queryKey: ['adm/get_video_progress', address],
+    queryFn: ({ signal }) => api.read('adm/get_video_progress', { address }, signal),
+    refetchInterval: ({ state }) => {
+      const now = state.data?.videoState;
+      return now === 'waiting' || now === 'working' ? LOOK_EVERY : false;
+    },
+  });
+  if (!data?.videoState) return null;
+  const { videoState, videoProgress } = data;
+  return (
+    <output>
+      <Pill tone={tones[videoState]}>
+        {t(videoLabels[videoState])}
+        {videoState === 'working' && ` ${number(videoProgress ?? 0)} %`}
+      </Pill>
+    </output>
+  );
+}
