@@ -14,7 +14,7 @@ import { readInput } from '@paddock/kit/calls/input';
 import { type Answer, FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { goneSignal } from '@paddock/kit/http/gone-signal';
-import { edgeRequests } from '@paddock/kit/http/metrics';
+import { callsUnderWay, edgeDuration, edgeRequests } from '@paddock/kit/http/metrics';
 import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
 import { envelopeOf, type Transport } from '@paddock/kit/transport/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -63,6 +63,8 @@ export class CallEndpoint {
       address,
     };
     const { edge, standstill } = this.deadlines;
+    const end = edgeDuration.startTimer({ call: call.name });
+    callsUnderWay.inc();
     let signal: AbortSignal | undefined;
     // Only what waits for somebody needs a limit of its time; an answer that is at hand is given without one.
     const within: Within = (ms, work) =>
@@ -90,6 +92,9 @@ export class CallEndpoint {
       else this.send(call.name, request, reply, answer);
     } catch (error) {
       await this.refuse(call.name, request, reply, error);
+    } finally {
+      callsUnderWay.dec();
+      end();
     }
   }
 

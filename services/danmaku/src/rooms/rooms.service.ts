@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { rowOf } from '../comments/comment.model.ts';
 import { StreamChannel } from '../streams/stream-channel.service.ts';
 import { StreamsService } from '../streams/streams.service.ts';
+import { openSockets } from '@paddock/kit/http/metrics';
 import { Presence } from './presence.ts';
 import { Room } from './room.ts';
 
@@ -149,6 +150,7 @@ export class RoomsService implements OnApplicationShutdown {
   /** Also lets rooms go that everybody left. */
   private tellPresence(): void {
     const sizes = this.crowd?.sizes() ?? new Map<string, number>();
+    openSockets.set([...sizes.values()].reduce((sum, size) => sum + size, 0));
     for (const [videoId, { room, entering }] of this.rooms) {
       if (sizes.has(videoId) || entering > 0) continue;
       room.close();

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { gatheredCalls } from '../http/metrics.ts';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
 import { callAtHand, inOwnWork, type OwnWork } from './current-call.ts';
 import { Refusal } from './refusal.ts';
@@ -54,7 +55,9 @@ export class Gathering<Key, Answer> {
       const some = this.waiting
         .splice(0, this.questions.most ?? 500)
         .filter(({ signal }) => !signal?.aborted);
-      if (some.length > 0) await this.askSome(some);
+      if (some.length === 0) continue;
+      gatheredCalls.observe({ service: this.questions.service, what: this.questions.name }, some.length);
+      await this.askSome(some);
     }
     this.underWay -= 1;
     if (this.underWay === 0) this.onIdle();

@@ -30,4 +30,30 @@ export const edgeRequests = new Counter({
   labelNames: ['call', 'status'],
 });
 
+/** Of the whole answer, body and queueing included; what a service needed of it is `callDuration`. */
+export const edgeDuration = new Histogram({
+  name: 'paddock_edge_seconds',
+  help: 'Time a request took at the public edge',
+  labelNames: ['call'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/** What copies are added by. */
+export const callsUnderWay = new Gauge({
+  name: 'paddock_calls_under_way',
+  help: 'Requests that the public edge is answering',
+});
+
+export const gatheredCalls = new Histogram({
+  name: 'paddock_gathered_calls',
+  help: 'Calls that were seen to together, such as the sign-ups of one admission',
+  labelNames: ['service', 'what'],
+  buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500],
+});
+
+export const openSockets = new Gauge({
+  name: 'paddock_sockets',
+  help: 'Viewers who are connected to this copy',
+});
+
 export const metrics = register;
