@@ -2,6 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 import { LoginLayout } from './layout/login-layout.tsx';
 import { RouteFault } from './layout/route-fault.tsx';
 import { Shell } from './layout/shell.tsx';
+import type { NavPart } from './layout/side-nav.tsx';
 import { Waiting } from './layout/waiting.tsx';
 import { ACCOUNT_PATH, LOGIN_PATH, requireAdmin, safeNext } from './providers/auth.tsx';
 import type { Services } from './providers/services.tsx';
@@ -33,34 +34,14 @@ import { seo } from './resources/seo/seo.tsx';
 import { signUp } from './resources/sign-up/sign-up.tsx';
 import { NotFound } from './ui/not-found.tsx';
 
-/** Table of contents of the back office; the navigation keeps this order. */
-const resources = [
-  member,
-  race,
-  signUp,
-  discount,
-  checkIn,
-  raceDay,
-  result,
-  book,
-  message,
-  news,
-  video,
-  images,
-  page,
-  contact,
-  clubMember,
-  clubJoin,
-  partner,
-  clubFile,
-  file,
-  seo,
-  danmaku,
-  danmakuRoom,
-  danmakuWords,
-  setting,
-  admin,
-  audit,
+/** Table of contents of the back office; the navigation keeps its parts and their order. */
+const parts: readonly NavPart[] = [
+  { label: 'nav.parts.races', entries: [race, signUp, discount, checkIn, raceDay, result, book] },
+  { label: 'nav.parts.people', entries: [member, message, contact] },
+  { label: 'nav.parts.site', entries: [news, video, images, page, file, seo, setting] },
+  { label: 'nav.parts.comments', entries: [danmaku, danmakuRoom, danmakuWords] },
+  { label: 'nav.parts.club', entries: [clubMember, clubJoin, partner, clubFile] },
+  { label: 'nav.parts.system', entries: [admin, audit] },
 ];
 
 export function adminRoutes(services: Services): RouteObject[] {
@@ -86,7 +67,7 @@ export function adminRoutes(services: Services): RouteObject[] {
     },
     {
       path: '/adm',
-      element: <Shell resources={resources} />,
+      element: <Shell parts={parts} />,
       errorElement: <RouteFault />,
       HydrateFallback: Waiting,
       loader: ({ request }) => requireAdmin(services, request),
@@ -102,7 +83,7 @@ export function adminRoutes(services: Services): RouteObject[] {
                 return { element: <DashboardScreen /> };
               },
             },
-            ...resources.flatMap((resource) => resource.routes(services)),
+            ...parts.flatMap(({ entries }) => entries.flatMap((entry) => entry.routes(services))),
             {
               path: ACCOUNT_PATH,
               loader: ({ request }) => requireAdmin(services, request),

@@ -4,7 +4,6 @@ import { ThemeSwitch } from '@paddock/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
-import type { ResourceEntry } from '../engine/define-resource.tsx';
 import { OwnAdminProvider, ownAdminQuery, type OwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
@@ -12,10 +11,10 @@ import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import styles from './shell.module.css';
-import { SideNav } from './side-nav.tsx';
+import { SideNav, type NavPart } from './side-nav.tsx';
 
 /** The frame around every screen of a signed-in admin. */
-export function Shell({ resources }: { resources: readonly ResourceEntry[] }) {
+export function Shell({ parts }: { parts: readonly NavPart[] }) {
   const { t } = useWords();
   const services = useServices();
   const loaded = useLoaderData<OwnAdmin>();
@@ -23,16 +22,23 @@ export function Shell({ resources }: { resources: readonly ResourceEntry[] }) {
   const { state } = useNavigation();
   const [navOpen, setNavOpen] = useState(false);
   const main = useFocusOnArrival();
-  const entries = admin.secondFactorFirst ? [] : resources.filter(({ roles }) => roles.includes(admin.role));
+  const seen = admin.secondFactorFirst
+    ? []
+    : parts
+        .map(({ label, entries }) => ({
+          label,
+          entries: entries.filter(({ roles }) => roles.includes(admin.role)),
+        }))
+        .filter(({ entries }) => entries.length > 0);
 
   return (
     <OwnAdminProvider value={admin}>
-      <div className={styles.shell} data-nav={entries.length > 0}>
+      <div className={styles.shell} data-nav={seen.length > 0}>
         <a href="#main" className={styles.skip}>
           {t('nav.skip')}
         </a>
         <header className={styles.top}>
-          {entries.length > 0 && (
+          {seen.length > 0 && (
             <button
               type="button"
               className={styles.burger}
@@ -51,9 +57,9 @@ export function Shell({ resources }: { resources: readonly ResourceEntry[] }) {
             <AccountMenu />
           </div>
         </header>
-        {entries.length > 0 && (
+        {seen.length > 0 && (
           <aside className={styles.side}>
-            <SideNav entries={entries} />
+            <SideNav parts={seen} />
           </aside>
         )}
         <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={state === 'loading'}>
@@ -66,7 +72,7 @@ export function Shell({ resources }: { resources: readonly ResourceEntry[] }) {
           closeLabel={t('close')}
           side="start"
         >
-          <SideNav entries={entries} onChoose={() => setNavOpen(false)} />
+          <SideNav parts={seen} onChoose={() => setNavOpen(false)} />
         </Drawer>
       </div>
     </OwnAdminProvider>

@@ -1,35 +1,61 @@
 import { Icon } from '@paddock/ui/icon';
-import { NavLink } from 'react-router';
+import { useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import type { ResourceEntry } from '../engine/define-resource.tsx';
+import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
 import styles from './side-nav.module.css';
 
-interface SideNavProps {
+/** What belongs together in the navigation. */
+export interface NavPart {
+  label: TextKey;
   entries: readonly ResourceEntry[];
+}
+
+interface SideNavProps {
+  parts: readonly NavPart[];
   onChoose?: () => void;
 }
 
 /** Lists what exists and this role may see, nothing else. */
-export function SideNav({ entries, onChoose }: SideNavProps) {
+export function SideNav({ parts, onChoose }: SideNavProps) {
   const { t } = useWords();
+  const id = useId();
+  const nav = useShownPlace();
   return (
-    <nav aria-label={t('nav.main')} className={styles.nav}>
-      <ul className={styles.list}>
-        <li>
-          <NavLink to="/adm" end className={styles.link} onClick={onChoose}>
-            <Icon name="clock" />
-            {t('dashboard.title')}
-          </NavLink>
-        </li>
-        {entries.map(({ path, icon, label }) => (
-          <li key={path}>
-            <NavLink to={path} className={styles.link} onClick={onChoose}>
-              <Icon name={icon} />
-              {t(label)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <nav ref={nav} aria-label={t('nav.main')} className={styles.nav}>
+      <NavLink to="/adm" end className={styles.link} onClick={onChoose}>
+        <Icon name="clock" />
+        {t('dashboard.title')}
+      </NavLink>
+      {parts.map(({ label, entries }) => (
+        <section key={label} className={styles.part}>
+          <p id={`${id}-${label}`} className={styles.label}>
+            {t(label)}
+          </p>
+          <ul aria-labelledby={`${id}-${label}`} className={styles.list}>
+            {entries.map(({ path, icon, label: name }) => (
+              <li key={path}>
+                <NavLink to={path} className={styles.link} onClick={onChoose}>
+                  <Icon name={icon} />
+                  {t(name)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
+}
+
+/** The list is longer than many screens: where one is stays in sight. */
+function useShownPlace() {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const place = pathname === '/adm' ? nav.current : nav.current?.querySelector('[aria-current="page"]');
+    place?.scrollIntoView({ block: pathname === '/adm' ? 'start' : 'nearest' });
+  }, [pathname]);
+  return nav;
 }

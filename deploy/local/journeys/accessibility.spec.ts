@@ -32,6 +32,13 @@ const paths = [
   '/member/findpwd',
   '/not/there',
 ];
+/** What has an address of its own is found where it is listed. */
+const found = [
+  { on: '/race-center', link: 'main a[href*="#results"]' },
+  { on: '/race-center', link: 'main a[href^="/race-center-"]' },
+  { on: '/race-list', link: 'main a[href^="/race-detail/"]', below: ['', '/entrants', '/heats'] },
+  { on: '/race-event', link: 'main a[href^="/event-detail/"]' },
+];
 const ownPaths = [
   '/member',
   '/member/heats',
@@ -40,6 +47,7 @@ const ownPaths = [
   '/member/messages/settings',
   '/member/modifyinfo',
   '/member/updatephone',
+  '/member/close',
 ];
 const officePaths = [
   '/adm',
@@ -60,7 +68,9 @@ const officePaths = [
   '/adm/race-video',
   '/adm/race-images',
   '/adm/page',
+  '/adm/page/faq',
   '/adm/setting',
+  '/adm/setting/site',
   '/adm/contact',
   '/adm/seo',
   '/adm/file',
@@ -71,6 +81,7 @@ const officePaths = [
   '/adm/danmaku',
   '/adm/danmaku-room',
   '/adm/danmaku-words',
+  '/adm/danmaku-words/all',
   '/adm/discount',
   '/adm/admin',
   '/adm/admin/new',
@@ -89,17 +100,42 @@ async function inEveryLanguage(look: (language: Language) => Promise<void>): Pro
 async function expectUsable(page: Page, host: string, path: string, last = 'main'): Promise<void> {
   await page.goto(`http://${host}${path}`);
   await page.locator(last).first().waitFor();
-  const seen = { host, path, faults: await faultsOf(page), tooWide: await tooWide(page) };
-  expect(seen).toEqual({ host, path, faults: [], tooWide: [] });
+  await expectNoFaults(page, path);
+}
+
+async function expectNoFaults(page: Page, path: string): Promise<void> {
+  const where = { path, host: new URL(page.url()).host, width: page.viewportSize()?.width };
+  const seen = { ...where, faults: await faultsOf(page), tooWide: await tooWide(page) };
+  expect(seen).toEqual({ ...where, faults: [], tooWide: [] });
+}
+
+/** Both sizes of one page that is opened once. */
+async function expectUsableAtBothSizes(page: Page, host: string, path: string): Promise<void> {
+  await page.setViewportSize(sizes.desktop);
+  await expectUsable(page, host, path);
+  await page.setViewportSize(sizes.phone);
+  await expectNoFaults(page, path);
+}
+
+async function firstLink(page: Page, host: string, on: string, link: string): Promise<string> {
+  await page.goto(`http://${host}${on}`);
+  const address = await page.locator(link).first().getAttribute('href');
+  return address?.replace(/#.*/, '') ?? '';
 }
 
 describe('every page', () => {
   const { person } = useBrowser();
 
-  it.each(Object.entries(sizes))('of the site can be used by everyone: %s', async (_, viewport) => {
+  it('of the site can be used by everyone, on a desk and on a phone', async () => {
     await inEveryLanguage(async (language) => {
-      const page = await person({ viewport, reducedMotion: 'reduce' });
-      for (const path of paths) await expectUsable(page, hosts()[language], path);
+      const host = hosts()[language];
+      const page = await person({ reducedMotion: 'reduce' });
+      for (const path of paths) await expectUsableAtBothSizes(page, host, path);
+      for (const { on, link, below = [''] } of found) {
+        const address = await firstLink(page, host, on, link);
+        expect(address).not.toBe('');
+        for (const end of below) await expectUsableAtBothSizes(page, host, `${address}${end}`);
+      }
     });
   });
 
@@ -119,12 +155,17 @@ describe('every page', () => {
       await signInAsAdmin(page, 'owner');
       await page.waitForURL((url) => url.pathname === '/adm');
       await page.evaluate((chosen) => localStorage.setItem('adm_lang', chosen), language);
-      for (const path of officePaths) {
+      const formOfARace = 'main tbody a[href^="/adm/race/"]';
+      for (const path of [...officePaths, await firstLink(page, hosts().admin, '/adm/race', formOfARace)]) {
+        await page.setViewportSize(sizes.desktop);
         await page.goto(`http://${hosts().admin}${path}`);
         await page.locator('h1').waitFor();
         await page.waitForLoadState('networkidle');
         expect({ path, language, faults: await faultsOf(page) }).toEqual({ path, language, faults: [] });
+        await page.setViewportSize(sizes.phone);
+        expect({ path, language, tooWide: await tooWide(page) }).toEqual({ path, language, tooWide: [] });
       }
+      await page.setViewportSize(sizes.desktop);
       expect(await page.locator('html').getAttribute('lang')).toBe(languageTags[language]);
 
       await page.goto(`http://${hosts().admin}/adm/message/announce`);

@@ -43,6 +43,8 @@ export default class DomEnvironment extends TestEnvironment {
     addPointerEvents(window);
     drawDialogs(window);
     drawPopovers(window);
+    // Nothing is drawn here, so nothing is out of sight.
+    window.Element.prototype.scrollIntoView = () => {};
   }
 }
 

@@ -71,7 +71,7 @@ export function MomentField<Values extends FieldValues>({
       {...said}
       {...control}
       type="datetime-local"
-      hint={at ? `${momentIn(zone, at)} = ${momentIn('UTC', at)}` : said.hint}
+      hint={at ? [...new Set([momentIn(zone, at), momentIn('UTC', at)])].join(' = ') : said.hint}
     />
   );
 }

@@ -34,7 +34,6 @@ export const danmakuWords = defineResource<'adm/get_word_list', WordsValues>({
   },
   form: {
     roles: moderators,
-    createLabel: 'commentWords.title',
     editLabel: 'commentWords.edit',
     load: async (read) => (await read('adm/get_word_list', {})).rows[0],
     name: (_row, { t }) => t('commentWords.one'),

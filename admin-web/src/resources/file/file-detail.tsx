@@ -52,7 +52,7 @@ export function FileDetail({ row }: { row: FileRow }) {
         facts={[
           [t('file.name'), name],
           [t('file.usedIn'), ownersOf(row, words)],
-          [t('file.uploadedBy'), uploadedBy],
+          [t('file.uploadedBy'), uploadedBy || t('list.none')],
           [t('file.createdAt'), moment(createdAt)],
         ]}
       />

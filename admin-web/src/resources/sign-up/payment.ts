@@ -18,16 +18,17 @@ const wayLabels = {
   other: 'signUp.paymentWay.other',
 } as const satisfies Record<PaymentWay, TextKey>;
 
-function stateOf({ dueAt, paidAt }: NonNullable<SignUp['payment']>): PaymentState {
+/** How it stands now. */
+export function paymentState({ dueAt, paidAt }: NonNullable<SignUp['payment']>): PaymentState {
   if (paidAt) return 'paid';
   return dueAt && Date.parse(dueAt) < Date.now() ? 'overdue' : 'unpaid';
 }
 
-/** How much, and how it stands. */
+/** How much, how it stands and all that is known of it. */
 export function paymentText({ payment }: SignUp, { t, money, moment }: Words): string {
   if (!payment) return t('list.none');
   const { way, dueAt, paidAt, by } = payment;
-  const state = stateOf(payment);
+  const state = paymentState(payment);
   const facts =
     state === 'paid'
       ? [way && t(wayLabels[way]), moment(paidAt), by]

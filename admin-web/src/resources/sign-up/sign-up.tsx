@@ -8,6 +8,7 @@ import { SignUpDetail } from './sign-up-detail.tsx';
 import { SignUpPill, signUpStatusLabels, statusText } from './sign-up-pill.tsx';
 import { SignUpSummary } from './sign-up-summary.tsx';
 import { SignUpTools } from './sign-up-tools.tsx';
+import { PaymentCell } from './payment-cell.tsx';
 import { paymentLabels, paymentText } from './payment.ts';
 import { WALK_IN_PATH } from './walk-in-path.ts';
 import { accountLabel, answersText, pilotName } from './sign-up-row.ts';
@@ -32,7 +33,7 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
         text: statusText,
         Cell: SignUpPill,
       },
-      { id: 'payment', label: 'signUp.payment', text: paymentText },
+      { id: 'payment', label: 'signUp.payment', text: paymentText, Cell: PaymentCell },
       { id: 'class', label: 'signUp.class', text: (row, { pick }) => pick(row.className) },
       { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
       {

@@ -70,10 +70,16 @@ export function AccountForm({
   );
 }
 
-export function SubmitButton({ children }: { children: ReactNode }) {
+interface SubmitButtonProps {
+  /** What cannot be taken back says so before it is pressed. */
+  variant?: 'action' | 'danger';
+  children: ReactNode;
+}
+
+export function SubmitButton({ variant = 'action', children }: SubmitButtonProps) {
   const { isBusy, intent } = useSubmission();
   return (
-    <Button type="submit" variant="action" size="l" busy={isBusy && intent === ''}>
+    <Button type="submit" variant={variant} size="l" busy={isBusy && intent === ''}>
       {children}
     </Button>
   );

@@ -37,7 +37,7 @@ export function CloseAccountPage({ formId, currentPhone, outcome }: CloseAccount
       <AccountForm
         formId={formId}
         outcome={outcome}
-        submit={<SubmitButton>{t('close.submit')}</SubmitButton>}
+        submit={<SubmitButton variant="danger">{t('close.submit')}</SubmitButton>}
       >
         <p>{t('close.codeTo', { phone: currentPhone })}</p>
         <CodeRequest outcome={outcome} />

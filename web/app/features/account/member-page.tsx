@@ -43,7 +43,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
       {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
       <header className={styles.head}>
         <OwnAvatar name={member.nickname} src={member.avatar} />
-        <div>
+        <div className={styles.greeting}>
           <h1 className={styles.title}>{t('member.greeting', { name: member.nickname })}</h1>
           <p className={styles.since}>{t('member.since', { date: member.since })}</p>
         </div>
