@@ -65,6 +65,24 @@ it('every address of the map is there, and the languages name each other', async
   }
 });
 
+it('lists pilots who want a page, and nothing that search engines are kept from', async () => {
+  withoutContent();
+  const pilotId = raceId(7);
+  bff.override('get_pilot_list', () => ({
+    code: 0,
+    data: { rows: [{ pilotId, callsign: 'Falcon' }], total: 2, page: 1, pageSize: 100 },
+    msg: '',
+  }));
+  bff.override('get_unlisted', ({ input }) => {
+    expect(Object.keys(input)).toEqual(['paths']);
+    return { code: 0, data: { paths: ['/faq'] }, msg: '' };
+  });
+  const map = await mapOf(hosts.en);
+  expect(map.has(`http://${hosts.en}/pilot/${pilotId}`)).toBe(true);
+  expect(map.has(`http://${hosts.en}/faq`)).toBe(false);
+  expect(map.has(`http://${hosts.en}/rank`)).toBe(true);
+});
+
 it('goes on in further files, and has none behind the last', async () => {
   withoutContent();
   bff.override('get_race_list', ({ input }) => {

@@ -12,6 +12,8 @@ import { nextRace } from '../features/races/next-race.server.ts';
 import { NextRace } from '../features/races/next-race.tsx';
 import { latestResult } from '../features/results/latest-result.server.ts';
 import { LatestResult } from '../features/results/latest-result.tsx';
+import { OrganisationJsonLd } from '../features/organisation/organisation-json-ld.tsx';
+import { organisation } from '../features/organisation/organisation.server.ts';
 import { SeasonPodium } from '../features/results/season-podium.tsx';
 import { seasonLeaders } from '../features/results/standings.server.ts';
 import { VideoCards } from '../features/videos/video-cards.tsx';
@@ -28,7 +30,7 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-whil
  * where one is.
  */
 export async function loader(incoming: Route.LoaderArgs) {
-  const [race, result, leaders, news, videos, albums, partners] = await Promise.all([
+  const [race, result, leaders, news, videos, albums, partners, facts] = await Promise.all([
     inTime(nextRace(incoming), undefined),
     inTime(latestResult(incoming), undefined),
     inTime(seasonLeaders(incoming), []),
@@ -36,8 +38,9 @@ export async function loader(incoming: Route.LoaderArgs) {
     inTime(latestVideos(incoming, 3), []),
     inTime(latestAlbums(incoming, 8), []),
     inTime(partnerStrip(incoming), []),
+    inTime(organisation(incoming), undefined),
   ]);
-  return { race, result, leaders, news, videos, albums, partners };
+  return { race, result, leaders, news, videos, albums, partners, organisation: facts };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -46,6 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} description={t('description')} />
+      {loaderData.organisation && <OrganisationJsonLd organisation={loaderData.organisation} />}
       <Hero>{race && <NextRace race={race} />}</Hero>
       {result && (
         <HomePart>

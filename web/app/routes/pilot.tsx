@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PilotPage } from '../features/pilots/pilot-page.tsx';
 import { pilotPage } from '../features/pilots/pilot-page.server.ts';
 import { drawn, PageHead } from '../layout/page-head.tsx';
+import { TrailJsonLd } from '../layout/trail-json-ld.tsx';
 import type { Route } from './+types/pilot.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-while-revalidate=5' });
@@ -10,13 +11,20 @@ export const loader = (incoming: Route.LoaderArgs) => pilotPage(incoming, incomi
 
 export default function Pilot({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('pilots');
-  const { callsign, sharePicture } = loaderData;
+  const { t: ofResults } = useTranslation('results');
+  const { pilotId, callsign, sharePicture } = loaderData;
   return (
     <>
       <PageHead
         title={callsign}
         description={t('pilot.description', { callsign })}
         image={drawn(sharePicture)}
+      />
+      <TrailJsonLd
+        steps={[
+          { name: ofResults('rank.title'), path: '/rank' },
+          { name: callsign, path: `/pilot/${pilotId}` },
+        ]}
       />
       <PilotPage pilot={loaderData} />
     </>

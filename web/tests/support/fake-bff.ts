@@ -137,6 +137,8 @@ export class FakeBff {
         return ok({ rows: years.map((year) => ({ year, races: 1 })) });
       },
       get_seo_detail: () => ok({ title: '', description: '', keywords: '', image: null, robots: null }),
+      get_unlisted: () => ok({ paths: [] }),
+      get_pilot_list: () => ok({ rows: [], total: 0, page: 1, pageSize: 100 }),
       get_race_result: () => ok({ classes: [] }),
       get_podium_list: () => ok({ rows: [], total: 0, page: 1, pageSize: 20 }),
       get_standings: () => ok(noStandings),

@@ -1,11 +1,12 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { NoInput } from '@paddock/contracts/page';
+import type { NoInput, PageInput } from '@paddock/contracts/page';
 import type {
   EntrantListInput,
   EntrantPage,
   MyPilotView,
   PilotConsentsInput,
   PilotIdInput,
+  PilotPage,
   PilotView,
 } from '@paddock/contracts/race/pilot.shapes';
 import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
@@ -19,6 +20,11 @@ export class PilotsController {
   @HandlesCall('get_entrant_list')
   entrants(input: EntrantListInput): Promise<EntrantPage> {
     return this.pilots.entrants(input);
+  }
+
+  @HandlesCall('get_pilot_list')
+  list(input: PageInput): Promise<PilotPage> {
+    return this.pilots.list(input);
   }
 
   @HandlesCall('get_pilot')

@@ -58,6 +58,21 @@ export class PilotsRepository {
     );
   }
 
+  async pages({
+    skip,
+    pageSize,
+  }: Paging): Promise<{ total: number; pages: { memberId: string; pilotId: string }[] }> {
+    const [[counted], pages] = await Promise.all([
+      this.database.query<{ total: number }>(`select count(*)::int as total from pilot where own_page`),
+      this.database.query<{ memberId: string; pilotId: string }>(
+        `select member_id as "memberId", public_id as "pilotId" from pilot where own_page
+         order by public_id offset $1 limit $2`,
+        [skip, pageSize],
+      ),
+    ]);
+    return { total: counted!.total, pages };
+  }
+
   /** Of a race that was published. */
   async counts(raceId: string): Promise<{ confirmed: number; waiting: number; shown: number } | undefined> {
     const [row] = await this.database.query<{ confirmed: number; waiting: number; shown: number }>(

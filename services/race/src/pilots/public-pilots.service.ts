@@ -1,10 +1,12 @@
 import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type { PageInput } from '@paddock/contracts/page';
 import type {
   EntrantListInput,
   EntrantPage,
   MyPilotView,
   PilotConsentsInput,
   PilotIdInput,
+  PilotPage,
   PilotView,
 } from '@paddock/contracts/race/pilot.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
@@ -47,6 +49,17 @@ export class PublicPilotsService {
       ];
     });
     return { total: shown, page: paging.page, pageSize: paging.pageSize, confirmed, waiting, rows };
+  }
+
+  async list(input: PageInput): Promise<PilotPage> {
+    const paging = pagingOf(input);
+    const { total, pages } = await this.repository.pages(paging);
+    const cards = await this.pilots.byMember(pages.map(({ memberId }) => memberId));
+    const rows = pages.flatMap(({ memberId, pilotId }) => {
+      const callsign = cards.get(memberId)?.callsign;
+      return callsign ? [{ pilotId, callsign }] : [];
+    });
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 
   async show({ pilotId }: PilotIdInput): Promise<PilotView> {

@@ -223,6 +223,7 @@ describe('answers hold what their contract declares and nothing more', () => {
       { caller: member },
     );
     await host.view('get_my_pilot', {}, { caller: member });
+    await host.view('get_pilot_list', {});
     await host.view('get_pilot', { pilotId: pilotId! });
     await host.view('get_entrant_list', { raceId });
     await host.view('get_my_books_list', {}, { caller: member });

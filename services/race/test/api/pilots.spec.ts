@@ -62,6 +62,17 @@ describe('pilots as everybody sees them', () => {
     expect(refused(await host.call('get_entrant_list', { raceId: draft.raceId }))).toBe('not_found');
   });
 
+  it('are listed if they want a page and have a callsign', async () => {
+    const [wants, shy, nameless] = [await newPilot('LISTED'), await newPilot('HIDDEN'), await newPilot('')];
+    const { pilotId } = await consent(wants);
+    await consent(shy, { amongEntrants: true });
+    await consent(nameless);
+    const { rows } = await host.view('get_pilot_list', { pageSize: 100 });
+    expect(rows).toContainEqual({ pilotId, callsign: 'LISTED' });
+    expect(rows.map(({ callsign }) => callsign)).not.toContain('HIDDEN');
+    expect(rows.every(({ callsign }) => callsign !== '')).toBe(true);
+  });
+
   it('have a page with what they flew, and results that lead to it', async () => {
     const race = await host.save();
     const of = { raceId: race.raceId, classId: race.classes[0]!.classId };

@@ -20,6 +20,14 @@ export class SeoEntriesRepository {
     return this.database.rows(SeoEntry).findOneBy({ path });
   }
 
+  async unlisted(paths: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ path: string }>(
+      `select path from seo_entry where path = any($1) and robots like 'noindex%'`,
+      [paths],
+    );
+    return rows.map(({ path }) => path);
+  }
+
   lock(publicId: string): Promise<SeoEntry | null> {
     return this.database.rows(SeoEntry).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
   }

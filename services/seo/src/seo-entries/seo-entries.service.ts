@@ -1,4 +1,4 @@
-import type { SeoPathInput, SeoView } from '@paddock/contracts/seo/seo.shapes';
+import type { SeoPathInput, SeoPathsInput, SeoPathsView, SeoView } from '@paddock/contracts/seo/seo.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Injectable } from '@nestjs/common';
 import { SeoEntriesRepository } from './seo-entries.repository.ts';
@@ -18,5 +18,9 @@ export class SeoEntriesService {
       image: entry?.image ?? null,
       robots: entry?.robots ?? null,
     };
+  }
+
+  async unlisted({ paths }: SeoPathsInput): Promise<SeoPathsView> {
+    return { paths: await this.entries.unlisted(paths) };
   }
 }

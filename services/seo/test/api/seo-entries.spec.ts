@@ -37,6 +37,18 @@ afterAll(() => host.close());
 const detail = async (path: string, lang: (typeof languages)[number] = 'en') =>
   (await host.call('get_seo_detail', { path }, { lang })).data;
 
+it('names the pages that search engines are kept from, of those it is asked about', async () => {
+  for (const [path, robots] of [
+    ['/hidden', 'noindex'],
+    ['/hidden-too', 'noindex, nofollow'],
+    ['/shown', 'nofollow'],
+  ] as const)
+    await host.call('adm/save_seo', { ...words, path, robots }, { caller });
+  const paths = ['/hidden', '/shown', '/nobody-wrote-of-it', '/hidden-too'];
+  const { data } = await host.call('get_unlisted', { paths });
+  expect(data?.paths.toSorted()).toEqual(['/hidden', '/hidden-too']);
+});
+
 it('says what a page says in its own language only, and nothing of a page nobody wrote of', async () => {
   const { data } = await host.call('adm/save_seo', { ...words, path: '/race-list' }, { caller });
   expect(data).toMatchObject({ path: '/race-list', version: 1, title: { en: 'Races', ru: 'Гонки' } });

@@ -2,6 +2,7 @@ import { languageTags } from '@paddock/contracts/language';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
 import { useTranslation } from 'react-i18next';
 import { JsonLd } from '../../layout/json-ld.tsx';
+import { organisationOf } from '../../layout/organisation.ts';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { NewsData } from './news.server.ts';
 
@@ -11,7 +12,9 @@ export function NewsJsonLd({ entry }: { entry: NewsData }) {
   const site = useSiteFacts();
   if (!site) return null;
   const origin = site.origins[site.lang];
-  const { newsId, title, summary, cover, publishedAt, updatedAt } = entry;
+  const { newsId, title, summary, cover, sharePicture, publishedAt, updatedAt } = entry;
+  const url = `${origin}/event-detail/${newsId}`;
+  const organisation = organisationOf(t('siteName'), origin);
   return (
     <JsonLd
       thing={{
@@ -19,11 +22,15 @@ export function NewsJsonLd({ entry }: { entry: NewsData }) {
         headline: title.text,
         description: summary.text || undefined,
         inLanguage: languageTags[title.lang ?? site.lang],
-        url: `${origin}/event-detail/${newsId}`,
-        image: pictureOf(cover) ? [origin + cover] : undefined,
+        url,
+        image: [pictureOf(cover)?.address ?? '', sharePicture]
+          .filter(Boolean)
+          .map((address) => origin + address),
         datePublished: publishedAt,
         dateModified: updatedAt,
-        publisher: { '@type': 'SportsOrganization', name: t('siteName'), url: origin },
+        mainEntityOfPage: url,
+        author: organisation,
+        publisher: organisation,
       }}
     />
   );

@@ -2,6 +2,7 @@ import { languageTags } from '@paddock/contracts/language';
 import { inWholeUnits } from '@paddock/contracts/money';
 import { useTranslation } from 'react-i18next';
 import { JsonLd } from '../../layout/json-ld.tsx';
+import { organisationOf } from '../../layout/organisation.ts';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { RaceViewData } from './race-detail.server.ts';
 
@@ -42,7 +43,8 @@ export function RaceJsonLd({ race }: { race: RaceViewData }) {
     endDate: race.endsAt,
     eventStatus: `https://schema.org/${race.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    image: race.cover ? [origin + race.cover] : undefined,
+    image: [race.cover, race.sharePicture].filter(Boolean).map((address) => origin + address),
+    sport: 'Drone racing',
     location: {
       '@type': 'Place',
       name: race.venue.text,
@@ -53,7 +55,7 @@ export function RaceJsonLd({ race }: { race: RaceViewData }) {
           : { '@type': 'GeoCoordinates', latitude, longitude },
     },
     offers: offersOf(race, `${origin}/race-detail/${race.raceId}`),
-    organizer: { '@type': 'SportsOrganization', name: t('siteName'), url: origin },
+    organizer: organisationOf(t('siteName'), origin),
   };
   return <JsonLd thing={event} />;
 }

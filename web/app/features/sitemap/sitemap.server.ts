@@ -56,6 +56,12 @@ const lists: Readonly<Record<string, (incoming: Incoming, page: number) => Promi
     );
     return { total, paths: rows.map(({ videoId }) => `/race-video/${videoId}`) };
   },
+  async pilots(incoming, page) {
+    const { total, rows } = viewOf(
+      await callAsVisitor(incoming, 'get_pilot_list', { page, pageSize: LARGEST_PAGE }),
+    );
+    return { total, paths: rows.map(({ pilotId }) => `/pilot/${pilotId}`) };
+  },
   async albums(incoming, page) {
     const { total, rows } = viewOf(
       await callAsVisitor(incoming, 'get_race_images', { page, pageSize: LARGEST_PAGE }),
@@ -93,8 +99,10 @@ const alternate = (tag: string, href: string): string =>
 /** Where pages are, each with where it is in the other languages. */
 export async function sitemapFile(incoming: Incoming, file: string): Promise<Response> {
   const { of, own } = origins(incoming);
-  const paths = await pathsIn(incoming, file);
-  if (!paths) throw pageNotFound(incoming.url);
+  const all = await pathsIn(incoming, file);
+  if (!all) throw pageNotFound(incoming.url);
+  const unlisted = new Set(viewOf(await callAsVisitor(incoming, 'get_unlisted', { paths: all })).paths);
+  const paths = all.filter((path) => !unlisted.has(path));
   return xmlFile('application/xml', [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...paths.map((path) =>
@@ -118,7 +126,7 @@ async function pathsIn(incoming: Incoming, file: string): Promise<string[] | und
   const first = (Number(number) - 1) * CALLS_A_FILE + 1;
   if (!list || Number(number) > MOST_FILES) return undefined;
   const { total, paths } = await list(incoming, first);
-  if (total > 0 && paths.length === 0) return undefined;
+  if (total > 0 && first > Math.ceil(total / LARGEST_PAGE)) return undefined;
   const left = Math.ceil((total - (first - 1) * LARGEST_PAGE) / LARGEST_PAGE) - 1;
   const more = Math.max(0, Math.min(CALLS_A_FILE - 1, left));
   const others = await Promise.all(Array.from({ length: more }, (_, i) => list(incoming, first + 1 + i)));

@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { NewsJsonLd } from '../../features/news/news-json-ld.tsx';
 import { NewsPage } from '../../features/news/news-page.tsx';
 import { newsEntry } from '../../features/news/news.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
+import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import type { Route } from './+types/page.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
@@ -9,10 +11,17 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-whi
 export const loader = (incoming: Route.LoaderArgs) => newsEntry(incoming, incoming.params.newsId);
 
 export default function NewsEntry({ loaderData: entry }: Route.ComponentProps) {
+  const { t } = useTranslation('content');
   return (
     <>
       <PageHead title={entry.title.text} description={entry.summary.text} image={drawn(entry.sharePicture)} />
       <NewsJsonLd entry={entry} />
+      <TrailJsonLd
+        steps={[
+          { name: t('news.title'), path: '/race-event' },
+          { name: entry.title.text, path: `/event-detail/${entry.newsId}` },
+        ]}
+      />
       <NewsPage entry={entry} />
     </>
   );

@@ -3,6 +3,7 @@ import { readRace } from '../../features/races/race-detail.server.ts';
 import { classResultPage } from '../../features/results/class-result.server.ts';
 import { ClassResultPage } from '../../features/results/class-result-page.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import type { Route } from './+types/class-result.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=60' });
@@ -14,11 +15,17 @@ export async function loader(incoming: Route.LoaderArgs) {
 
 export default function ClassResult({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('results');
-  const { title, result, page } = loaderData;
+  const { raceId, title, result, page } = loaderData;
   const words = `${t('of', { race: title.text })} · ${result.className.text}`;
   return (
     <>
       <PageHead title={page === 1 ? words : `${words} · ${page}`} description={words} />
+      <TrailJsonLd
+        steps={[
+          { name: title.text, path: `/race-detail/${raceId}` },
+          { name: result.className.text, path: `/race-detail/${raceId}/results/${result.classId}` },
+        ]}
+      />
       <ClassResultPage data={loaderData} />
     </>
   );

@@ -5,6 +5,7 @@ import styles from '../../features/pilots/pilot-page.module.css';
 import { readRace } from '../../features/races/race-detail.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { Route } from './+types/entrants.ts';
@@ -24,6 +25,12 @@ export default function RaceEntrants({ loaderData: { raceId, title, entrants } }
       <PageHead
         title={t('entrants.of', { race: title.text })}
         description={t('entrants.description', { race: title.text })}
+      />
+      <TrailJsonLd
+        steps={[
+          { name: title.text, path: `/race-detail/${raceId}` },
+          { name: t('entrants.title'), path },
+        ]}
       />
       <div className={styles.page}>
         <PageHeading title={t('entrants.title')} text={title.text} />

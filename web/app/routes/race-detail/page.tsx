@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { HeatsAhead } from '../../features/heats/heats-ahead.tsx';
 import { heatsAhead } from '../../features/heats/race-day.server.ts';
 import { firstEntrants } from '../../features/pilots/entrants.server.ts';
@@ -10,6 +11,7 @@ import { RaceResults } from '../../features/results/race-results.tsx';
 import { SignUpAction } from '../../features/sign-ups/sign-up-action.tsx';
 import { useOwnSignUp } from '../../features/sign-ups/use-own-sign-up.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
+import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import { visitContext } from '../../server/contexts.server.ts';
 import type { Route } from './+types/page.ts';
 
@@ -28,11 +30,18 @@ export async function loader(incoming: Route.LoaderArgs) {
 }
 
 export default function RaceDetail({ loaderData: { race, results, heats, entrants } }: Route.ComponentProps) {
+  const { t } = useTranslation('races');
   const own = useOwnSignUp(race.raceId);
   return (
     <>
       <PageHead title={race.title.text} description={race.summary.text} image={drawn(race.sharePicture)} />
       <RaceJsonLd race={race} />
+      <TrailJsonLd
+        steps={[
+          { name: t('list.title'), path: '/race-list' },
+          { name: race.title.text, path: `/race-detail/${race.raceId}` },
+        ]}
+      />
       <RaceDetailPage
         race={race}
         heats={heats && <HeatsAhead heats={heats} />}

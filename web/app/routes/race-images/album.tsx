@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { AlbumPage } from '../../features/gallery/album-page.tsx';
 import { album } from '../../features/gallery/albums.server.ts';
 import { PageHead, shared } from '../../layout/page-head.tsx';
+import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import type { Route } from './+types/album.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
@@ -10,10 +12,17 @@ export const loader = async (incoming: Route.LoaderArgs) => ({
 });
 
 export default function Album({ loaderData }: Route.ComponentProps) {
-  const { title, summary, cover } = loaderData.album;
+  const { t } = useTranslation('content');
+  const { albumId, title, summary, cover } = loaderData.album;
   return (
     <>
       <PageHead title={title.text} description={summary.text} image={shared(cover)} />
+      <TrailJsonLd
+        steps={[
+          { name: t('images.title'), path: '/race-images' },
+          { name: title.text, path: `/race-images/${albumId}` },
+        ]}
+      />
       <AlbumPage album={loaderData.album} />
     </>
   );

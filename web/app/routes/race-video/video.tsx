@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { VideoJsonLd, VideoPage } from '../../features/videos/video-page.tsx';
 import { video } from '../../features/videos/videos.server.ts';
 import { PageHead, shared } from '../../layout/page-head.tsx';
+import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import type { Route } from './+types/video.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
@@ -8,11 +10,18 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-whi
 export const loader = (incoming: Route.LoaderArgs) => video(incoming, incoming.params.videoId);
 
 export default function Video({ loaderData }: Route.ComponentProps) {
-  const { title, summary, poster } = loaderData.video;
+  const { t } = useTranslation('content');
+  const { videoId, title, summary, poster } = loaderData.video;
   return (
     <>
       <PageHead title={title.text} description={summary.text} image={shared(poster)} />
       <VideoJsonLd {...loaderData} />
+      <TrailJsonLd
+        steps={[
+          { name: t('videos.title'), path: '/race-video' },
+          { name: title.text, path: `/race-video/${videoId}` },
+        ]}
+      />
       <VideoPage {...loaderData} />
     </>
   );

@@ -1,11 +1,12 @@
 import { call } from '../call.ts';
-import { NoInput } from '../page.ts';
+import { NoInput, PageInput } from '../page.ts';
 import {
   EntrantListInput,
   EntrantPage,
   MyPilotView,
   PilotConsentsInput,
   PilotIdInput,
+  PilotPage,
   PilotView,
 } from './pilot.shapes.ts';
 import { raceTags } from './race-tags.ts';
@@ -23,6 +24,15 @@ export const pilotCalls = {
     refusals: ['not_found'],
     cache: { seconds, tags: (input: EntrantListInput) => raceTags.entrants(input) },
     summary: 'Who takes part in a race, of those who let themselves be shown; how many do and how many wait',
+  }),
+  get_pilot_list: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: PageInput,
+    view: PilotPage,
+    cache: { seconds, tags: raceTags.pilot },
+    summary: 'The pilots who want a page, in no order that says anything of them',
   }),
   get_pilot: call({
     service,

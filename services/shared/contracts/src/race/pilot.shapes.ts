@@ -46,6 +46,16 @@ export class PilotIdInput {
   @Uuid() pilotId!: string;
 }
 
+class PilotCardView {
+  @Uuid() pilotId!: string;
+  @Text(callsign) callsign!: string;
+}
+
+export class PilotPage extends PageView {
+  /** Fewer than a page holds where somebody took the callsign out of the profile. */
+  @ListOf(() => PilotCardView, { max: 100 }) rows!: PilotCardView[];
+}
+
 class RaceOfPilotView {
   @Uuid() raceId!: string;
   @Nested(() => TextInLanguage) raceTitle!: TextInLanguage;

@@ -9,6 +9,8 @@ import {
   SeoIdInput,
   SeoListInput,
   SeoPathInput,
+  SeoPathsInput,
+  SeoPathsView,
   SeoView,
   SharePictureInput,
 } from './seo.shapes.ts';
@@ -25,6 +27,15 @@ export const seoCalls = {
     view: SeoView,
     cache: { seconds: 600, tags: (input: SeoPathInput) => seoTags.path(input) },
     summary: 'What a page of the site says to search engines instead of what it says by itself',
+  }),
+  get_unlisted: call({
+    service,
+    audience: 'anyone',
+    write: false,
+    input: SeoPathsInput,
+    view: SeoPathsView,
+    limits: [{ by: 'network', count: 240, seconds: 60 }],
+    summary: 'Which of these pages the office keeps search engines from',
   }),
   get_share_picture: call({
     service,

@@ -1,4 +1,4 @@
-import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { Choice, Instant, Integer, ListOf, Nested, Text, TextList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { localizedText } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
@@ -6,6 +6,7 @@ import { PictureAddress } from '../upload/address-fields.ts';
 import { longestPictureAddress } from '../upload/media-address.ts';
 import {
   addressedPath,
+  pathsAtOnce,
   robotsRules,
   seoDescription,
   seoKeywords,
@@ -23,6 +24,14 @@ const SeoKeywords = localizedText('SeoKeywords', seoKeywords);
 export class SeoPathInput {
   @Text(addressedPath) path!: string;
 }
+
+/** Pages of the site, each by its path. */
+export class SeoPathsInput {
+  @TextList({ max: pathsAtOnce, itemMax: addressedPath.max, itemPattern: addressedPath.pattern })
+  paths!: string[];
+}
+
+export class SeoPathsView extends SeoPathsInput {}
 
 /** What a page says to search engines in the language that was asked for; '' where the page speaks for itself. */
 export class SeoView {

@@ -1,0 +1,16 @@
+import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+
+/** Who is behind the site, as far as the office said; a page is whole without it. */
+export async function organisation(incoming: Incoming) {
+  const { data: base } = await callAsVisitor(incoming, 'get_base', {});
+  return {
+    name: base?.organisation.text ?? '',
+    description: base?.tagline.text ?? '',
+    address: base?.address.text ?? '',
+    email: base?.email ?? '',
+    phone: base?.phone ?? '',
+    links: (base?.links ?? []).map(({ url }) => url),
+  };
+}
+
+export type OrganisationData = Awaited<ReturnType<typeof organisation>>;

@@ -1,0 +1,97 @@
+import { expect, it } from '@jest/globals';
+import { fakeRace, raceId } from './support/fake-races.ts';
+import { bff, site } from './support/fresh-site.ts';
+import { hosts } from './support/site-process.ts';
+
+/** What search engines cannot do without. */
+const required: Record<string, readonly string[]> = {
+  SportsEvent: ['name', 'startDate', 'endDate', 'location', 'image', 'url', 'organizer', 'eventStatus'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl'],
+  SportsOrganization: ['name', 'url', 'logo'],
+  BreadcrumbList: ['itemListElement'],
+};
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+async function thingsOn(path: string): Promise<Thing[]> {
+  const { status, body } = await site.ask(path, { host: hosts.en });
+  expect([path, status]).toEqual([path, 200]);
+  const scripts = [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  return scripts.map(([, text]) => JSON.parse(text!) as Thing);
+}
+
+/** Every address in it, however deep. */
+const addressesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /^(?:https?:|\/)/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
+};
+
+const evil = '</script><script>alert(1)</script><!-- \u2028 "quoted"';
+const newsId = '0198c0de-0000-7000-8000-000000000002';
+const videoId = '0198c0de-0000-7000-8000-000000000001';
+const cover = `/media/p/${'k'.repeat(43)}/1600x900/clear.jpg`;
+const ok = (data: object) => () => ({ code: 0, data, msg: '' });
+const card = {
+  title: { text: evil },
+  summary: { text: evil },
+  cover,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+};
+
+it.each([
+  ['/', ['SportsOrganization']],
+  [`/race-detail/${raceId}`, ['SportsEvent', 'BreadcrumbList']],
+  [`/event-detail/${newsId}`, ['NewsArticle', 'BreadcrumbList']],
+  [`/race-video/${videoId}`, ['VideoObject', 'BreadcrumbList']],
+])('%s says all that is wanted of %j, and no text in it ends it', async (path, types) => {
+  bff.races.push(fakeRace({ title: { text: evil }, summary: { text: evil }, venue: { text: evil }, cover }));
+  bff.override(
+    'get_base',
+    ok({
+      organisation: { text: evil },
+      tagline: { text: '' },
+      address: { text: 'West Bund' },
+      links: [{ kind: 'telegram', url: 'https://t.me/paddock' }],
+    }),
+  );
+  bff.override(
+    'get_news_detail',
+    ok({
+      ...card,
+      newsId,
+      category: 'news',
+      pinned: false,
+      body: { text: '' },
+      attachments: [],
+      related: [],
+      raceId: null,
+      updatedAt: card.publishedAt,
+    }),
+  );
+  bff.override(
+    'get_race_video_detail',
+    ok({
+      card: { ...card, videoId, year: 2026, raceId: null, seconds: 48, live: false },
+      url: `/media/v/${'k'.repeat(43)}/video.mp4`,
+      qualities: [],
+      subtitles: [],
+      danmaku: false,
+    }),
+  );
+  const things = await thingsOn(path);
+  expect(things.map((thing) => thing['@type'])).toEqual(types);
+  for (const thing of things) {
+    expect(thing['@context']).toBe('https://schema.org');
+    for (const field of required[thing['@type']]!) {
+      const value = thing[field];
+      expect([field, value !== undefined && value !== '' && JSON.stringify(value) !== '[]']).toEqual([
+        field,
+        true,
+      ]);
+    }
+    for (const address of addressesIn(thing))
+      expect(['schema.org', 't.me', hosts.en]).toContain(new URL(address).host);
+  }
+  expect(JSON.stringify(things)).toContain('</script>');
+});
