@@ -5,10 +5,12 @@ const ENTRY = 0x02014b50;
 const LONGEST_END = 22 + 65_535;
 const LONGEST_DIRECTORY = 8 * 1024 * 1024;
 const SYMBOLIC_LINK = 0o120000;
+/** What it may be in all once it is unpacked. */
+const MOST_UNPACKED = 1024 * 1024 * 1024;
 
 /**
  * Whether whoever unpacks an archive gets what the list of its contents says: no links, no ways out of the folder, no
- * macros in a document. Nothing is unpacked here.
+ * macros in a document, not more than a computer can take. Nothing is unpacked here.
  */
 export async function isPlainArchive(file: FileHandle, bytes: number): Promise<boolean> {
   const tail = await read(file, Math.max(0, bytes - LONGEST_END), Math.min(bytes, LONGEST_END));
@@ -19,16 +21,22 @@ export async function isPlainArchive(file: FileHandle, bytes: number): Promise<b
   const start = tail.readUInt32LE(at + 16);
   // What is larger than four bytes say has another list; nobody who sends documents needs it.
   if (entries === 0xffff || length > LONGEST_DIRECTORY || start + length > bytes) return false;
-  return arePlain(await read(file, start, length), entries);
+  return arePlain(await read(file, start, length), entries, bytes);
 }
 
-function arePlain(directory: Buffer, entries: number): boolean {
+function arePlain(directory: Buffer, entries: number, bytes: number): boolean {
   let at = 0;
+  let packed = 0;
+  let unpacked = 0;
   for (let i = 0; i < entries; i += 1) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== ENTRY) return false;
     const nameLength = directory.readUInt16LE(at + 28);
     const next = at + 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
     if (next > directory.length) return false;
+    packed += directory.readUInt32LE(at + 20);
+    unpacked += directory.readUInt32LE(at + 24);
+    // More than there is: several are made of the same.
+    if (packed > bytes || unpacked > MOST_UNPACKED) return false;
     const mode = directory.readUInt32LE(at + 38) >>> 16;
     const name = directory.toString('latin1', at + 46, at + 46 + nameLength);
     if ((mode & 0o170000) === SYMBOLIC_LINK || !isPlainName(name)) return false;

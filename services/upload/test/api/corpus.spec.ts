@@ -1,0 +1,123 @@
+import { fileNameOf } from '@paddock/contracts/upload/media-address';
+import type { Caller } from '@paddock/contracts/caller';
+import { FormOnItsWay } from '@paddock/kit/calls/files';
+import { envelopeOf } from '@paddock/kit/transport/transport';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomInt, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
+import { good, hostile, type CorpusFile } from '../support/corpus.ts';
+import { photograph } from '../support/pictures.ts';
+import { asAdmin, codeOf, newMember, UploadHost, type UploadCall } from '../support/upload-host.ts';
+
+let upload: UploadHost;
+beforeAll(async () => {
+  upload = await UploadHost.start();
+});
+afterAll(() => upload.close());
+
+const refused = ['file_kind', 'file_broken', 'picture_too_large', 'file_empty'] as const;
+
+/** Each by somebody else, so that nobody's day is full. */
+const doors: [UploadCall, string, () => Promise<Caller>][] = [
+  ['upload', 'a stranger', async () => ({ kind: 'visitor' })],
+  ['upload', 'a member', async () => newMember()],
+  ['save_avatar', 'a member', () => openMember()],
+  ['adm/upload_race_pic', 'an editor', async () => asAdmin()],
+];
+
+async function openMember(): Promise<Caller> {
+  const memberId = randomUUID();
+  await upload.host.query(
+    'auth',
+    `insert into member (public_id, phone, password_hash, nickname, language) values ($1, $2, 'none', 'pilot', 'en')`,
+    [memberId, `+86139${String(randomInt(1e8)).padStart(8, '0')}`],
+  );
+  return { kind: 'member', memberId, sessionId: randomUUID() };
+}
+
+const anywhere = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+async function verdicts(file: CorpusFile): Promise<number[]> {
+  const codes: number[] = [];
+  for (const [call, , caller] of doors)
+    codes.push((await upload.send(call, file, await caller(), {}, anywhere())).code);
+  return codes;
+}
+
+const nothingIsLeft = async (): Promise<void> => {
+  expect(await upload.host.query('upload', 'select 1 from file')).toEqual([]);
+  expect(await readdir(upload.folder)).toEqual([]);
+};
+
+describe('what strangers, members and admins send', () => {
+  it('is refused by every door with the same words when it is not what may be kept', async () => {
+    const files = await hostile();
+    expect(files.length).toBeGreaterThanOrEqual(60);
+    const known = refused.map((name) => codeOf(name));
+    const wrong: unknown[] = [];
+    for (const file of files) {
+      const codes = await verdicts(file);
+      if (new Set(codes).size > 1 || !known.includes(codes[0]!)) wrong.push([file.name, codes]);
+    }
+    expect(wrong).toEqual([]);
+    await nothingIsLeft();
+  });
+
+  it('leaves nothing when it breaks off on its way', async () => {
+    const form = new FormData();
+    form.set('input', '{}');
+    form.set('file', new File([new Uint8Array(await photograph(300, 200).png().toBuffer())], 'a.png'));
+    const { body, headers } = new Response(form);
+    const whole = await buffer(Readable.fromWeb(body as ReadableStream));
+    const codes: number[] = [];
+    for (const [call, , caller] of doors) {
+      const broken = Readable.from([whole.subarray(0, whole.length - 200)]);
+      const context = {
+        call,
+        caller: await caller(),
+        lang: 'en',
+        requestId: randomUUID(),
+        address: anywhere(),
+      } as const;
+      const onItsWay = new FormOnItsWay(broken, headers.get('content-type')!, 60_000);
+      codes.push(envelopeOf(await upload.host.transport.exchange('upload', context, onItsWay)).code);
+    }
+    expect(new Set(codes).size).toBe(1);
+    expect(codes[0]).not.toBe(0);
+    await nothingIsLeft();
+  });
+
+  it('is kept by every door that takes its kind when it is what it says', async () => {
+    const files = await good();
+    expect(files.length).toBeGreaterThanOrEqual(20);
+    const wrong: unknown[] = [];
+    for (const file of files) {
+      const isPicture = /\.(?:jpg|png|webp|gif|avif)$/.test(file.name);
+      const expected = doors.map(([call]) =>
+        call === 'save_avatar' && !isPicture ? codeOf('file_kind') : 0,
+      );
+      const codes = await verdicts(file);
+      if (codes.join() !== expected.join()) wrong.push([file.name, codes]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps nothing that stood behind a picture, and hands documents out to be saved', async () => {
+    const files = await good();
+    const of = (name: string): CorpusFile => files.find((file) => file.name === name)!;
+    const picture = await upload.get(await upload.keep(of('polyglot.jpg')));
+    expect(Buffer.from(await picture.arrayBuffer()).includes('evil.html')).toBe(false);
+    const address = await upload.keep(of('规则 2026.pdf'));
+    expect(fileNameOf(address)).toBe('规则-2026.pdf');
+    const paper = await upload.get(address);
+    expect(Object.fromEntries(paper.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment'),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+});

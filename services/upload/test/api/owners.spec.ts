@@ -1,0 +1,123 @@
+import { eventually } from '@paddock/kit/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ServiceCaller } from '@paddock/contracts/caller';
+import { CollectFilesJob } from '../../src/files/owners/collect-files.job.ts';
+import { Database } from '@paddock/kit/database/database';
+import { inOwnWork } from '@paddock/kit/calls/current-call';
+import { asAdmin, codeOf, newMember, UploadHost } from '../support/upload-host.ts';
+import { photograph } from '../support/pictures.ts';
+
+let upload: UploadHost;
+beforeAll(async () => {
+  upload = await UploadHost.start();
+});
+afterAll(() => upload.close());
+
+const content: ServiceCaller = { kind: 'service', service: 'content' };
+let seed = 100;
+const picture = async () => ({
+  bytes: await photograph(90, 60, (seed += 1))
+    .jpeg()
+    .toBuffer(),
+  name: 'a.jpg',
+});
+const keep = (owner: string, asOf: number, addresses: string[]) =>
+  upload.host.call('keep_files', { owner, asOf, addresses }, { caller: content });
+
+const aWeekLater = async (): Promise<void> => {
+  await upload.host.query('upload', `update file set unused_since = unused_since - interval '8 days'`);
+  const app = upload.host.app('upload');
+  await inOwnWork({ service: 'upload', name: 'collect-files' }, () =>
+    app.get(Database).transaction(() => app.get(CollectFilesJob, { strict: false }).run()),
+  );
+};
+const isThere = async (address: string): Promise<boolean> => (await upload.get(address)).status === 200;
+
+describe('a file', () => {
+  it('goes a week after the last who referred to it, and not before', async () => {
+    const [used, dropped, never] = [
+      await upload.keep(await picture()),
+      await upload.keep(await picture()),
+      await upload.keep(await picture()),
+    ];
+    await keep('news:1', 10, [used, dropped]);
+    await keep('race:1', 10, [used]);
+    await keep('news:1', 20, [used]);
+    await aWeekLater();
+    await eventually('what was never used goes', async () => !(await isThere(never)));
+    await eventually('what was dropped goes', async () => !(await isThere(dropped)));
+    expect(await isThere(used)).toBe(true);
+    await keep('news:1', 30, []);
+    await aWeekLater();
+    expect(await isThere(used)).toBe(true);
+    await keep('race:1', 30, []);
+    await aWeekLater();
+    await eventually('what nobody uses any more goes', async () => !(await isThere(used)));
+    // The same picture can come again.
+    expect(await upload.host.query('upload', 'select 1 from file')).toEqual([]);
+  });
+
+  it('stays when an older word about it comes after a newer one', async () => {
+    const address = await upload.keep(await picture());
+    await keep('news:2', 20, [address]);
+    await keep('news:2', 10, []);
+    await aWeekLater();
+    expect(await isThere(address)).toBe(true);
+  });
+
+  it('is found in the library with who uses it, and deleted there only when nobody does', async () => {
+    const address = await upload.keep(await picture());
+    await keep('news:3', 10, [address]);
+    const caller = asAdmin();
+    const list = async () =>
+      (await upload.host.call('adm/get_file_list', { use: 'used' }, { caller })).data!.rows;
+    const [row] = await list();
+    expect(row).toMatchObject({ address, owners: ['news:3'], ownerCount: 1, uploadedBy: 'the-editor' });
+    const del = () => upload.host.call('adm/del_file', { fileId: row!.fileId }, { caller });
+    expect((await del()).code).toBe(codeOf('file_used'));
+    await keep('news:3', 20, []);
+    expect((await del()).code).toBe(0);
+    await eventually('the deleted file goes', async () => !(await isThere(address)));
+  });
+});
+
+describe('what a stranger sends', () => {
+  it('is seen by nobody without a link that an admin asked for, and is little a day', async () => {
+    const visitor = { kind: 'visitor' } as const;
+    const file = await picture();
+    const { data: address } = await upload.send('upload', file, visitor, {}, '10.1.2.3');
+    expect(address).toMatch(/^\/media\/x\//);
+    expect((await upload.get(address!)).status).toBe(404);
+    const { data } = await upload.host.call(
+      'adm/get_file_link',
+      { address: address! },
+      { caller: asAdmin() },
+    );
+    const opened = await upload.get(data!.link);
+    expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect((await upload.get(data!.link.replace(/until=\d+/, 'until=9999999999'))).status).toBe(404);
+    const codes: number[] = [];
+    for (let i = 0; i < 6; i += 1)
+      codes.push((await upload.send('upload', file, visitor, {}, '10.1.2.3')).code);
+    expect(codes).toEqual([0, 0, 0, 0, 0, codeOf('upload_quota')]);
+    expect((await upload.send('upload', file, newMember(), {}, '10.1.2.3')).code).toBe(0);
+  });
+});
+
+it('an avatar is the address that the account has, and goes with it', async () => {
+  const caller = newMember();
+  await upload.host.query(
+    'auth',
+    `insert into member (public_id, phone, password_hash, nickname, language)
+     values ($1, '+8613900000001', 'none', 'pilot', 'en')`,
+    [caller.memberId],
+  );
+  const { data: address } = await upload.send('save_avatar', await picture(), caller);
+  const { data: member } = await upload.host.call('get_member_info', {}, { caller });
+  expect(member!.avatar).toBe(address);
+  await eventually('the account says that it keeps the picture', async () =>
+    expect(
+      await upload.host.query('upload', `select owner from file_owner where owner like 'member:%'`),
+    ).toEqual([{ owner: `member:${caller.memberId}` }]),
+  );
+});
