@@ -12,6 +12,7 @@ import { PasswordsLater1000000000109 } from './database/migrations/1000000000109
 import { CloseAccounts1000000000110 } from './database/migrations/1000000000110-close-accounts.ts';
 import { KnowDevices1000000000113 } from './database/migrations/1000000000113-know-devices.ts';
 import { FindFailedDeliveries1000000000118 } from './database/migrations/1000000000118-find-failed-deliveries.ts';
+import { FindCallsigns1000000000129 } from './database/migrations/1000000000129-find-callsigns.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -33,6 +34,7 @@ export const authSchema: SchemaOfService = {
     CloseAccounts1000000000110,
     KnowDevices1000000000113,
     FindFailedDeliveries1000000000118,
+    FindCallsigns1000000000129,
   ],
   writers: {
     member: 'members',

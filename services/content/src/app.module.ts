@@ -5,6 +5,7 @@ import { ContactMessagesModule } from './contact-messages/contact-messages.modul
 import { NewsModule } from './news/news.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { VersionsModule } from './versions/versions.module.ts';
 import { VideosModule } from './videos/videos.module.ts';
@@ -19,6 +20,7 @@ import { VideosModule } from './videos/videos.module.ts';
     SettingsModule,
     ContactMessagesModule,
     PreviewsModule,
+    SearchModule,
     VersionsModule,
   ],
 })

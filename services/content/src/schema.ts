@@ -2,6 +2,7 @@ import type { SchemaOfService } from '@paddock/kit/database/data-source-options'
 import { Album } from './albums/album.entity.ts';
 import { ContactMessage } from './contact-messages/contact-message.entity.ts';
 import { CreateContent1000000000400 } from './database/migrations/1000000000400-create-content.ts';
+import { SearchContent1000000000401 } from './database/migrations/1000000000401-search-content.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -10,7 +11,7 @@ import { Video } from './videos/video.entity.ts';
 export const contentSchema: SchemaOfService = {
   service: 'content',
   entities: [News, Album, Video, SitePage, Setting, ContactMessage],
-  migrations: [CreateContent1000000000400],
+  migrations: [CreateContent1000000000400, SearchContent1000000000401],
   writers: {
     news: 'news',
     album: 'albums',

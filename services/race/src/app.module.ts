@@ -9,6 +9,7 @@ import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { RacesOfficeModule } from './races/races-office.module.ts';
 import { RacesModule } from './races/races.module.ts';
 import { ResultsModule } from './results/results.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { SignUpsModule } from './sign-ups/sign-ups.module.ts';
 import { StagesModule } from './stages/stages.module.ts';
 import { StandingsModule } from './standings/standings.module.ts';
@@ -26,6 +27,7 @@ import { TeamsModule } from './teams/teams.module.ts';
     PersonalDataModule,
     RacesOfficeModule,
     ResultsModule,
+    SearchModule,
     HeatsModule,
     StagesModule,
     StandingsModule,

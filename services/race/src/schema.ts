@@ -20,6 +20,7 @@ import { Discounts1000000000234 } from './database/migrations/1000000000234-disc
 import { Ages1000000000235 } from './database/migrations/1000000000235-ages.ts';
 import { HandOvers1000000000240 } from './database/migrations/1000000000240-hand-overs.ts';
 import { CreateTeams1000000000245 } from './database/migrations/1000000000245-create-teams.ts';
+import { SearchRaces1000000000259 } from './database/migrations/1000000000259-search-races.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -48,6 +49,7 @@ export const raceSchema: SchemaOfService = {
     Ages1000000000235,
     HandOvers1000000000240,
     CreateTeams1000000000245,
+    SearchRaces1000000000259,
   ],
   writers: {
     announcement: 'messages',

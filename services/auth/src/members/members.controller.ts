@@ -1,5 +1,7 @@
 import type {
+  FindCallsignsInput,
   FindMembersInput,
+  FoundCallsignsView,
   FoundMembersView,
   FoundMemberView,
   MemberCardsView,
@@ -57,6 +59,11 @@ export class MembersController {
   @HandlesCall('open_account')
   open(input: OpenAccountInput): Promise<OpenedAccountView> {
     return this.members.open(input);
+  }
+
+  @HandlesCall('find_callsigns')
+  findCallsigns({ text }: FindCallsignsInput): Promise<FoundCallsignsView> {
+    return this.members.findCallsigns(text);
   }
 
   @HandlesCall('find_members')

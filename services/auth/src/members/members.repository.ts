@@ -11,6 +11,15 @@ import { Member } from './member.entity.ts';
 export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'language'> &
   Partial<Pick<Member, 'realName' | 'callsign' | 'birthYear'>>;
 
+/** As many as one call answers; and as many as may stand for a slip of the finger. */
+const MOST_CALLSIGNS = 1000;
+const FEW_CALLSIGNS = 20;
+
+interface Callsign {
+  memberId: string;
+  callsign: string;
+}
+
 const sortColumns = {
   createdAt: 'member.createdAt',
   nickname: 'lower(member.nickname)',
@@ -44,6 +53,28 @@ export class MembersRepository {
       .limit(most);
     if (after) query.andWhere('member.publicId > :after', { after });
     return (await query.getMany()).map(({ publicId }) => publicId);
+  }
+
+  /** Those that begin with the text first. One or two letters are no trigram: they have to be the beginning. */
+  callsignsHolding(text: string): Promise<Callsign[]> {
+    const wanted = text.trim();
+    return this.database.query(
+      `select public_id as "memberId", callsign from member
+       where callsign <> '' and status = 'active'
+         and search_text(callsign) like (case when $2 then ltrim(search_pattern($1), '%') else search_pattern($1) end)
+       order by search_text(callsign) like ltrim(search_pattern($1), '%') desc, length(callsign), callsign, id
+       limit ${MOST_CALLSIGNS}`,
+      [wanted, Array.from(wanted).length < 3],
+    );
+  }
+
+  callsignsLike(text: string): Promise<Callsign[]> {
+    return this.database.query(
+      `select public_id as "memberId", callsign from member
+       where callsign <> '' and status = 'active' and search_text(callsign) % search_text($1)
+       order by similarity(search_text(callsign), search_text($1)) desc, callsign, id limit ${FEW_CALLSIGNS}`,
+      [text.trim()],
+    );
   }
 
   /** The row as it is now, and nobody changes it before this transaction ends. */

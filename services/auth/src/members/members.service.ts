@@ -1,5 +1,6 @@
 import type {
   FindMembersInput,
+  FoundCallsignsView,
   FoundMembersView,
   FoundMemberView,
   MemberCardsView,
@@ -124,6 +125,13 @@ export class MembersService {
   async find({ text, phones, after }: FindMembersInput): Promise<FoundMembersView> {
     const found = await this.members.idsMatching(text, phones, after, MOST_FOUND + 1);
     return { memberIds: found.slice(0, MOST_FOUND), more: found.length > MOST_FOUND };
+  }
+
+  async findCallsigns(text: string): Promise<FoundCallsignsView> {
+    const held = await this.members.callsignsHolding(text);
+    return held.length > 0
+      ? { rows: held, near: false }
+      : { rows: await this.members.callsignsLike(text), near: true };
   }
 
   /** A field left out stays as it is; null empties it. */

@@ -35,6 +35,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('get_member_cards', { memberIds: [member.memberId] }, asRace);
     await host.view('find_member_by_phone', { phone }, asRace);
     await host.view('find_members', { text: 'Owl', phones: false }, asRace);
+    await host.view('find_callsigns', { text: 'Owl' }, asRace);
     const walker = {
       phone: newPhone(),
       realName: 'Walker',

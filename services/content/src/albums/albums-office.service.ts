@@ -14,6 +14,7 @@ import { trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { faultsOfPublished } from '../publishing/publishing.model.ts';
 import { PublishingService } from '../publishing/publishing.service.ts';
+import { searchedAlbum } from '../publishing/searched.model.ts';
 import type { Album } from './album.entity.ts';
 import { presentForEditor, presentRow } from './album.presenter.ts';
 import { AlbumsRepository } from './albums.repository.ts';
@@ -59,8 +60,9 @@ export class AlbumsOfficeService {
     );
     const after = presentForEditor(album);
     const { publicId: id, version, status } = album;
+    const searched = searchedAlbum(after);
     const appearsAt = status === 'published' ? publishedAt : null;
-    await this.publishing.saved({ kind: 'images', id, version, before, after, tags, appearsAt });
+    await this.publishing.saved({ kind: 'images', id, version, before, after, tags, appearsAt, searched });
     return after;
   }
 

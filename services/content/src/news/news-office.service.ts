@@ -14,6 +14,7 @@ import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { faultsOfPublished } from '../publishing/publishing.model.ts';
 import { PublishingService } from '../publishing/publishing.service.ts';
+import { searchedNews } from '../publishing/searched.model.ts';
 import type { News } from './news.entity.ts';
 import { presentForEditor, presentRow } from './news.presenter.ts';
 import { NewsRepository } from './news.repository.ts';
@@ -59,8 +60,9 @@ export class NewsOfficeService {
     );
     const after = presentForEditor(entry);
     const { publicId: id, version, status } = entry;
+    const searched = searchedNews(after);
     const appearsAt = status === 'published' ? publishedAt : null;
-    await this.publishing.saved({ kind: 'news', id, version, before, after, tags, appearsAt });
+    await this.publishing.saved({ kind: 'news', id, version, before, after, tags, appearsAt, searched });
     return after;
   }
 

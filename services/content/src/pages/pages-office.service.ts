@@ -14,6 +14,7 @@ import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { PublishingService } from '../publishing/publishing.service.ts';
+import { searchedPage } from '../publishing/searched.model.ts';
 import { presentForEditor, presentRow } from './page.presenter.ts';
 import { PagesRepository } from './pages.repository.ts';
 import type { PageSection, SitePage } from './site-page.entity.ts';
@@ -55,7 +56,16 @@ export class PagesOfficeService {
     );
     const after = presentForEditor(slug, page);
     const { version } = page;
-    await this.publishing.saved({ kind: 'page', id: slug, version, before, after, tags: contentTags.pages });
+    const searched = searchedPage(after);
+    await this.publishing.saved({
+      kind: 'page',
+      id: slug,
+      version,
+      before,
+      after,
+      tags: contentTags.pages,
+      searched,
+    });
     return after;
   }
 }

@@ -1,6 +1,7 @@
 import type { PublishStatus, VersionedKind } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import type { BrokenRule } from '@paddock/kit/calls/refusal';
+import type { Searched } from '@paddock/kit/search/search-index';
 import { containing } from '@paddock/kit/database/like';
 import { hasText } from '@paddock/kit/texts/localized-text';
 
@@ -30,6 +31,8 @@ export interface Saved {
   tags: readonly string[];
   /** When it appears by itself. */
   appearsAt?: Date | null;
+  /** What everybody may find of it; null: nothing. */
+  searched: Searched | null;
 }
 
 export type Removed = Pick<Saved, 'kind' | 'id' | 'tags'> & { before: object };

@@ -1,3 +1,4 @@
+import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Module } from '@nestjs/common';
 import { VersionsModule } from '../versions/versions.module.ts';
 import { AppearJob } from './appear.job.ts';
@@ -5,7 +6,7 @@ import { PublishingService } from './publishing.service.ts';
 
 @Module({
   imports: [VersionsModule],
-  providers: [PublishingService, AppearJob],
+  providers: [PublishingService, AppearJob, SearchIndex],
   exports: [PublishingService],
 })
 export class PublishingModule {}

@@ -4,6 +4,7 @@ import { Database } from '@paddock/kit/database/database';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Injectable } from '@nestjs/common';
 import { VersionsService } from '../versions/versions.service.ts';
 import { AppearJob } from './appear.job.ts';
@@ -20,6 +21,7 @@ export class PublishingService {
     private readonly outbox: Outbox,
     private readonly files: KeptFiles,
     private readonly audit: AuditTrail,
+    private readonly index: SearchIndex,
   ) {}
 
   /** When it appears: as it was asked for, else now if it is published. */
@@ -29,9 +31,10 @@ export class PublishingService {
     return this.now();
   }
 
-  async saved({ kind, id, version, before, after, tags, appearsAt }: Saved): Promise<void> {
+  async saved({ kind, id, version, before, after, tags, appearsAt, searched }: Saved): Promise<void> {
     await this.versions.keep({ kind, id, version, content: after });
     await this.files.keep(`${kind}:${id}`, [JSON.stringify(after)]);
+    await this.index.keep(kind, id, searched);
     this.tags.clear(tags);
     if (appearsAt && appearsAt > (await this.now())) await this.outbox.add(AppearJob, { tags }, appearsAt);
     await this.audit.record({
@@ -44,6 +47,7 @@ export class PublishingService {
   async removed({ kind, id, before, tags }: Removed): Promise<void> {
     await this.versions.forget(kind, id);
     await this.files.keep(`${kind}:${id}`, []);
+    await this.index.keep(kind, id, null);
     this.tags.clear(tags);
     await this.audit.record({ subject: `${kind}:${id}`, before: withoutBodies(before) });
   }

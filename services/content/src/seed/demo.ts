@@ -1,6 +1,7 @@
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { searchPresentContent } from '../database/search-present-content.ts';
 import { contentSchema } from '../schema.ts';
 import { demoNews } from './demo-news.ts';
 import { demoPages } from './demo-pages.ts';
@@ -11,9 +12,11 @@ export async function seedDemoContent(url: string): Promise<void> {
   await withDatabase(contentSchema, url, async (source) => {
     await source.transaction(async (manager) => {
       await manager.query('lock table news, site_page, setting in share row exclusive mode');
-      if (await isEmpty(manager, 'news')) await addNews(manager);
-      if (await isEmpty(manager, 'site_page')) await addPages(manager);
+      const [noNews, noPages] = [await isEmpty(manager, 'news'), await isEmpty(manager, 'site_page')];
+      if (noNews) await addNews(manager);
+      if (noPages) await addPages(manager);
       if (await isEmpty(manager, 'setting')) await addSetting(manager);
+      if (noNews || noPages) await searchPresentContent((sql, values) => manager.query(sql, values));
     });
   });
 }

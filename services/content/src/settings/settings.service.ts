@@ -61,7 +61,15 @@ export class SettingsService {
     const after = presentForEditor(setting);
     const { version } = setting;
     const tags = contentTags.settings;
-    await this.publishing.saved({ kind: 'setting', id: 'site', version, before, after, tags });
+    await this.publishing.saved({
+      kind: 'setting',
+      id: 'site',
+      version,
+      before,
+      after,
+      tags,
+      searched: null,
+    });
     return after;
   }
 }

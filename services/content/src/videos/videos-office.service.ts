@@ -14,6 +14,7 @@ import { trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { faultsOfPublished } from '../publishing/publishing.model.ts';
 import { PublishingService } from '../publishing/publishing.service.ts';
+import { searchedVideo } from '../publishing/searched.model.ts';
 import type { Video } from './video.entity.ts';
 import { presentForEditor, presentRow } from './video.presenter.ts';
 import { VideosRepository } from './videos.repository.ts';
@@ -59,8 +60,9 @@ export class VideosOfficeService {
     );
     const after = presentForEditor(video);
     const { publicId: id, version, status } = video;
+    const searched = searchedVideo(after);
     const appearsAt = status === 'published' ? publishedAt : null;
-    await this.publishing.saved({ kind: 'video', id, version, before, after, tags, appearsAt });
+    await this.publishing.saved({ kind: 'video', id, version, before, after, tags, appearsAt, searched });
     return after;
   }
 

@@ -30,6 +30,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     const attachments = [{ title: inThree('Rules'), url: aDocument }];
     const { newsId } = await host.saveNews({ attachments, related: [first.newsId] });
     await host.view('get_news_list', {});
+    await host.view('search', { text: 'news' });
     await host.view('get_news_detail', { newsId });
     await host.view('adm/get_adm_news_list', {}, editor);
     await host.view('adm/get_adm_news_detail', { newsId }, editor);

@@ -29,6 +29,13 @@ export interface BookOfPilot extends RaceOfPilot {
   rank: number | null;
 }
 
+export interface FoundPilots {
+  /** None holds what was asked; these look like it. */
+  near: boolean;
+  total: number;
+  rows: { pilotId: string; callsign: string; team: string }[];
+}
+
 export interface Entrant {
   memberId: string;
   /** Null for who has no page. */

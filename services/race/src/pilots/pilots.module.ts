@@ -7,6 +7,6 @@ import { PublicPilotsService } from './public-pilots.service.ts';
 @Module({
   controllers: [PilotsController],
   providers: [PilotsService, PilotsRepository, PublicPilotsService],
-  exports: [PilotsService],
+  exports: [PilotsService, PublicPilotsService],
 })
 export class PilotsModule {}

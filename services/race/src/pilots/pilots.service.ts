@@ -1,4 +1,4 @@
-import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type { FoundCallsignsView, MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import { phoneReaders, type AdminCaller } from '@paddock/contracts/caller';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
@@ -75,6 +75,11 @@ export class PilotsService {
       if (!found.more) return { memberIds, more: false };
     }
     return { memberIds, more: true };
+  }
+
+  /** Active members, whether or not they may be shown. */
+  byCallsign(text: string): Promise<FoundCallsignsView> {
+    return this.calls.call('find_callsigns', { text });
   }
 
   /** The newest that are published. */

@@ -14,11 +14,12 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import type { Deed } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import { pagingOf } from '@paddock/kit/database/paging';
+import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { Localized } from '@paddock/contracts/language';
 import { Injectable } from '@nestjs/common';
+import type { FoundPilots } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
 import { PilotsService } from './pilots.service.ts';
 
@@ -88,6 +89,24 @@ export class PublicPilotsService {
         title: inLanguage(title, currentCall().lang),
         rank,
       })),
+    };
+  }
+
+  /** Those with a page whose callsign holds the text, or else looks like it, as the accounts service knows them now. */
+  async found(text: string, { skip, pageSize }: Paging): Promise<FoundPilots> {
+    const { rows, near } = await this.pilots.byCallsign(text);
+    const pages = await this.pilots.pagesOf(rows.map(({ memberId }) => memberId));
+    const shown = rows.filter(({ memberId }) => pages.has(memberId));
+    const part = shown.slice(skip, skip + pageSize);
+    const cards = await this.pilots.byMember(part.map(({ memberId }) => memberId));
+    return {
+      near,
+      total: shown.length,
+      rows: part.flatMap(({ memberId }) => {
+        const card = cards.get(memberId);
+        if (!card?.callsign) return [];
+        return [{ pilotId: pages.get(memberId)!, callsign: card.callsign, team: this.teamOf(card) }];
+      }),
     };
   }
 

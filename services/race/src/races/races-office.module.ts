@@ -1,3 +1,4 @@
+import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module.ts';
 import { RacePreviewsController } from './race-previews.controller.ts';
@@ -12,6 +13,6 @@ import { RacesOfficeService } from './races-office.service.ts';
 @Module({
   imports: [BooksModule, RacesModule, ResultsModule, SignUpsModule],
   controllers: [RacesOfficeController, RacePreviewsController],
-  providers: [RacesOfficeService, RacePreviewsService, RacesOfficeRepository],
+  providers: [SearchIndex, RacesOfficeService, RacePreviewsService, RacesOfficeRepository],
 })
 export class RacesOfficeModule {}

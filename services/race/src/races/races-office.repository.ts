@@ -1,12 +1,14 @@
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { Database } from '@paddock/kit/database/database';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
+import { SearchIndex } from '@paddock/kit/search/search-index';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { RaceClass } from './race-class.entity.ts';
 import { Race } from './race.entity.ts';
+import { searchedRace } from './searched-race.ts';
 
 @Injectable()
 export class RacesOfficeRepository {
@@ -14,6 +16,7 @@ export class RacesOfficeRepository {
     private readonly database: Database,
     private readonly tags: CacheTags,
     private readonly files: KeptFiles,
+    private readonly index: SearchIndex,
   ) {}
 
   find(publicId: string): Promise<Race | null> {
@@ -43,6 +46,7 @@ export class RacesOfficeRepository {
     const saved = await this.database.rows(Race).save(race);
     this.tags.clear(tagsCleared.bySettings(saved.publicId));
     await this.files.keep(`race:${saved.publicId}`, filesOf(saved));
+    await this.index.keep('race', saved.publicId, searchedRace(saved));
     return saved;
   }
 
@@ -79,6 +83,7 @@ export class RacesOfficeRepository {
     await this.database.rows(Race).delete({ id });
     this.tags.clear(tagsCleared.bySettings(publicId));
     await this.files.keep(`race:${publicId}`, []);
+    await this.index.keep('race', publicId, null);
   }
 }
 

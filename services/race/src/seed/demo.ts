@@ -1,6 +1,7 @@
 import type { Demo } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { EntityManager } from 'typeorm';
+import { searchPresentRaces } from '../races/searched-race.ts';
 import type { RankedEntry } from '../results/result.model.ts';
 import { raceSchema } from '../schema.ts';
 import { addDemoBooks, type DemoAward } from './demo-books.ts';
@@ -34,6 +35,7 @@ export async function seedDemoRaces(
         const pictures = await picturesOf(i, picture);
         awards.push(...(await addRace(manager, race, pictures, people)));
       }
+      await searchPresentRaces((sql, values) => manager.query(sql, values));
     });
     await addDemoBooks(source, awards, people);
   });

@@ -49,6 +49,8 @@ describe('answers hold what their contract declares and nothing more', () => {
       documents: [{ title: { en: 'Rules' }, url: `/media/d/${'k'.repeat(43)}/rules.pdf` }],
     });
     const { raceId } = race;
+    const asContent = { caller: { kind: 'service' as const, service: 'content' as const } };
+    await host.view('search_races', { text: 'night' }, asContent);
     const [{ classId }, spare, third] = race.classes as [
       AdminRaceClassView,
       AdminRaceClassView,

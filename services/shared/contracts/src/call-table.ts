@@ -10,6 +10,7 @@ import { albumCalls } from './content/album.calls.ts';
 import { contactCalls } from './content/contact.calls.ts';
 import { newsCalls } from './content/news.calls.ts';
 import { pageCalls } from './content/page.calls.ts';
+import { searchCalls } from './content/search.calls.ts';
 import { versionCalls } from './content/version.calls.ts';
 import { videoCalls } from './content/video.calls.ts';
 import { adminDanmakuCalls } from './danmaku/admin-danmaku.calls.ts';
@@ -68,6 +69,7 @@ export const callTable = {
   ...pageCalls,
   ...contactCalls,
   ...versionCalls,
+  ...searchCalls,
   ...danmakuCalls,
   ...adminDanmakuCalls,
   ...danmakuInternalCalls,

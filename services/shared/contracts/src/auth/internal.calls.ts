@@ -2,7 +2,9 @@ import { call } from '../call.ts';
 import { NoView } from '../page.ts';
 import { AuditEntryInput } from './audit.shapes.ts';
 import {
+  FindCallsignsInput,
   FindMembersInput,
+  FoundCallsignsView,
   FoundMembersView,
   OpenAccountInput,
   SetAvatarInput,
@@ -67,6 +69,15 @@ export const internalCalls = {
     input: FindMembersInput,
     view: FoundMembersView,
     summary: 'Members whose names hold a text, in the order of their ids, for lists that other services keep',
+  }),
+  find_callsigns: call({
+    service,
+    audience: 'internal',
+    write: false,
+    input: FindCallsignsInput,
+    view: FoundCallsignsView,
+    summary:
+      'Active members whose callsign holds a text, or else looks like it; whether they may be shown, who asks must know',
   }),
   set_avatar: call({
     service,

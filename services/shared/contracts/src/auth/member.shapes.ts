@@ -165,6 +165,22 @@ export class FindMembersInput {
   @Uuid({ optional: true }) after?: string;
 }
 
+export class FindCallsignsInput {
+  @Text({ max: 100 }) text!: string;
+}
+
+class CallsignView {
+  @Uuid() memberId!: string;
+  @Text(callsign) callsign!: string;
+}
+
+export class FoundCallsignsView {
+  /** The best first. */
+  @ListOf(() => CallsignView, { max: 1000 }) rows!: CallsignView[];
+  /** None holds the text; these look like it. */
+  @Flag() near!: boolean;
+}
+
 export class FoundMembersView {
   @UuidList({ max: 5000 }) memberIds!: string[];
   @Flag() more!: boolean;

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SearchKind } from '@paddock/contracts/content/search-kinds';
+import type { Language } from '@paddock/contracts/language';
+import { ContentHost } from '../support/content-host.ts';
+
+describe('search', () => {
+  let host: ContentHost;
+
+  const find = (text: string, lang: Language = 'en', kind?: SearchKind) =>
+    host.view('search', { text, ...(kind && { kind }) }, { lang });
+  const titles = async (text: string, lang: Language = 'en') =>
+    (await find(text, lang)).groups.flatMap(({ rows }) => rows.map(({ title }) => title.text));
+  const gazelles = (page: number) =>
+    host.view('search', { text: 'gazelle', kind: 'news', page, pageSize: 2 });
+  const onlyTitle = { summary: {}, body: {} };
+
+  beforeAll(async () => {
+    host = await ContentHost.start();
+    await host.saveNews({
+      title: { cn: '上海穿越机夜赛决赛', en: 'Racing under the lights', ru: 'Ночные гонки: ещё один финал' },
+      summary: { en: 'Fourteen gates in Shanghai', ru: 'Четырнадцать ворот', cn: '十四个发光门' },
+      body: { en: '<p>The <strong>corkscrew</strong> was new &amp; steep.</p>' },
+    });
+    await host.saveNews({ title: { en: 'Café at the paddock' }, ...onlyTitle });
+  });
+  afterAll(() => host.close());
+
+  it.each<[string, Language]>([
+    ['race', 'en'],
+    ['RACES light', 'en'],
+    ['rac', 'en'],
+    ['the races', 'en'],
+    ['corkscrews', 'en'],
+    ['гонка', 'ru'],
+    ['ночная гонка', 'ru'],
+    ['еще', 'ru'],
+    ['夜赛', 'cn'],
+    ['决', 'cn'],
+    ['上海决赛', 'cn'],
+    ['穿越机 夜赛', 'cn'],
+    ['racing', 'ru'],
+    ['ｒａｃｉｎｇ', 'en'],
+  ])('finds by %j on the site in %s', async (text, lang) => {
+    const { groups, meant, missing } = await find(text, lang);
+    const shown = {
+      en: 'Racing under the lights',
+      ru: 'Ночные гонки: ещё один финал',
+      cn: '上海穿越机夜赛决赛',
+    };
+    expect(groups).toMatchObject([{ kind: 'news', total: 1, rows: [{ title: { text: shown[lang] } }] }]);
+    expect(meant).toBeNull();
+    // Nobody is there who knows races; what is there is found nevertheless.
+    expect(missing).toEqual([{ kind: 'race' }, { kind: 'pilot' }]);
+  });
+
+  it.each([
+    ['rcaing', 'racing'],
+    ['lihgts', 'lights'],
+    ['paddok', 'paddock'],
+    ['финал гонкм', 'финал гонки'],
+  ])('takes %j for %j', async (text, meant) => {
+    const view = await find(text, text < 'а' ? 'en' : 'ru');
+    expect([view.meant, view.groups.length]).toEqual([meant, 1]);
+  });
+
+  it.each([
+    'corkscrew racing cafe',
+    'xyzzy',
+    '海上',
+    '夜决',
+    '%',
+    '\\',
+    "'",
+    '& | ! :* ()',
+    '-',
+    '\uD83D\uDE80',
+  ])('finds nothing by %j and does not fail', async (text) => {
+    expect((await find(text)).groups).toEqual([]);
+  });
+
+  it.each(['', ' '.repeat(1000), '\uD800', 'a'.repeat(101)])('refuses %j', async (text) => {
+    expect((await host.call('search', { text })).code).toBe(1001);
+  });
+
+  it('shows where, in the words of the text', async () => {
+    const [group] = (await find('corkscrew lights')).groups;
+    const { title, excerpt } = group!.rows[0]!;
+    const parts = ({ text, marks }: typeof title) =>
+      marks.flatMap((from, i) => (i % 2 === 0 ? [text.slice(from, marks[i + 1])] : []));
+    expect([parts(title), parts(excerpt)]).toEqual([['lights'], ['corkscrew']]);
+    expect(excerpt.text).toContain('corkscrew was new & steep');
+    const inChinese = (await find('夜赛', 'cn')).groups[0]!.rows[0]!.title;
+    expect(parts(inChinese)).toEqual(['夜赛']);
+  });
+
+  it('shows no draft, and nothing before its moment or by a name it had', async () => {
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    await host.saveNews({ status: 'draft', title: { en: 'Zebra draft' }, ...onlyTitle });
+    await host.saveNews({ publishedAt: ahead, title: { en: 'Zebra tomorrow' }, ...onlyTitle });
+    expect(await titles('zebra')).toEqual([]);
+    expect((await find('zebar')).meant).toBeNull();
+
+    const entry = await host.saveNews({ title: { en: 'Quagga' }, ...onlyTitle });
+    expect(await titles('quagga')).toEqual(['Quagga']);
+    const renamed = await host.saveNews({ title: { en: 'Okapi' }, ...onlyTitle }, entry);
+    expect([await titles('quagga'), await titles('okapi')]).toEqual([[], ['Okapi']]);
+    await host.view('adm/del_news', { newsId: renamed.newsId }, host.editor);
+    expect(await titles('okapi')).toEqual([]);
+  });
+
+  it('turns pages of one kind', async () => {
+    for (const i of [1, 2, 3]) await host.saveNews({ title: { en: `Gazelle ${i}` }, ...onlyTitle });
+    expect((await gazelles(1)).groups).toMatchObject([{ total: 3, rows: [{}, {}] }]);
+    expect((await gazelles(2)).groups[0]?.rows.length).toBe(1);
+    expect((await find('gazelle', 'en', 'video')).groups).toEqual([]);
+  });
+
+  it('finds in thousands of entries by its index', async () => {
+    await host.query(
+      `insert into search_entry (kind, subject, title, text, cover, shown_from, at, words)
+       select 'news', 'filler-' || n, '{"en":"Filler"}', '{}', '', now(), now(),
+         to_tsvector('russian', 'filler entry number ' || n || ' about gates and lights')
+       from generate_series(1, 5000) as n`,
+    );
+    await host.query('vacuum analyze search_entry');
+    const plan = await host.query<Record<'QUERY PLAN', string>>(
+      `explain select 1 from search_entry where words @@ '(''number'') & ''4711'''::tsquery`,
+    );
+    expect(plan.map((row) => row['QUERY PLAN']).join(' ')).toContain('search_entry_words');
+    expect((await find('filler 4711')).groups[0]?.total).toBe(1);
+    // Whoever matches more than can be turned to is told no more.
+    expect((await find('filler')).groups[0]?.total).toBe(500);
+  });
+});

@@ -1,0 +1,35 @@
+import { keepSearched, type Searched } from '@paddock/kit/search/search-index';
+import type { Race } from './race.entity.ts';
+
+/** What everybody may find of a race: nothing of one that is a draft or was called off. */
+export function searchedRace({
+  status,
+  title,
+  venue,
+  summary,
+  body,
+  cover,
+  startsAt,
+}: Race): Searched | null {
+  if (status === 'draft' || status === 'cancelled') return null;
+  return {
+    title,
+    texts: [venue, summary, body],
+    cover,
+    at: startsAt.toISOString(),
+  };
+}
+
+/** Races that came to be without the office. */
+export async function searchPresentRaces(
+  ask: <Row>(sql: string, values: unknown[]) => Promise<Row[]>,
+): Promise<void> {
+  const races = await ask<Race>(
+    `select public_id as "publicId", status, title, venue, summary, body, cover, starts_at as "startsAt" from race order by id`,
+    [],
+  );
+  for (const race of races) {
+    const searched = searchedRace(race);
+    if (searched) await keepSearched(ask, 'race', race.publicId, searched);
+  }
+}

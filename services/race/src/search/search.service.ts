@@ -1,0 +1,68 @@
+import type {
+  FoundOfKindView,
+  PartOfSearchView,
+  SearchInput,
+} from '@paddock/contracts/content/search.shapes';
+import { foundPages } from '@paddock/contracts/content/search-kinds';
+import { type Paging, pagingOf } from '@paddock/kit/database/paging';
+import { marked } from '@paddock/kit/search/marks';
+import { askedFor } from '@paddock/kit/search/search-text';
+import { SearchIndex } from '@paddock/kit/search/search-index';
+import { Injectable } from '@nestjs/common';
+import { PublicPilotsService } from '../pilots/public-pilots.service.ts';
+
+/** What of a search is about races: they themselves, and pilots who have a page. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly pilots: PublicPilotsService,
+  ) {}
+
+  async find(input: SearchInput): Promise<PartOfSearchView> {
+    const paging = pagingOf(input);
+    const [races, pilots] = await Promise.all([
+      input.kind === 'pilot' ? none : this.races(input.text, paging),
+      input.kind === 'race' ? none : this.pilotsFor(input.text, paging),
+    ]);
+    const exact = [races, pilots].filter(({ groups, meant }) => groups.length > 0 && meant === null);
+    const shown = exact.length > 0 ? exact : [races, pilots];
+    return {
+      groups: shown.flatMap(({ groups }) => groups),
+      meant: exact.length > 0 ? null : (shown.find(({ meant }) => meant !== null)?.meant ?? null),
+    };
+  }
+
+  private async races(text: string, paging: Paging): Promise<PartOfSearchView> {
+    const { groups, meant } = await this.index.find(text, ['race'], paging);
+    return {
+      groups: groups.map(({ kind, total, rows }) => ({
+        kind,
+        total,
+        rows: rows.map(({ subject, ...row }) => ({ id: subject, ...row })),
+      })),
+      meant,
+    };
+  }
+
+  private async pilotsFor(text: string, paging: Paging): Promise<PartOfSearchView> {
+    const { near, total, rows } = await this.pilots.found(text, paging);
+    if (total === 0) return none;
+    const asked = askedFor(text);
+    const group: FoundOfKindView = {
+      kind: 'pilot',
+      total: Math.min(total, foundPages.most * foundPages.size),
+      rows: rows.map(({ pilotId, callsign, team }) => ({
+        kind: 'pilot',
+        id: pilotId,
+        title: marked(callsign, asked),
+        excerpt: { text: team, marks: [] },
+        cover: '',
+        at: null,
+      })),
+    };
+    return { groups: [group], meant: near ? (rows[0]?.callsign ?? null) : null };
+  }
+}
+
+const none: PartOfSearchView = { groups: [], meant: null };

@@ -1,0 +1,60 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addPilot } from '../factories/pilot.ts';
+import { RaceHost } from '../support/race-host.ts';
+
+const asContent = { caller: { kind: 'service' as const, service: 'content' as const } };
+const withPage = { amongEntrants: false, ownPage: true, booksShown: false };
+
+describe('a search asks this service', () => {
+  let host: RaceHost;
+
+  beforeAll(async () => {
+    host = await RaceHost.start();
+  });
+  afterAll(() => host.close());
+
+  const find = (text: string) => host.view('search_races', { text }, asContent);
+  const titles = async (text: string) =>
+    (await find(text)).groups.flatMap(({ rows }) => rows.map(({ title }) => title.text));
+  const show = (caller: MemberCaller, consents = withPage) =>
+    host.view('save_my_pilot', consents, { caller });
+  const rename = ({ memberId }: MemberCaller, callsign: string) =>
+    host.services.query('auth', `update member set callsign = $2 where public_id = $1`, [memberId, callsign]);
+
+  it('for races: published ones, by the words they have now', async () => {
+    const race = await host.save({
+      title: { en: 'Kestrel Night Cup', ru: 'Ночной кубок Пустельги' },
+      venue: { en: 'Harbour hall' },
+    });
+    expect((await find('kestrels harbour')).groups).toMatchObject([
+      { kind: 'race', total: 1, rows: [{ kind: 'race', id: race.raceId, at: race.startsAt }] },
+    ]);
+    expect(await titles('ночные')).toEqual(['Kestrel Night Cup']);
+    expect(await find('kestrle')).toMatchObject({ meant: 'kestrel', groups: [{ total: 1 }] });
+
+    const renamed = await host.save({ title: { en: 'Merlin Cup' } }, race);
+    expect([await titles('kestrel'), await titles('merlin')]).toEqual([[], ['Merlin Cup']]);
+    await host.save({ title: { en: 'Merlin Cup' }, status: 'cancelled' }, renamed);
+    expect(await titles('merlin')).toEqual([]);
+    const draft = await host.save({ status: 'draft', title: { en: 'Osprey Cup' } });
+    expect(await titles('osprey')).toEqual([]);
+    await host.save({ title: { en: 'Osprey Cup' } }, draft);
+    expect(await titles('osprey')).toEqual(['Osprey Cup']);
+  });
+
+  it('for pilots: those who have a page, by nothing but the callsign they have now', async () => {
+    const pilot = await addPilot(host, { realName: 'Secret Person', callsign: 'ZEPHYR', team: 'Team West' });
+    expect(await titles('zephyr')).toEqual([]);
+    const { pilotId } = await show(pilot);
+    for (const text of ['zephyr', 'ze', 'Z', 'phy'])
+      expect((await find(text)).groups).toMatchObject([{ kind: 'pilot', rows: [{ id: pilotId }] }]);
+    for (const text of ['secret', 'person', 'team west', '%', '_', '\\'])
+      expect([text, await titles(text)]).toEqual([text, []]);
+    expect(await find('zephry')).toMatchObject({ meant: 'ZEPHYR', groups: [{ kind: 'pilot' }] });
+    await rename(pilot, 'MISTRAL');
+    expect([await titles('zephyr'), await titles('mistral')]).toEqual([[], ['MISTRAL']]);
+    await show(pilot, { ...withPage, ownPage: false });
+    expect(await titles('mistral')).toEqual([]);
+  });
+});

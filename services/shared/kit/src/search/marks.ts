@@ -1,0 +1,75 @@
+import { folded, type AskedFor } from './search-text.ts';
+
+/** Around what the database found; nobody writes them, and what is kept has none. */
+export const [MARK, UNMARK] = ['\uE000', '\uE001'] as const;
+const either = /[\uE000\uE001]/g;
+
+export const withoutMarks = (text: string): string => text.replaceAll(either, '');
+
+/** From where to where, one pair after the other. */
+type Marks = number[];
+
+export interface Marked {
+  text: string;
+  marks: Marks;
+}
+
+const LONGEST_EXCERPT = 180;
+const BEFORE = 50;
+const MOST_MARKS = 20;
+
+/** What the database marked by stems, and what begins with a word or holds a unit as it was asked for. */
+export function marked(headline: string, asked: AskedFor): Marked {
+  const text = withoutMarks(headline);
+  const isMarked = new Uint8Array(text.length);
+  let at = 0;
+  let inside = false;
+  for (const letter of headline) {
+    if (letter === MARK || letter === UNMARK) inside = letter === MARK;
+    else {
+      if (inside) isMarked.fill(1, at, at + letter.length);
+      at += letter.length;
+    }
+  }
+  const plain = folded(text);
+  for (const word of asked.words)
+    for (const place of placesOf(plain, word))
+      if (place === 0 || !/[\p{L}\p{N}]/u.test(plain[place - 1]!))
+        isMarked.fill(1, place, place + word.length);
+  for (const unit of asked.units)
+    for (const place of placesOf(plain, unit)) isMarked.fill(1, place, place + unit.length);
+  return { text, marks: rangesOf(isMarked) };
+}
+
+function* placesOf(text: string, part: string): Generator<number> {
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) yield at;
+}
+
+function rangesOf(isMarked: Uint8Array): Marks {
+  const marks: Marks = [];
+  for (let i = 0; i <= isMarked.length; i += 1)
+    if ((isMarked[i] ?? 0) !== (isMarked[i - 1] ?? 0)) marks.push(i);
+  return marks;
+}
+
+/** The part of a text around the first mark, or its beginning, cut between words where there are spaces. */
+export function excerptOf({ text, marks }: Marked): Marked {
+  const first = marks[0] ?? 0;
+  let from = first <= BEFORE * 2 ? 0 : first - BEFORE;
+  if (from > 0) from = Math.max(from, text.lastIndexOf(' ', from + 20) + 1);
+  let to = Math.min(text.length, from + LONGEST_EXCERPT);
+  if (to < text.length) to = Math.max(text.lastIndexOf(' ', to), to - 20);
+  // Never between the halves of one character.
+  if (/[\uDC00-\uDFFF]/.test(text[from] ?? '')) from += 1;
+  if (/[\uDC00-\uDFFF]/.test(text[to] ?? '')) to -= 1;
+  const lead = from > 0 ? '… ' : '';
+  const moved = marks.flatMap((_, i) => {
+    if (i % 2 === 1) return [];
+    const [start, end] = [Math.max(marks[i]!, from), Math.min(marks[i + 1]!, to)];
+    return start < end ? [start - from + lead.length, end - from + lead.length] : [];
+  });
+  return {
+    text: lead + text.slice(from, to).trimEnd() + (to < text.length ? ' …' : ''),
+    marks: moved.slice(0, MOST_MARKS * 2),
+  };
+}

@@ -1,0 +1,274 @@
+import type { Language, Localized } from '@paddock/contracts/language';
+import { languages } from '@paddock/contracts/language';
+import type { MarkedText } from '@paddock/contracts/content/search.shapes';
+import { Injectable } from '@nestjs/common';
+import { currentCall } from '../calls/current-call.ts';
+import { Database } from '../database/database.ts';
+import type { Paging } from '../database/paging.ts';
+import { inLanguage } from '../texts/in-language.ts';
+import { excerptOf, MARK, marked, UNMARK, withoutMarks } from './marks.ts';
+import {
+  askedFor,
+  type AskedFor,
+  everyLanguage,
+  folded,
+  lettersOf,
+  pairsOf,
+  plainText,
+  slips,
+  slipsAllowed,
+  unitQuery,
+  vocabularyOf,
+} from './search-text.ts';
+
+/** Something that everybody may find. */
+export interface Searched {
+  title: Localized;
+  /** What else is said of it, the most important first; may be formatted. */
+  texts: readonly Localized[];
+  cover?: string | null | undefined;
+  /** Left out: from now on. */
+  shownFrom?: string;
+  /** When it is or was, as results are dated and sorted. */
+  at?: string | null;
+}
+
+export interface Found<Kind extends string> {
+  kind: Kind;
+  subject: string;
+  title: MarkedText;
+  excerpt: MarkedText;
+  cover: string;
+  at: string | null;
+}
+
+export interface FoundOfKind<Kind extends string> {
+  kind: Kind;
+  total: number;
+  rows: Found<Kind>[];
+}
+
+export interface Answer<Kind extends string> {
+  groups: FoundOfKind<Kind>[];
+  /** What was searched for instead, because nothing says what was asked. */
+  meant: string | null;
+}
+
+/** Of each kind; whoever matches more wants another word. */
+const MOST_FOUND = 500;
+const LONGEST_SEARCHED = 30_000;
+const LONGEST_SHOWN = 3000;
+
+type Ask = <Row>(sql: string, values: unknown[]) => Promise<Row[]>;
+
+interface Row {
+  kind: string;
+  subject: string;
+  title: Localized;
+  text: Localized;
+  cover: string;
+  at: Date | null;
+  total: number;
+  query: string;
+}
+
+/**
+ * The words of a service that can be searched. Kept in the transaction of what they are about, so that nothing is found that
+ * is not there, and nothing by the name it had. See docs/decisions/0056.
+ */
+@Injectable()
+export class SearchIndex {
+  constructor(private readonly database: Database) {}
+
+  /** Null: it cannot be found. */
+  async keep(kind: string, subject: string, searched: Searched | null): Promise<void> {
+    const ask: Ask = (sql, values) => this.database.query(sql, values);
+    await (searched ? keepSearched(ask, kind, subject, searched) : forgetSearched(ask, kind, subject));
+  }
+
+  /** What matches all of the words, the best of each kind first; if nothing does, what was probably meant. */
+  async find<Kind extends string>(
+    text: string,
+    kinds: readonly Kind[],
+    paging: Paging,
+  ): Promise<Answer<Kind>> {
+    const asked = askedFor(text);
+    const groups = await this.matching(asked, kinds, paging);
+    if (groups.length > 0) return { groups, meant: null };
+    const meant = await this.meantBy(asked);
+    if (!meant) return { groups: [], meant: null };
+    const others = await this.matching(meant, kinds, paging);
+    return { groups: others, meant: others.length > 0 ? [...meant.words, ...meant.units].join(' ') : null };
+  }
+
+  private async matching<Kind extends string>(
+    asked: AskedFor,
+    kinds: readonly Kind[],
+    { skip, pageSize }: Paging,
+  ): Promise<FoundOfKind<Kind>[]> {
+    if (asked.words.length + asked.units.length === 0) return [];
+    const rows = await this.database.query<Row>(found, [
+      asked.words,
+      asked.units.map(unitQuery),
+      kinds,
+      MOST_FOUND,
+      skip,
+      skip + pageSize,
+    ]);
+    const shown = await this.marked(rows, asked);
+    const byKind = Map.groupBy(shown, ({ kind }) => kind);
+    return kinds.flatMap((kind) => {
+      const ofKind = byKind.get(kind);
+      if (!ofKind) return [];
+      const { total } = rows.find((row) => row.kind === kind)!;
+      return [{ kind, total, rows: ofKind as Found<Kind>[] }];
+    });
+  }
+
+  private async marked(rows: readonly Row[], asked: AskedFor): Promise<Found<string>[]> {
+    const [first] = rows;
+    if (!first) return [];
+    const { lang } = currentCall();
+    const texts = rows.flatMap(({ title, text }) => [inLanguage(title, lang), inLanguage(text, lang)]);
+    const headlines = await this.database.query<{ headline: string }>(
+      `select ts_headline('russian', text, $2::tsquery, $3) as headline
+       from unnest($1::text[]) with ordinality as shown (text, place) order by place`,
+      [texts.map(({ text }) => text), first.query, `HighlightAll=true, StartSel=${MARK}, StopSel=${UNMARK}`],
+    );
+    const markedTexts = headlines.map(({ headline }, i) => {
+      const { lang: other } = texts[i]!;
+      return { ...marked(headline, asked), ...(other && { lang: other }) };
+    });
+    return rows.map(({ kind, subject, cover, at }, i) => ({
+      kind,
+      subject,
+      title: markedTexts[2 * i]!,
+      excerpt: { ...markedTexts[2 * i + 1]!, ...excerptOf(markedTexts[2 * i + 1]!) },
+      cover,
+      at: at?.toISOString() ?? null,
+    }));
+  }
+
+  /** Each word as the nearest that stands in a title, when that is only a slip away. */
+  private async meantBy({ words, units }: AskedFor): Promise<AskedFor | null> {
+    const doubtful = words.filter((word) => slipsAllowed(word) > 0);
+    if (doubtful.length === 0) return null;
+    const rows = await this.database.query<{ asked: string; word: string }>(nearWords, [
+      JSON.stringify(doubtful.map((word) => ({ word, letters: lettersOf(word) }))),
+    ]);
+    const meant = words.map((word) => {
+      const most = slipsAllowed(word);
+      const near = rows
+        .filter((row) => row.asked === word)
+        .map((row) => ({ word: row.word, slips: slips(word, row.word, most) }))
+        .filter((row) => row.slips <= most)
+        .toSorted((a, b) => a.slips - b.slips);
+      return near[0]?.word ?? word;
+    });
+    return meant.some((word, i) => word !== words[i]) ? { words: meant, units } : null;
+  }
+}
+
+/** Also for migrations and seeds, which have no application around them. */
+export async function keepSearched(
+  ask: Ask,
+  kind: string,
+  subject: string,
+  searched: Searched,
+): Promise<void> {
+  const { title, texts, cover, shownFrom, at = null } = searched;
+  const shownTitle = eachLanguage(title, (text) => withoutMarks(text.normalize('NFC')));
+  const whole = joined(texts);
+  const [titleWords, textWords] = [shownTitle, whole].map((each) => folded(everyLanguage(each)));
+  await ask(
+    `insert into search_entry (kind, subject, title, text, cover, shown_from, at, words)
+     values ($1, $2, $3, $4, $5, coalesce($6, now()), $7,
+       setweight(to_tsvector('russian', $8) || to_tsvector('simple', $8) || to_tsvector('simple', $9), 'A') ||
+       setweight(to_tsvector('russian', $10) || to_tsvector('simple', $11), 'C'))
+     on conflict (kind, subject) do update set title = excluded.title, text = excluded.text, cover = excluded.cover,
+       shown_from = excluded.shown_from, at = excluded.at, words = excluded.words`,
+    [
+      kind,
+      subject,
+      JSON.stringify(shownTitle),
+      JSON.stringify(eachLanguage(whole, (text) => text.slice(0, LONGEST_SHOWN))),
+      cover ?? '',
+      shownFrom ?? null,
+      at,
+      titleWords,
+      pairsOf(titleWords!),
+      textWords,
+      pairsOf(textWords!),
+    ],
+  );
+  const words = vocabularyOf(titleWords!);
+  if (words.length > 0)
+    // In one order, so that two who add the same words wait for each other and not in a circle.
+    await ask(
+      `insert into search_word (word, letters)
+       select word, letters from jsonb_to_recordset($1) as given (word text, letters text[])
+       order by word on conflict do nothing`,
+      [JSON.stringify(words.map((word) => ({ word, letters: lettersOf(word) })))],
+    );
+}
+
+async function forgetSearched(ask: Ask, kind: string, subject: string): Promise<void> {
+  await ask(`delete from search_entry where kind = $1 and subject = $2`, [kind, subject]);
+}
+
+function joined(texts: readonly Localized[]): Localized {
+  const whole: Localized = {};
+  for (const lang of languages) {
+    const parts = texts.map((text) => plainText(text[lang] ?? '')).filter(Boolean);
+    const text = withoutMarks(parts.join(' · ').normalize('NFC')).slice(0, LONGEST_SEARCHED).toWellFormed();
+    if (text) whole[lang] = text;
+  }
+  return whole;
+}
+
+function eachLanguage(texts: Localized, change: (text: string) => string): Localized {
+  const changed: Localized = {};
+  for (const lang of languages as readonly Language[])
+    if (texts[lang]) changed[lang] = change(texts[lang]).toWellFormed();
+  return changed;
+}
+
+/**
+ * The words as one question: each by its stem or as the beginning of a word of a title, those that every text has left out where
+ * there are others. Only the latest of what matches is weighed.
+ */
+const found = `
+  with asked as materialized (
+    select coalesce(string_agg(piece, ' & ') filter (where not is_stop), string_agg(piece, ' & '))::tsquery as query
+    from (
+      select stem = '' as is_stop,
+        case when stem = '' then quote_literal(word) || ':*' else '((' || stem || ') | ' || quote_literal(word) || ':*)' end as piece
+      from unnest($1::text[]) as given (word)
+        cross join lateral (select to_tsquery('russian', quote_literal(word))::text as stem) as stemmed
+      union all select false, unnest($2::text[])
+    ) as pieces
+  ), matched as (
+    select e.kind, e.subject, e.at, count(*) over (partition by e.kind) as total,
+      row_number() over (partition by e.kind order by e.at desc nulls last, e.subject) as age
+    from search_entry e, asked
+    where e.words @@ asked.query and e.kind = any($3::text[]) and e.shown_from <= now()
+  ), weighed as (
+    select e.*, m.total, row_number() over (
+      partition by e.kind order by ts_rank(e.words, asked.query) desc, e.at desc nulls last, e.subject
+    ) as place
+    from matched m join search_entry e using (kind, subject), asked
+    where m.age <= $4
+  )
+  select w.kind, w.subject, w.title, w.text, w.cover, w.at, least(w.total, $4)::int as total, asked.query::text as query
+  from weighed w, asked where w.place > $5 and w.place <= $6
+  order by w.kind, w.place`;
+
+const nearWords = `
+  select asked.word as asked, near.word
+  from jsonb_to_recordset($1) as asked (word text, letters text[])
+    cross join lateral (
+      select w.word from search_word w where w.letters && asked.letters
+      order by cardinality(array(select unnest(w.letters) intersect select unnest(asked.letters))) desc,
+        abs(length(w.word) - length(asked.word)), w.word
+      limit 10
+    ) as near`;

@@ -1,0 +1,123 @@
+import { languages, type Localized } from '@paddock/contracts/language';
+
+/** Written without spaces between words: found by pairs of characters. */
+const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`;
+const runs = new RegExp(`[${unspaced}]+`, 'gu');
+/** Letters and digits of scripts that put spaces between words. */
+const spaced = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}])+`, 'gu');
+
+/** What a question may ask for; a text of a hundred characters has hardly more. */
+const MOST_WORDS = 8;
+const LONGEST_WORD = 40;
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** In one case, without accents and wide forms, and of the same length: a place in it is the same place in the text. */
+export function folded(text: string): string {
+  let result = '';
+  for (const letter of text) {
+    const plain = foldedLetter(letter);
+    result += plain.length === letter.length ? plain : letter;
+  }
+  return result;
+}
+
+function foldedLetter(letter: string): string {
+  if (letter < '\u0080') return letter.toLowerCase();
+  const lower = letter.normalize('NFKC').toLowerCase();
+  if (lower === 'ё') return 'е';
+  const base = lower.normalize('NFD')[0] ?? '';
+  // Й is a letter of its own; é is an e for whoever searches.
+  return base >= 'a' && base <= 'z' && lower.length === 1 ? base : lower;
+}
+
+/** Formatted text as one reads it. What was cleaned has no other entities. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+export const everyLanguage = (texts: Localized): string =>
+  languages.flatMap((lang) => texts[lang] ?? []).join(' \n ');
+
+const matchesOf = (text: string, form: RegExp): string[] =>
+  Array.from(text.matchAll(form), ([found]) => found);
+
+/** Pairs of characters, and the last by itself, so that a single one is the beginning of something wherever it stands. */
+const pairsIn = (run: string): string[] => {
+  const letters = Array.from(run);
+  return letters.map((letter, i) => letter + (letters[i + 1] ?? ''));
+};
+
+export const pairsOf = (text: string): string => matchesOf(text, runs).flatMap(pairsIn).join(' ');
+
+/** Words of a title that a slip of the finger may have meant. */
+export const vocabularyOf = (text: string): string[] =>
+  [...new Set(matchesOf(text, spaced))]
+    .filter((word) => word.length >= 3 && word.length <= LONGEST_WORD)
+    .toSorted();
+
+export const lettersOf = (word: string): string[] => {
+  const framed = ` ${word} `;
+  return Array.from({ length: Math.max(1, framed.length - 2) }, (_, i) => framed.slice(i, i + 3));
+};
+
+export interface AskedFor {
+  /** Found by their stems, or as the beginning of a word. */
+  words: string[];
+  /** Found as they stand, wherever they stand. */
+  units: string[];
+}
+
+/** What somebody wants to find. Single characters beside each other are taken together: a segmenter splits what it does not know. */
+export function askedFor(text: string): AskedFor {
+  const plain = folded(text.normalize('NFC'));
+  const words = matchesOf(plain, spaced).map((word) => word.slice(0, LONGEST_WORD));
+  const units = matchesOf(plain, runs).flatMap((run) => {
+    const joined: string[] = [];
+    let before = '';
+    for (const { segment } of segmenter.segment(run)) {
+      const isSingle = Array.from(segment).length === 1;
+      if (isSingle && before) joined[joined.length - 1] += segment;
+      else joined.push(segment);
+      before = isSingle ? segment : '';
+    }
+    return joined;
+  });
+  return { words: words.slice(0, MOST_WORDS), units: units.slice(0, MOST_WORDS) };
+}
+
+/** A unit as the index knows it: all its pairs, or the beginning of one. */
+export function unitQuery(unit: string): string {
+  const pairs = pairsIn(unit);
+  return pairs.length === 1
+    ? `'${unit}':*`
+    : `(${pairs
+        .slice(0, -1)
+        .map((pair) => `'${pair}'`)
+        .join(' & ')})`;
+}
+
+/** How many letters have to be changed, added, left out or swapped; more than `most` is `most + 1`. */
+export function slips(from: string, to: string, most: number): number {
+  if (Math.abs(from.length - to.length) > most) return most + 1;
+  let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, i) => i)];
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const same = from[i - 1] === to[j - 1];
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) least = Math.min(least, before[j - 2]! + 1);
+      row.push(least);
+    }
+    [before, last] = [last, row];
+  }
+  return Math.min(last[to.length]!, most + 1);
+}
+
+/** As many slips as one may make in a word before it is another one. */
+export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
