@@ -39,7 +39,7 @@ describe('a search asks this service', () => {
     expect(await titles('merlin')).toEqual([]);
     const draft = await host.save({ status: 'draft', title: { en: 'Osprey Cup' } });
     expect(await titles('osprey')).toEqual([]);
-    await host.save({ title: { en: 'Osprey Cup' } }, draft);
+    await host.save({ status: 'published', title: { en: 'Osprey Cup' } }, draft);
     expect(await titles('osprey')).toEqual(['Osprey Cup']);
   });
 
