@@ -1,13 +1,12 @@
 // `npm run spec:calls`: each call of the specification against the running whole: its service, who may make it, and what it answers.
 import { type CallName, callTable } from '@paddock/contracts/call-table';
 import type { CallContract } from '@paddock/contracts/call';
-import type { Envelope } from '@paddock/contracts/envelope';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { smallestInput } from '@paddock/kit/testing/inputs';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askFrontDoor, type DoorAnswer } from './front-door-client.ts';
 import { freePort } from './ports.ts';
 import { demo, localSecrets, type Hosts } from './settings.ts';
 import { complainAndExit, say } from './terminal.ts';
@@ -36,11 +35,6 @@ const named = [
   'adm/logout',
 ];
 
-interface Answer {
-  status: number;
-  envelope: Envelope;
-}
-
 /** Makes calls as somebody who is signed in as a member and as an owner, and remembers the ids that answers name. */
 class Caller {
   private readonly known: Record<string, unknown> = {};
@@ -60,7 +54,7 @@ class Caller {
     this.tokens.adm_access_token = (owner.envelope.data as { admAccessToken: string }).admAccessToken;
   }
 
-  async make(name: CallName, input?: object): Promise<Answer> {
+  async make(name: CallName, input?: object): Promise<DoorAnswer> {
     const contract: CallContract = callTable[name];
     const body = JSON.stringify(input ?? smallestInput(contract.input, this.known));
     const isForOffice = contract.audience === 'admin' || name === 'adm/login';
@@ -72,7 +66,7 @@ class Caller {
       ...(contract.write && { token: hourlyToken(this.secret, Date.now()) }),
       ...(isForOffice ? pick(this.tokens, 'adm_access_token') : pick(this.tokens, 'access_token')),
     };
-    const answer = await send(host, `/api/${name}`, headers, contract.takes ? pictureForm() : body);
+    const answer = await askFrontDoor(host, `/api/${name}`, headers, contract.takes ? pictureForm() : body);
     this.remember(answer.envelope.data);
     return answer;
   }
@@ -97,31 +91,6 @@ function pictureForm(): FormData {
   const form = new FormData();
   form.set('file', new File([Buffer.from(dot, 'base64')], 'dot.png', { type: 'image/png' }));
   return form;
-}
-
-/** Under the name of a host that only the front door knows. */
-async function send(
-  host: string,
-  path: string,
-  headers: Record<string, string>,
-  content: string | FormData,
-): Promise<Answer> {
-  const body = new Response(content);
-  const type = typeof content === 'string' ? 'application/json' : body.headers.get('content-type')!;
-  const bytes = Buffer.from(await body.arrayBuffer());
-  const to = { host: '127.0.0.1', port: Number(host.split(':')[1]), path, method: 'POST' };
-  return new Promise((resolve, reject) => {
-    const asking = request({ ...to, headers: { ...headers, host, 'content-type': type } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        resolve({ status: answer.statusCode ?? 0, envelope: JSON.parse(text) as Envelope });
-      });
-    });
-    asking.on('error', reject);
-    asking.end(bytes);
-  });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'paddock-spec-calls-'));

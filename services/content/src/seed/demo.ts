@@ -1,3 +1,4 @@
+import type { Demo, DemoVideo } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
@@ -8,8 +9,8 @@ import { demoPages } from './demo-pages.ts';
 import { demoSetting } from './demo-setting.ts';
 
 /** What the demonstration organisation says of itself. Adds it once and changes nothing that is there. */
-export async function seedDemoContent(url: string): Promise<void> {
-  await withDatabase(contentSchema, url, async (source) => {
+export async function seedDemoContent(url: string): Promise<Pick<Demo, 'videos'>> {
+  const videos = await withDatabase(contentSchema, url, async (source) => {
     await source.transaction(async (manager) => {
       await manager.query('lock table news, site_page, setting in share row exclusive mode');
       const [noNews, noPages] = [await isEmpty(manager, 'news'), await isEmpty(manager, 'site_page')];
@@ -18,7 +19,12 @@ export async function seedDemoContent(url: string): Promise<void> {
       if (await isEmpty(manager, 'setting')) await addSetting(manager);
       if (noNews || noPages) await searchPresentContent((sql, values) => manager.query(sql, values));
     });
+    return source.query<DemoVideo[]>(
+      `select public_id as "videoId", coalesce(seconds, 60) as seconds from video
+       where status = 'published' and danmaku order by id limit 20`,
+    );
   });
+  return { videos };
 }
 
 async function isEmpty(manager: EntityManager, table: string): Promise<boolean> {
