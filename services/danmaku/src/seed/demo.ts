@@ -58,7 +58,7 @@ function commentsOn({ seconds }: DemoVideo, pilots: readonly DemoPilot[]) {
     .toSorted((a, b) => a.place - b.place)
     .map(({ lang, text, time }, n) => {
       const { memberId, callsign } = oneOf(pilots);
-      const type = random() < 0.85 ? 0 : random() < 0.6 ? 1 : 2;
+      const type = random() < 0.92 ? 0 : random() < 0.6 ? 1 : 2;
       return {
         n,
         timeMs: Math.round(time * 1000),

@@ -82,7 +82,9 @@ function Viewers({ danmaku }: { danmaku: Danmaku }) {
   const { texts } = usePlayer();
   const viewers = useDanmakuState(danmaku, (state) => state.viewers);
   if (viewers === undefined) return null;
-  return <span className={`${styles.quiet} ${styles.wide}`}>{fill(texts.viewers, viewers)}</span>;
+  return (
+    <span className={`${styles.quiet} ${styles.wide} ${styles.viewers}`}>{fill(texts.viewers, viewers)}</span>
+  );
 }
 
 function Times() {
