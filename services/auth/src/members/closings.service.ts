@@ -51,11 +51,8 @@ export class ClosingsService {
   async erase({ memberId, change }: Closing): Promise<void> {
     const member = await this.members.lockByPublicId(memberId);
     if (!member?.eraseAt || member.statusChanges !== change) return;
-    // The clock by which this job was begun may be ahead of ours.
-    if (this.isReturning(member)) {
-      await this.outbox.add(EraseMemberJob, { memberId, change }, member.eraseAt);
-      return;
-    }
+    const now = this.clock.now();
+    if (await this.outbox.promisedAgain(EraseMemberJob, { memberId, change }, member.eraseAt, now)) return;
     await this.members.remove(member);
     await this.keptFiles.keep(`member:${memberId}`, []);
     await this.audit.forget([`member:${memberId}`]);

@@ -61,11 +61,7 @@ export class MemberStatusesService {
     const signUp = (await this.signUps.find(signUpId))!;
     const now = this.clock.now();
     if (!signUp.keptUntil || race?.status !== 'published' || now >= race.startsAt) return;
-    // The clock by which this job was begun may be ahead of ours.
-    if (signUp.keptUntil > now) {
-      await this.outbox.add(PassOnPlaceJob, { signUpId }, signUp.keptUntil);
-      return;
-    }
+    if (await this.outbox.promisedAgain(PassOnPlaceJob, { signUpId }, signUp.keptUntil, now)) return;
     await this.signUps.move(signUp, 'cancelled', 'account_suspended');
     await this.offers.handOn(race.id);
     this.tags.clear(tagsCleared.byPlaces(known.raceId));

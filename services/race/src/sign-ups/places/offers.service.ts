@@ -53,11 +53,7 @@ export class OffersService {
     const signUp = (await this.signUps.find(signUpId))!;
     const { status, offerEndsAt } = signUp;
     if (status !== 'offered' || !offerEndsAt) return;
-    // The clock by which this job was begun may be ahead of ours.
-    if (offerEndsAt > this.clock.now()) {
-      await this.outbox.add(ExpireOfferJob, { signUpId }, offerEndsAt);
-      return;
-    }
+    if (await this.outbox.promisedAgain(ExpireOfferJob, { signUpId }, offerEndsAt, this.clock.now())) return;
     await this.signUps.move(signUp, 'cancelled', 'offer_expired');
     await this.handOn(signUp.raceKey);
     this.tags.clear(tagsCleared.byPlaces(signUp.raceId));

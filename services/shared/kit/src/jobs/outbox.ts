@@ -23,6 +23,18 @@ export class Outbox {
     return work.id;
   }
 
+  /** Whether a job began before its moment, by a clock that is ahead of ours; if so, it is promised again for it. */
+  async promisedAgain<Payload>(
+    kind: JobClass<Payload>,
+    payload: Payload,
+    moment: Date,
+    now: Date,
+  ): Promise<boolean> {
+    if (moment <= now) return false;
+    await this.add(kind, payload, moment);
+    return true;
+  }
+
   /** How far a job is, as long as it is remembered. Whoever shows it decides who may see it. */
   stateOf(id: string): Promise<JobState | undefined> {
     return this.jobs.stateOf(id);
