@@ -105,13 +105,7 @@ describe('what a stranger sends', () => {
 });
 
 it('an avatar is the address that the account has, and goes with it', async () => {
-  const caller = newMember();
-  await upload.host.query(
-    'auth',
-    `insert into member (public_id, phone, password_hash, nickname, language)
-     values ($1, '+8613900000001', 'none', 'pilot', 'en')`,
-    [caller.memberId],
-  );
+  const caller = await upload.member();
   const { data: address } = await upload.send('save_avatar', await picture(), caller);
   const { data: member } = await upload.host.call('get_member_info', {}, { caller });
   expect(member!.avatar).toBe(address);

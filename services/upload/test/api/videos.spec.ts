@@ -1,6 +1,4 @@
 import { videoOf } from '@paddock/contracts/upload/media-address';
-import type { VideoProgressView } from '@paddock/contracts/upload/upload.shapes';
-import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,15 +10,6 @@ import { asAdmin, codeOf, UploadHost } from '../support/upload-host.ts';
 import { hasFfmpeg, video } from '../support/videos.ts';
 
 const caller = asAdmin();
-const progressOf = async (upload: UploadHost, address: string): Promise<VideoProgressView> =>
-  (await upload.host.call('adm/get_video_progress', { address }, { caller })).data!;
-async function isAs(upload: UploadHost, address: string, state: string): Promise<void> {
-  const end = await eventually('nothing more is made of the video', async () => {
-    const { videoState } = await progressOf(upload, address);
-    return videoState !== 'waiting' && videoState !== 'working' && videoState;
-  });
-  expect(end).toBe(state);
-}
 const fileIdOf = async (upload: UploadHost, address: string): Promise<string> => {
   const { data } = await upload.host.call('adm/get_file_list', { kind: 'video' }, { caller });
   return data!.rows.find((row) => row.address === address)!.fileId;
@@ -38,7 +27,7 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
 
   it('becomes several qualities, none above its own, with a poster and the pictures of a player', async () => {
     const address = await upload.keep(video(7, '854x480'));
-    await isAs(upload, address, 'ready');
+    await upload.videoIs(address, 'ready');
     const { playlist, poster, thumbnails } = videoOf(address)!;
     const read = async (path: string): Promise<Buffer> => {
       const answer = await upload.get(path);
@@ -83,17 +72,17 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
 
   it('may be small, without a sound, upright, of another kind', async () => {
     const address = await upload.keep(video(1, '90x160', 'webm'));
-    await isAs(upload, address, 'ready');
+    await upload.videoIs(address, 'ready');
     expect(await (await upload.get(videoOf(address)!.playlist)).text()).toContain('RESOLUTION=90x160');
   });
 
   it('that cannot be read is served as it came, and the office is told', async () => {
     const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
-    await isAs(upload, address, 'failed');
+    await upload.videoIs(address, 'failed');
     expect((await upload.get(address)).status).toBe(200);
     const fileId = await fileIdOf(upload, address);
     expect((await upload.host.call('adm/make_video', { fileId }, { caller })).code).toBe(0);
-    await isAs(upload, address, 'failed');
+    await upload.videoIs(address, 'failed');
   });
 
   it('names no other file that is then opened', async () => {
@@ -124,7 +113,7 @@ it('without ffmpeg a video is served as it came, and the office is told', async 
   const upload = await UploadHost.start({ FFMPEG: '/nowhere/ffmpeg' });
   try {
     const address = await upload.keep({ bytes: broken, name: 'a.mp4' });
-    await isAs(upload, address, 'plain');
+    await upload.videoIs(address, 'plain');
     expect((await upload.get(videoOf(address)!.playlist)).status).toBe(404);
     expect((await upload.get(address)).headers.get('content-type')).toBe('video/mp4');
   } finally {

@@ -3,9 +3,11 @@ import type { CallName, InputOf } from '@paddock/contracts/call-table';
 import type { AdminCaller, AdminRole, Caller, MemberCaller } from '@paddock/contracts/caller';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
+import type { VideoState } from '@paddock/contracts/upload/upload.shapes';
+import { eventually } from '@paddock/kit/testing/eventually';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
-import { jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { expect, jest } from '@jest/globals';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +88,26 @@ export class UploadHost {
     const { code, data, msg } = await this.send(call, file, caller, input);
     if (code !== 0) throw new Error(`${file.name}: ${msg}`);
     return data!;
+  }
+
+  /** One whom the accounts service knows. */
+  async member(): Promise<MemberCaller> {
+    const caller = newMember();
+    await this.host.query(
+      'auth',
+      `insert into member (public_id, phone, password_hash, nickname, language) values ($1, $2, 'none', 'pilot', 'en')`,
+      [caller.memberId, `+86139${String(randomInt(1e8)).padStart(8, '0')}`],
+    );
+    return caller;
+  }
+
+  /** Once nothing more is made of a video. */
+  async videoIs(address: string, state: VideoState): Promise<void> {
+    const end = await eventually('nothing more is made of the video', async () => {
+      const { data } = await this.host.call('adm/get_video_progress', { address }, { caller: asAdmin() });
+      return data?.videoState !== 'waiting' && data?.videoState !== 'working' && data?.videoState;
+    });
+    expect(end).toBe(state);
   }
 
   async close(): Promise<void> {
