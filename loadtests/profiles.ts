@@ -48,20 +48,16 @@ const profiles = {
   },
 } satisfies Record<string, Scenario>;
 
-export function optionsFor(profile: string, places: number): Options {
+/** What every run promises: answers come, and nobody is turned away because the machine of the test could not keep up. */
+export function optionsFor(profile: string, thresholds: Options['thresholds']): Options {
   const scenario = (profiles as Record<string, Scenario>)[profile];
   if (!scenario)
     throw new Error(`There is no profile ${profile}; there are ${Object.keys(profiles).join(', ')}`);
   return {
     scenarios: { [profile]: scenario },
-    thresholds: {
-      http_req_failed: ['rate<0.01'],
-      'http_req_duration{call:sign_up}': ['p(95)<1000', 'p(99)<2500'],
-      'http_req_duration{call:get_race_detail}': ['p(95)<500'],
-      dropped_iterations: ['count==0'],
-      confirmed: [`count<=${places}`],
-      broken_promises: ['count==0'],
-    },
+    // Names below localhost are this machine, whatever its resolver thinks of them.
+    hosts: { '*.localhost': '127.0.0.1', '*.paddock.localhost': '127.0.0.1' },
+    thresholds: { http_req_failed: ['rate<0.01'], dropped_iterations: ['count==0'], ...thresholds },
     summaryTrendStats: ['avg', 'med', 'p(95)', 'p(99)', 'max'],
   };
 }

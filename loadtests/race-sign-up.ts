@@ -1,29 +1,25 @@
 // A member opens the page of a hot race, signs up, and looks at their races.
 // k6 run -e PROFILE=rush loadtests/race-sign-up.ts
 import { check, sleep } from 'k6';
-import { SharedArray } from 'k6/data';
 import execution from 'k6/execution';
 import { Counter } from 'k6/metrics';
 import { callAs, type Answer } from './api.ts';
-import type { HotRace, Prepared } from './prepared.ts';
+import { race, tokens } from './at-hand.ts';
 import { optionsFor } from './profiles.ts';
+import { summaryPage } from './summary.ts';
 
 const RACE_FULL = 3004;
 /** So many of a hundred send the call again, as impatient fingers and retrying clients do. */
 const SENT_TWICE = 10;
 
-const read = (): Prepared => JSON.parse(open(__ENV.PREPARED ?? './prepared.json')) as Prepared;
-
-// Shared arrays are made once and kept once, however many virtual users there are.
-const tokens = new SharedArray<string>('tokens', () => read().accessTokens);
-const races = new SharedArray<HotRace>('races', () => {
-  const { url, hourlySecret, raceId, classId, places } = read();
-  return [{ url: __ENV.TARGET ?? url, hourlySecret, raceId, classId, places }];
-});
-const race = races[0]!;
 const { raceId, classId } = race;
 
-export const options = optionsFor(__ENV.PROFILE ?? 'smoke', race.places);
+export const options = optionsFor(__ENV.PROFILE ?? 'smoke', {
+  'http_req_duration{call:sign_up}': ['p(95)<1000', 'p(99)<2500'],
+  'http_req_duration{call:get_race_detail}': ['p(95)<500'],
+  confirmed: [`count<=${race.places}`],
+  broken_promises: ['count==0'],
+});
 
 /** Members who hold a place; more of them than places is what must never be. */
 const confirmed = new Counter('confirmed');
@@ -31,6 +27,8 @@ const confirmed = new Counter('confirmed');
 const brokenPromises = new Counter('broken_promises');
 
 const signUpIdOf = (answer: Answer): unknown => answer?.data?.signUpId;
+
+export const handleSummary = summaryPage('race-sign-up');
 
 export default function signUp(): void {
   const turn = execution.scenario.iterationInTest;

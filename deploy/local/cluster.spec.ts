@@ -97,6 +97,10 @@ describe.each(overlays)('the overlay %s', (name) => {
       expect(() => load(join('overlays', name, one, 'kustomization.yaml'))).not.toThrow();
   });
 
+  it('is not told to be real where codes are only written down', () => {
+    expect([name, settings.SMS_PROVIDER === 'console']).toEqual([name, settings.PADDOCK_MODE === 'local']);
+  });
+
   it('tells every program what it does not start without', async () => {
     const shapes: Record<string, Shape> = { bff: BffEnv };
     for (const service of await loadServices()) shapes[service.name] = service.Env;

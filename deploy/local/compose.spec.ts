@@ -95,6 +95,11 @@ describe('the containers', () => {
     }
   });
 
+  it('are not told to be real while codes are only written down', () => {
+    const { SMS_PROVIDER, PADDOCK_MODE } = environmentOf('auth');
+    expect([SMS_PROVIDER, PADDOCK_MODE]).toEqual(['console', 'local']);
+  });
+
   it('tell the edge all it needs', () => {
     expect(() => readEnv(BffEnv, { ...ofImages, ...environmentOf('bff') })).not.toThrow();
     expect(unknownTo(BffEnv, environmentOf('bff'))).toEqual([]);

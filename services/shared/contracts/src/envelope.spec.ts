@@ -5,6 +5,7 @@ describe('an envelope', () => {
   it.each([
     { code: 0, data: { rows: [] }, msg: '' },
     { code: 1011, data: null, msg: 'later' },
+    { code: 0, data: '/media/p/key/800x600/grid.jpg', msg: '' },
   ])('is %j', (value) => {
     expect(isEnvelope(value)).toBe(true);
   });
@@ -19,7 +20,7 @@ describe('an envelope', () => {
     { code: '0', data: null, msg: '' },
     { code: 0, msg: '' },
     { code: 0, data: null },
-    { code: 0, data: 'text', msg: '' },
+    { code: 0, data: 7, msg: '' },
     [],
     null,
     'code',

@@ -7,11 +7,15 @@ export interface Envelope<View = unknown> {
   msg: string;
 }
 
-/** What a proxy, a closing server or a stranger answers is none, and is never passed on as one. */
+/**
+ * What a proxy, a closing server or a stranger answers is none, and is never passed on as one. The answer to an upload is
+ * an address, so what is inside may be a text.
+ */
 export function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null) return false;
   const { code, data, msg } = value as Partial<Envelope>;
-  return Number.isSafeInteger(code) && typeof data === 'object' && typeof msg === 'string';
+  const isAnswer = typeof data === 'object' || typeof data === 'string';
+  return Number.isSafeInteger(code) && isAnswer && typeof msg === 'string';
 }
 
 export interface FieldFault {
