@@ -23,6 +23,7 @@ import { images } from './resources/images/images.tsx';
 import { news } from './resources/news/news.tsx';
 import { page } from './resources/page/page.tsx';
 import { setting } from './resources/setting/setting.tsx';
+import { team } from './resources/team/team.tsx';
 import { video } from './resources/video/video.tsx';
 import { member } from './resources/member/member.tsx';
 import { message } from './resources/message/message.tsx';
@@ -36,7 +37,7 @@ import { NotFound } from './ui/not-found.tsx';
 
 /** Table of contents of the back office; the navigation keeps its parts and their order. */
 const parts: readonly NavPart[] = [
-  { label: 'nav.parts.races', entries: [race, signUp, discount, checkIn, raceDay, result, book] },
+  { label: 'nav.parts.races', entries: [race, signUp, discount, team, checkIn, raceDay, result, book] },
   { label: 'nav.parts.people', entries: [member, message, contact] },
   { label: 'nav.parts.site', entries: [news, video, images, page, file, seo, setting] },
   { label: 'nav.parts.comments', entries: [danmaku, danmakuRoom, danmakuWords] },

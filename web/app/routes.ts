@@ -15,6 +15,8 @@ export default [
   route('race-detail/:raceId/calendar.ics', 'routes/race-detail/calendar.ts', exact),
   route('race-detail/:raceId/results/:classId', 'routes/race-detail/class-result.tsx', exact),
   route('race-detail/:raceId/results/:classId/table.csv', 'routes/race-detail/class-result-file.ts', exact),
+  route('race-detail/:raceId/teams', 'routes/race-detail/teams.tsx', exact),
+  route('race-detail/:raceId/team', 'routes/race-detail/team.tsx', exact),
   route('race-detail/:raceId/entrants', 'routes/race-detail/entrants.tsx', exact),
   route('pilot/:pilotId', 'routes/pilot.tsx', exact),
   route('race-preview/:token', 'routes/race-detail/preview.tsx', exact),

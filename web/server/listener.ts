@@ -115,10 +115,10 @@ export function createListener({
   };
 }
 
-/** The member area, one's own sign-up and what one asks of the club belong to one person; everything else is the same for all and never sees a cookie. */
+/** The member area, one's own sign-up and team and what one asks of the club belong to one person; everything else is the same for all and never sees a cookie. */
 const isPersonal = (pathname: string): boolean =>
   /^\/member(?:[/.]|$)/.test(pathname) ||
-  /^\/race-detail\/[^/]+\/(?:sign-up|own\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
+  /^\/race-detail\/[^/]+\/(?:sign-up|team|own\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
   /^\/race-video\/[^/]+\/ticket\.json(?:[/.]|$)/.test(pathname) ||
   /^\/(?:event-club-join|club\/file)(?:[/.]|$)/.test(pathname);
 

@@ -41,6 +41,7 @@ export const aSignUp = (number: number, part: Partial<SignUp> = {}): SignUp => (
   consents: [],
   missing: [],
   otherClasses: [],
+  raceTeam: null,
   history: [
     {
       status: 'confirmed',

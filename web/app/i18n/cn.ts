@@ -11,6 +11,7 @@ import pilots from '../locales/cn/pilots.json' with { type: 'json' };
 import races from '../locales/cn/races.json' with { type: 'json' };
 import results from '../locales/cn/results.json' with { type: 'json' };
 import signups from '../locales/cn/signups.json' with { type: 'json' };
+import teams from '../locales/cn/teams.json' with { type: 'json' };
 
 export default {
   account,
@@ -26,4 +27,5 @@ export default {
   races,
   results,
   signups,
+  teams,
 };

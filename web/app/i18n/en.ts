@@ -11,6 +11,7 @@ import pilots from '../locales/en/pilots.json' with { type: 'json' };
 import races from '../locales/en/races.json' with { type: 'json' };
 import results from '../locales/en/results.json' with { type: 'json' };
 import signups from '../locales/en/signups.json' with { type: 'json' };
+import teams from '../locales/en/teams.json' with { type: 'json' };
 
 export default {
   account,
@@ -26,4 +27,5 @@ export default {
   races,
   results,
   signups,
+  teams,
 };

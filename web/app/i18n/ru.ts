@@ -11,6 +11,7 @@ import pilots from '../locales/ru/pilots.json' with { type: 'json' };
 import races from '../locales/ru/races.json' with { type: 'json' };
 import results from '../locales/ru/results.json' with { type: 'json' };
 import signups from '../locales/ru/signups.json' with { type: 'json' };
+import teams from '../locales/ru/teams.json' with { type: 'json' };
 
 export default {
   account,
@@ -26,4 +27,5 @@ export default {
   races,
   results,
   signups,
+  teams,
 };

@@ -41,6 +41,7 @@ const labels: Readonly<Record<string, TextKey>> = {
   raceTitle: 'signUp.race',
   realName: 'signUp.realName',
   role: 'admin.role',
+  teams: 'race.teams',
   season: 'race.season',
   signUpClosesAt: 'race.signUpClosesAt',
   signUpOpensAt: 'race.signUpOpensAt',

@@ -6,6 +6,7 @@ import {
   mostOfARace,
   offerHours,
   seasonRange,
+  teamSize,
 } from '@paddock/contracts/race/race-limits';
 import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
 import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-statuses';
@@ -116,6 +117,36 @@ const place: readonly Field[] = [
   { kind: 'number', name: 'longitude', label: 'race.longitude', ...longitude, whole: false },
 ];
 
+const teams: readonly Field[] = [
+  {
+    kind: 'number',
+    name: 'teams.largest',
+    label: 'race.teamLargest',
+    hint: 'race.teamLargestHint',
+    ...teamSize,
+    whole: true,
+    part: 'race.teams',
+  },
+  {
+    kind: 'number',
+    name: 'teams.smallest',
+    label: 'race.teamSmallest',
+    hint: 'race.teamSmallestHint',
+    ...teamSize,
+    whole: true,
+  },
+  {
+    kind: 'number',
+    name: 'teams.counted',
+    label: 'race.teamCounted',
+    hint: 'race.teamCountedHint',
+    ...teamSize,
+    whole: true,
+  },
+  { kind: 'moment', name: 'teams.until', label: 'race.teamUntil', hint: 'race.teamUntilHint', zone: 'zone' },
+  { kind: 'flag', name: 'teams.needed', label: 'race.teamNeeded' },
+];
+
 export const raceForm: Form<RaceSettings, RaceValues> = {
   roles: ['owner', 'editor'],
   createLabel: 'race.create',
@@ -146,6 +177,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
     ...pictures,
     ...times,
     ...place,
+    ...teams,
     classes,
     questions,
     documents,

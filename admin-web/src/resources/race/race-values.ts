@@ -8,6 +8,7 @@ import { fromZonedMoment, isZone, toZonedMoment } from '../../engine/fields/zone
 import type { Words } from '../../providers/words.ts';
 import { blankPrice, priceInput, priceValues, type PriceValues } from './price-values.ts';
 import type { RaceSettings } from './race-row.ts';
+import { blankTeams, teamInput, teamValues, type TeamValues } from './team-values.ts';
 
 /** A race as its form holds it: numbers as they are typed, moments on the clocks of the race's zone. */
 export interface RaceValues {
@@ -32,6 +33,7 @@ export interface RaceValues {
   offerHours: string;
   handOverRule: HandOverRule;
   classesPerPilot: string;
+  teams: TeamValues;
   classes: ClassValues[];
   questions: QuestionValues[];
   documents: DocumentValues[];
@@ -130,6 +132,7 @@ const newRace = (): RaceValues => ({
   offerHours: '24',
   classesPerPilot: '1',
   handOverRule: 'no_queue',
+  teams: blankTeams(),
   classes: [],
   questions: [],
   documents: [],
@@ -161,6 +164,7 @@ export function valuesOf(row: RaceSettings | undefined): RaceValues {
     offerHours: written(row.offerHours),
     classesPerPilot: written(row.classesPerPilot),
     handOverRule: row.handOverRule,
+    teams: teamValues(row.teams, zone),
     classes: row.classes.map((one) => ({
       ...one,
       capacity: written(one.capacity),
@@ -197,6 +201,7 @@ export function copyOf(row: RaceSettings, { t }: Words): RaceValues {
     signUpOpensAt: '',
     signUpClosesAt: '',
     paymentUntil: '',
+    teams: { ...values.teams, until: '' },
     classes: values.classes.map(({ classId: _id, taken: _taken, waiting: _waiting, price, ...one }) => ({
       ...one,
       price: { ...price, earlyAmount: '', earlyUntil: '' },
@@ -244,6 +249,7 @@ export function inputOf(values: RaceValues, row: RaceSettings | undefined): Save
     offerHours: Number(values.offerHours),
     classesPerPilot: Number(values.classesPerPilot),
     handOverRule: values.handOverRule,
+    teams: teamInput(values.teams, zone, row),
     classes: values.classes.map(({ taken: _taken, waiting: _waiting, ...one }) => ({
       ...one,
       capacity: numberOf(one.capacity),

@@ -25,6 +25,31 @@ async function offerMeaning(read: Read, [row, ...others]: readonly SignUp[], { t
   return [{ value: isFree ? 'free' : 'above', label: [limit, ahead].filter(Boolean).join('; ') }];
 }
 
+const NO_TEAM = 'none';
+/** As many as a list gives at once. */
+const TEAMS_AT_ONCE = 100;
+
+/** The teams of the race these pilots are in, and none of them. */
+async function teamOptions(read: Read, rows: readonly SignUp[], { t, number }: Words) {
+  const [first, ...others] = rows;
+  if (!first || others.some(({ raceId }) => raceId !== first.raceId)) return [];
+  const { raceId } = first;
+  const teams = [];
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the answer to one page tells whether there is another
+    const found = await read('adm/get_team_list', { raceId, page, pageSize: TEAMS_AT_ONCE, sort: 'name' });
+    teams.push(...found.rows);
+    if (page * TEAMS_AT_ONCE >= found.total) break;
+  }
+  const options = teams.map(({ teamId, name, pilots }) => ({
+    value: teamId,
+    label: `${name} · ${number(pilots.length)}`,
+  }));
+  return rows.some(({ raceTeam }) => raceTeam)
+    ? [{ value: NO_TEAM, label: t('signUp.noTeam') }, ...options]
+    : options;
+}
+
 export const signUpActions: readonly RowAction<SignUp>[] = [
   {
     name: 'approve',
@@ -92,6 +117,26 @@ export const signUpActions: readonly RowAction<SignUp>[] = [
     run: (write, { signUpId }, reason, classId) =>
       write('adm/move_sign_up', { signUpId, classId, note: reason }),
     done: 'signUp.moveDone',
+  },
+  {
+    name: 'moveToTeam',
+    label: 'signUp.moveToTeam',
+    icon: 'users',
+    roles: keepers,
+    applies: (row) => isLive(row) && row.raceTeam !== null,
+    ask: {
+      title: 'signUp.moveToTeamTitle',
+      text: 'signUp.moveToTeamText',
+      choice: { label: 'signUp.raceTeam', none: 'signUp.noTeams', look: teamOptions },
+    },
+    // What the team is called is known to the server alone.
+    shown: () => ({}),
+    run: async (write, row, _reason, choice) => {
+      const teamId = choice === NO_TEAM ? null : choice;
+      const { raceTeam } = await write('adm/move_to_team', { signUpId: row.signUpId, teamId });
+      return { ...row, raceTeam };
+    },
+    done: 'signUp.moveToTeamDone',
   },
   {
     name: 'offer',

@@ -67,6 +67,7 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
       { id: 'callsign', label: 'signUp.callsign', text: (row) => row.pilot.callsign, optional: true },
       { id: 'nickname', label: 'signUp.nickname', text: (row) => row.pilot.nickname, optional: true },
       { id: 'team', label: 'signUp.team', text: (row) => row.pilot.team, optional: true },
+      { id: 'raceTeam', label: 'signUp.raceTeam', text: (row) => row.raceTeam ?? '', optional: true },
       { id: 'answers', label: 'signUp.answers', text: answersText, optional: true },
       {
         id: 'offerEndsAt',

@@ -26,11 +26,12 @@ export interface Known {
   asked: QuestionsAsAsked;
   given: readonly GivenAnswers[];
   otherClasses: Localized[];
+  raceTeam: string | null;
 }
 
 export const presentSignUp = (
   signUp: SignUp,
-  { race, pilots, events, asked, given, otherClasses }: Known,
+  { race, pilots, events, asked, given, otherClasses, raceTeam }: Known,
   role: AdminRole,
 ): AdminSignUpView => ({
   signUpId: signUp.signUpId,
@@ -39,6 +40,7 @@ export const presentSignUp = (
   classId: signUp.classId,
   className: signUp.className,
   pilot: presentPilot(signUp.memberId, pilots.get(signUp.memberId), role),
+  raceTeam,
   status: signUp.status,
   waitingPosition: signUp.waitingPosition,
   offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,

@@ -20,6 +20,7 @@ import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
 import { type Pilots, PilotsService } from '../pilots/pilots.service.ts';
 import { RacesService } from '../races/races.service.ts';
+import { TeamsService } from '../teams/teams.service.ts';
 import { type Decided, PlacesOfficeService } from './places/places-office.service.ts';
 import { OffersOfficeService } from './places/offers-office.service.ts';
 import { checkAnswers, withOthers } from './answers.ts';
@@ -41,6 +42,7 @@ export class SignUpsOfficeService {
     private readonly offers: OffersOfficeService,
     private readonly races: RacesService,
     private readonly pilots: PilotsService,
+    private readonly teams: TeamsService,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -152,11 +154,12 @@ export class SignUpsOfficeService {
   ): Promise<AdminSignUpView[]> {
     const keys = [...new Set(signUps.map(({ raceKey }) => raceKey))];
     const races = await this.races.byKey(keys);
-    const [asked, given, history, others] = await Promise.all([
+    const [asked, given, history, others, teams] = await Promise.all([
       this.races.questionsAsAsked([...races.values()]),
       this.signUps.givenBy(signUps),
       this.signUps.historyOf(signUps),
       this.office.otherClassesOf(signUps),
+      this.teams.namesOf(signUps),
     ]);
     return signUps.map((signUp) => {
       const events = history.get(signUp.id) ?? [];
@@ -167,6 +170,7 @@ export class SignUpsOfficeService {
         asked: asked.get(signUp.raceKey)!,
         given: given.get(signUp.id)!,
         otherClasses: others.get(signUp.id) ?? [],
+        raceTeam: teams.get(signUp.id) ?? null,
       };
       return presentSignUp(signUp, known, role);
     });

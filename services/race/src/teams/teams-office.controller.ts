@@ -3,6 +3,7 @@ import type {
   AdminSaveTeamInput,
   AdminTeamListInput,
   AdminTeamPage,
+  MovedToTeamView,
   MoveToTeamInput,
   TeamIdInput,
   TeamView,
@@ -31,7 +32,7 @@ export class TeamsOfficeController {
   }
 
   @HandlesCall('adm/move_to_team')
-  move(input: MoveToTeamInput): Promise<NoView> {
+  move(input: MoveToTeamInput): Promise<MovedToTeamView> {
     return this.teams.move(input);
   }
 }

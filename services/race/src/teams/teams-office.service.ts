@@ -4,6 +4,7 @@ import type {
   AdminSaveTeamInput,
   AdminTeamListInput,
   AdminTeamPage,
+  MovedToTeamView,
   MoveToTeamInput,
   TeamIdInput,
   TeamView,
@@ -82,7 +83,7 @@ export class TeamsOfficeService {
     return {};
   }
 
-  async move({ signUpId, teamId, asCaptain }: MoveToTeamInput): Promise<NoView> {
+  async move({ signUpId, teamId, asCaptain }: MoveToTeamInput): Promise<MovedToTeamView> {
     const signUp = await this.teams.lockSignUp(signUpId);
     if (!signUp) throw new Refusal('not_found');
     const { raceId, raceKey, memberId } = signUp;
@@ -106,7 +107,7 @@ export class TeamsOfficeService {
       after: { raceId, memberId, team: team?.name ?? null, ...(team && asCaptain && { asCaptain }) },
     });
     this.tags.clear(tagsCleared.byTeams(raceId));
-    return {};
+    return { raceTeam: team?.name ?? '' };
   }
 
   private async add(raceId: string, name: string): Promise<TeamView> {

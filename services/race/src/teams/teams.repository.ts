@@ -228,6 +228,21 @@ export class TeamsRepository {
     return row && new Map(row.names ?? []);
   }
 
+  /** Of those in races that have teams; empty for who is in none. */
+  namesBySignUp(
+    keys: readonly RowKey<'sign_up'>[],
+  ): Promise<{ signUpKey: RowKey<'sign_up'>; name: string }[]> {
+    return this.database.query(
+      `select s.id as "signUpKey", coalesce(t.name, '') as name
+       from sign_up s join race r on r.id = s.race_id
+         left join team_pilot p on p.race_id = s.race_id and p.member_id = s.member_id
+           and s.status not in ('cancelled', 'rejected')
+         left join team t on t.id = p.team_id
+       where s.id = any($1::bigint[]) and r.teams is not null`,
+      [keys],
+    );
+  }
+
   /** The newest of a member. */
   ofMember(
     memberId: string,

@@ -27,6 +27,14 @@ export class TeamsService {
     return this.teams.namesByMember(classKey);
   }
 
+  /** What the teams are called that these pilots are in, by sign-up: empty where in none, and missing where the race has none. */
+  async namesOf(
+    signUps: readonly { id: RowKey<'sign_up'> }[],
+  ): Promise<ReadonlyMap<RowKey<'sign_up'>, string>> {
+    const rows = await this.teams.namesBySignUp(signUps.map(({ id }) => id));
+    return new Map(rows.map(({ signUpKey, name }) => [signUpKey, name]));
+  }
+
   /** The newest of a member. */
   async ofMember(memberId: string, most: number) {
     const rows = await this.teams.ofMember(memberId, most);

@@ -232,6 +232,10 @@ describe('teams of a race', () => {
     const { teamId } = second;
     await host.view('adm/move_to_team', { signUpId: latecomer.signUpId, teamId }, operator);
     expect(await teams.sizes(set)).toEqual([2]);
+    const { rows } = await host.view('adm/get_adm_sign_up_list', { raceId: set.raceId }, operator);
+    expect(rows.map(({ raceTeam }) => raceTeam)).toEqual([second.name, second.name]);
+    await host.view('adm/move_to_team', { signUpId: latecomer.signUpId }, operator);
+    expect(await teams.mine(set, latecomer)).toBeNull();
     host.travel(-4 * DAY);
   });
 

@@ -20,6 +20,8 @@ interface RaceDetailPageProps {
   results: ReactNode | undefined;
   /** Who takes part; draws nothing when nobody does. */
   entrants: ReactNode;
+  /** Draws nothing where there are none. */
+  teams: ReactNode;
   /** The one thing to do, in the hero and where it stays in sight. */
   heroAction: ReactNode;
   barAction: ReactNode;
@@ -33,6 +35,7 @@ export function RaceDetailPage({
   heats,
   results,
   entrants,
+  teams,
   heroAction,
   barAction,
 }: RaceDetailPageProps) {
@@ -53,6 +56,7 @@ export function RaceDetailPage({
               <ClassLanes classes={classes} stage={stage} />
             </section>
           )}
+          {teams}
           {entrants}
           {body.text && (
             <section id="about" aria-labelledby="about-heading">

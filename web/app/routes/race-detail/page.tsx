@@ -10,6 +10,8 @@ import { raceResults } from '../../features/results/race-results.server.ts';
 import { RaceResults } from '../../features/results/race-results.tsx';
 import { SignUpAction } from '../../features/sign-ups/sign-up-action.tsx';
 import { useOwnSignUp } from '../../features/sign-ups/use-own-sign-up.ts';
+import { firstTeams } from '../../features/teams/race-teams.server.ts';
+import { RaceTeams } from '../../features/teams/race-teams.tsx';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
 import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import { visitContext } from '../../server/contexts.server.ts';
@@ -21,15 +23,18 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-whil
 export async function loader(incoming: Route.LoaderArgs) {
   const race = await readRace(incoming, incoming.params.raceId);
   const { lang } = incoming.context.get(visitContext);
-  const [results, heats, entrants] = await Promise.all([
+  const [results, heats, entrants, teams] = await Promise.all([
     raceResults(incoming, race),
     heatsAhead(incoming, race),
     firstEntrants(incoming, race.raceId),
+    firstTeams(incoming, race),
   ]);
-  return { race: raceView(race, lang), results, heats, entrants };
+  return { race: raceView(race, lang), results, heats, entrants, teams };
 }
 
-export default function RaceDetail({ loaderData: { race, results, heats, entrants } }: Route.ComponentProps) {
+export default function RaceDetail({
+  loaderData: { race, results, heats, entrants, teams },
+}: Route.ComponentProps) {
   const { t } = useTranslation('races');
   const own = useOwnSignUp(race.raceId);
   return (
@@ -47,6 +52,7 @@ export default function RaceDetail({ loaderData: { race, results, heats, entrant
         heats={heats && <HeatsAhead heats={heats} />}
         results={results?.length === 0 ? undefined : <RaceResults results={results} />}
         entrants={<Entrants raceId={race.raceId} entrants={entrants} />}
+        teams={<RaceTeams raceId={race.raceId} teams={teams} />}
         heroAction={<SignUpAction race={race} own={own} size="l" />}
         barAction={<SignUpAction race={race} own={own} size="m" />}
       />

@@ -1,5 +1,13 @@
 import { reasonText } from '../text-limits.ts';
-import { answerText, mostAnswers, mostConsents, mostOfARace, places, typedPassCode } from './race-limits.ts';
+import {
+  answerText,
+  mostAnswers,
+  mostConsents,
+  mostOfARace,
+  places,
+  teamName,
+  typedPassCode,
+} from './race-limits.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import type { Localized } from '../language.ts';
@@ -97,6 +105,8 @@ export class AdminSignUpView {
   @Uuid() classId!: string;
   @Nested(() => LocalizedLine) className!: Localized;
   @Nested(() => PilotView) pilot!: PilotView;
+  /** The team of the race that the pilot is in; empty: in none. Null: the race has no teams. */
+  @Text({ ...teamName, min: 0, blank: true, optional: true }) raceTeam!: string | null;
   @Choice(signUpStatuses) status!: SignUpStatus;
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;

@@ -127,3 +127,8 @@ export class MoveToTeamInput {
   @Uuid({ optional: true }) teamId?: string | null;
   @Flag({ optional: true }) asCaptain?: boolean | null;
 }
+
+export class MovedToTeamView {
+  /** The team the pilot is in now; empty: in none. */
+  @Text({ ...teamName, min: 0, blank: true }) raceTeam!: string;
+}

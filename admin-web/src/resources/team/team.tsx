@@ -1,0 +1,111 @@
+import { joinCode, teamName } from '@paddock/contracts/race/race-limits';
+import { defineResource } from '../../engine/define-resource.tsx';
+import { deleteAction } from '../../engine/lists/delete-action.ts';
+import type { Form, FormField, RowOf } from '../../engine/resource.ts';
+import { raceOptions } from '../../lookups/race-choices.ts';
+import type { Words } from '../../providers/words.ts';
+import { Moment } from '../../ui/moment.tsx';
+
+type Team = RowOf<'adm/get_team_list'>;
+type Saved = Pick<Team, 'teamId' | 'raceId' | 'name' | 'joinCode'>;
+
+interface TeamValues {
+  raceId: string;
+  name: string;
+  renewCode: boolean;
+}
+
+const keepers = ['owner', 'editor', 'operator'] as const;
+
+/** In two halves, as it is read out. */
+const codeText = ({ joinCode: code }: Pick<Team, 'joinCode'>): string =>
+  `${code.slice(0, joinCode.max / 2)}-${code.slice(joinCode.max / 2)}`;
+
+/** The captain first. */
+const pilotsText = ({ pilots }: Team, { t }: Words): string =>
+  pilots.map(({ name }) => name || t('signUp.gone')).join(', ');
+
+const race: FormField<TeamValues> = {
+  kind: 'lookup',
+  name: 'raceId',
+  label: 'signUp.race',
+  none: 'team.chooseRace',
+  required: true,
+  look: (read, _within, words) => raceOptions(read, words),
+};
+const name: FormField<TeamValues> = {
+  kind: 'text',
+  name: 'name',
+  label: 'team.name',
+  required: true,
+  ...teamName,
+};
+const renewCode: FormField<TeamValues> = { kind: 'flag', name: 'renewCode', label: 'team.renewCode' };
+
+const teamForm: Form<Saved, TeamValues> = {
+  roles: keepers,
+  createLabel: 'team.create',
+  editLabel: 'team.edit',
+  load: async (read, teamId) => (await read('adm/get_team_list', { teamId })).rows[0],
+  name: (row) => row.name,
+  values: (row) => ({ raceId: row?.raceId ?? '', name: row?.name ?? '', renewCode: false }),
+  // A team belongs to its race.
+  fields: (row) => (row ? [name, renewCode] : [race, name]),
+  save: async (write, values, row) => {
+    const { raceId } = row ?? values;
+    const saved = await write('adm/save_team', { ...values, raceId, ...(row && { teamId: row.teamId }) });
+    return { ...saved, raceId };
+  },
+  refusals: { team_name_taken: 'name', teams_off: 'raceId' },
+};
+
+export const team = defineResource<'adm/get_team_list', TeamValues, Saved>({
+  name: 'team',
+  icon: 'users',
+  label: 'team.title',
+  roles: ['owner', 'editor', 'operator', 'viewer'],
+  list: {
+    call: 'adm/get_team_list',
+    rowId: (row) => row.teamId,
+    rowName: (row) => row.name,
+    searchLabel: 'team.search',
+    defaultSort: '-createdAt',
+    columns: [
+      { id: 'name', label: 'team.name', sort: 'name', text: (row) => row.name },
+      { id: 'pilots', label: 'team.pilots', text: pilotsText },
+      {
+        id: 'size',
+        label: 'team.size',
+        text: ({ pilots, isComplete }, { t, number }) =>
+          [number(pilots.length), isComplete ? '' : t('team.incomplete')].filter(Boolean).join(' · '),
+      },
+      { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
+      { id: 'code', label: 'team.code', text: codeText },
+      {
+        id: 'createdAt',
+        label: 'team.createdAt',
+        text: (row, { moment }) => moment(row.createdAt),
+        Cell: ({ row }) => <Moment at={row.createdAt} />,
+        optional: true,
+      },
+    ],
+    filters: [
+      {
+        kind: 'lookup',
+        name: 'raceId',
+        label: 'signUp.race',
+        look: (read, _within, words) => raceOptions(read, words),
+      },
+    ],
+    actions: [
+      deleteAction({
+        label: 'team.delete',
+        roles: keepers,
+        ask: { title: 'team.deleteTitle', text: 'team.deleteText' },
+        remove: (write, { teamId }) => write('adm/del_team', { teamId }),
+        done: 'team.deleteDone',
+      }),
+    ],
+  },
+  form: teamForm,
+});

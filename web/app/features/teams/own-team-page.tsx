@@ -1,0 +1,215 @@
+import { teamName, typedJoinCode } from '@paddock/contracts/race/race-limits';
+import { ButtonLink } from '@paddock/ui/button';
+import { Gate } from '@paddock/ui/gate';
+import { Notice } from '@paddock/ui/notice';
+import { Panel } from '@paddock/ui/panel';
+import { Pill } from '@paddock/ui/pill';
+import { TextField } from '@paddock/ui/text-field';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { Unsent } from '../../forms/unsent.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { ShareButton } from '../../layout/share-button.tsx';
+import { useSiteFacts } from '../../layout/site-facts.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { OwnTeamData } from './own-team.server.ts';
+import styles from './own-team-page.module.css';
+import { TeamRules } from './race-teams.tsx';
+import { TeamForm } from './team-form.tsx';
+import { teamPath } from './team-path.ts';
+
+interface OwnTeamProps {
+  page: OwnTeamData;
+  outcome: FormOutcome | undefined;
+}
+
+/** The team one is in, or the two ways into one. */
+export function OwnTeamPage({ page, outcome }: OwnTeamProps) {
+  const { t } = useTranslation('teams');
+  const { raceId, title, team, rules, isOpen, isSignedUp } = page;
+  const main = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (outcome) main.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [outcome]);
+
+  return (
+    <div ref={main} className={styles.page}>
+      <PageHeading title={t('own')} text={title.text} />
+      <TeamRules rules={rules} />
+      {outcome?.refusal && Object.keys(outcome.faults).length === 0 && (
+        <Notice tone="error" title={outcome.refusal} />
+      )}
+      <Unsent outcome={outcome} />
+      {!isOpen && <Notice>{t('closed')}</Notice>}
+      {team && <OwnTeam page={page} team={team} outcome={outcome} />}
+      {!team && isOpen && isSignedUp && <WaysIn page={page} outcome={outcome} />}
+      {!team && isOpen && !isSignedUp && (
+        <Panel as="section" padding="l" className={styles.part}>
+          <p>{t('signUpFirst')}</p>
+          <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/sign-up`} variant="action">
+            {t('toSignUp')}
+          </ButtonLink>
+        </Panel>
+      )}
+      <p className={styles.buttons}>
+        <SiteLink to={`/race-detail/${raceId}/teams`}>{t('toTeams')}</SiteLink>
+        <SiteLink to={`/race-detail/${raceId}`}>{t('back')}</SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function WaysIn({ page, outcome }: OwnTeamProps) {
+  const { t } = useTranslation('teams');
+  const { typed = {}, faults = {} } = outcome ?? {};
+  return (
+    <>
+      <Panel as="section" padding="l" aria-labelledby="join" className={styles.part}>
+        <h2 id="join" className={styles.heading}>
+          {t('join.title')}
+        </h2>
+        <p className={styles.quiet}>{t('join.text')}</p>
+        <TeamForm page={page} deed="join" words={t('join.send')} variant="action">
+          <TextField
+            name="joinCode"
+            label={t('join.code')}
+            defaultValue={typed.joinCode || page.code}
+            maxLength={typedJoinCode.max}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            {...(faults.joinCode && { error: faults.joinCode })}
+          />
+        </TeamForm>
+      </Panel>
+      <Panel as="section" padding="l" aria-labelledby="found" className={styles.part}>
+        <h2 id="found" className={styles.heading}>
+          {t('found.title')}
+        </h2>
+        <p className={styles.quiet}>{t('found.text')}</p>
+        <TeamForm page={page} deed="found" words={t('found.send')} variant="quiet">
+          <NameField value={typed.name} error={faults.name} />
+        </TeamForm>
+      </Panel>
+    </>
+  );
+}
+
+function OwnTeam({ page, team, outcome }: OwnTeamProps & { team: NonNullable<OwnTeamData['team']> }) {
+  const { t } = useTranslation('teams');
+  const site = useSiteFacts();
+  const { raceId, isOpen, asksToDissolve } = page;
+  const { teamId, name, pilots, isCaptain, isComplete, joinCode } = team;
+  const leads = isOpen && isCaptain;
+  const invitation = teamPath(raceId, { code: joinCode });
+  return (
+    <>
+      <Gate tone="brand" size="l" className={styles.part}>
+        <h2 className={styles.name}>{name}</h2>
+        {!isComplete && <Pill tone="warn">{t('incomplete')}</Pill>}
+        <ul className={styles.pilots}>
+          {pilots.map((pilot) => (
+            <li key={pilot.teamPilotId} className={styles.pilot}>
+              <span className={styles.callsign}>
+                {pilot.name}
+                {pilot.isCaptain && <Pill tone="brand">{t('captain')}</Pill>}
+              </span>
+              {leads && !pilot.isSelf && (
+                <span className={styles.buttons}>
+                  <TeamForm
+                    page={page}
+                    deed="captain"
+                    of={{ teamPilotId: pilot.teamPilotId }}
+                    words={t('makeCaptain')}
+                    about={pilot.name}
+                    size="s"
+                  />
+                  <TeamForm
+                    page={page}
+                    deed="remove"
+                    of={{ teamPilotId: pilot.teamPilotId }}
+                    words={t('remove')}
+                    about={pilot.name}
+                    size="s"
+                  />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Gate>
+      {isOpen && (
+        <Panel as="section" padding="l" aria-labelledby="invite" className={styles.part}>
+          <h2 id="invite" className={styles.heading}>
+            {t('code.title')}
+          </h2>
+          <p className={styles.code}>{joinCode}</p>
+          <p className={styles.quiet}>{t('code.text')}</p>
+          <div className={styles.buttons}>
+            {site && <ShareButton title={name} url={site.origins[site.lang] + invitation} />}
+            {isCaptain && <TeamForm page={page} deed="renew" of={{ teamId }} words={t('code.renew')} />}
+          </div>
+        </Panel>
+      )}
+      {leads && (
+        <Panel as="section" padding="l" aria-labelledby="rename" className={styles.part}>
+          <h2 id="rename" className={styles.heading}>
+            {t('rename.title')}
+          </h2>
+          <TeamForm page={page} deed="rename" of={{ teamId }} words={t('rename.send')}>
+            <NameField value={outcome?.typed.name || name} error={outcome?.faults.name} />
+          </TeamForm>
+        </Panel>
+      )}
+      {leads && asksToDissolve && (
+        <Panel as="section" padding="l" aria-labelledby="dissolve" className={styles.part}>
+          <h2 id="dissolve" className={styles.heading}>
+            {t('dissolve.title')}
+          </h2>
+          <p>{t('dissolve.text')}</p>
+          <div className={styles.buttons}>
+            <TeamForm
+              page={page}
+              deed="dissolve"
+              of={{ teamId }}
+              words={t('dissolve.send')}
+              variant="danger"
+            />
+            <ButtonLink as={SiteLink} to={teamPath(raceId)} variant="quiet">
+              {t('dissolve.keep')}
+            </ButtonLink>
+          </div>
+        </Panel>
+      )}
+      {isOpen && !(leads && asksToDissolve) && (
+        <div className={styles.buttons}>
+          <TeamForm page={page} deed="leave" words={t('leave')} />
+          {leads && (
+            <ButtonLink as={SiteLink} to={teamPath(raceId, { do: 'dissolve' })} variant="quiet">
+              {t('dissolve.button')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function NameField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const { t } = useTranslation('teams');
+  return (
+    <TextField
+      name="name"
+      label={t('found.name')}
+      hint={t('found.hint')}
+      defaultValue={value}
+      maxLength={teamName.max}
+      autoComplete="off"
+      required
+      {...(error && { error })}
+    />
+  );
+}

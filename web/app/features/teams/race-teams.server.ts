@@ -1,0 +1,44 @@
+import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import { pageCount } from '../../paging/paged.ts';
+import { pageNumber } from '../../paging/page-number.ts';
+import { raceDates } from '../../time/race-dates.server.ts';
+import type { ViewOf } from '@paddock/contracts/call-table';
+
+const ON_RACE_PAGE = 12;
+const ON_A_PAGE = 60;
+
+export type Race = Pick<ViewOf<'get_race_detail'>, 'raceId' | 'title' | 'zone' | 'teams'>;
+
+/** What the teams of a race may be, in words of the visitor; undefined where it has none. */
+export function teamRules({ zone, teams }: Race, incoming: Incoming) {
+  if (!teams) return undefined;
+  const { lang } = incoming.context.get(visitContext);
+  const { smallest, largest, counted, needed, until } = teams;
+  return { smallest, largest, counted, needed, until: raceDates(zone, lang).moment(until) };
+}
+
+export type Rules = NonNullable<ReturnType<typeof teamRules>>;
+
+/** The first of them, for the page of the race, which is whole without them. */
+export async function firstTeams(incoming: Incoming, race: Race) {
+  const rules = teamRules(race, incoming);
+  if (!rules) return undefined;
+  const { raceId } = race;
+  const { data } = await callAsVisitor(incoming, 'get_race_teams', { raceId, pageSize: ON_RACE_PAGE });
+  return data ? { rules, total: data.total, rows: data.rows } : undefined;
+}
+
+export async function teamsPage(incoming: Incoming, race: Race) {
+  const rules = teamRules(race, incoming);
+  const page = pageNumber(incoming.url.searchParams.get('page'));
+  if (!rules || page === undefined) throw pageNotFound(incoming.url);
+  const { raceId, title } = race;
+  const { total, rows } = viewOf(
+    await callAsVisitor(incoming, 'get_race_teams', { raceId, page, pageSize: ON_A_PAGE }),
+  );
+  const pages = pageCount(total, ON_A_PAGE);
+  if (page > pages) throw pageNotFound(incoming.url);
+  return { raceId, title, rules, total, page, pages, rows };
+}

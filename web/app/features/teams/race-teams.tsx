@@ -1,0 +1,82 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { ButtonLink } from '@paddock/ui/button';
+import { Pill } from '@paddock/ui/pill';
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import type { firstTeams, Rules } from './race-teams.server.ts';
+import styles from './race-teams.module.css';
+
+type Rows = ViewOf<'get_race_teams'>['rows'];
+
+interface RaceTeamsProps {
+  raceId: string;
+  /** Undefined for a race without teams. */
+  teams: Awaited<ReturnType<typeof firstTeams>>;
+}
+
+/** On the page of a race: what teams it is flown in, the first of them, and the way into one. */
+export function RaceTeams({ raceId, teams }: RaceTeamsProps) {
+  const { t } = useTranslation('teams');
+  if (!teams) return null;
+  const { rules, total, rows } = teams;
+  return (
+    <section id="teams" aria-labelledby="teams-heading" className={styles.section}>
+      <h2 id="teams-heading">{t('title')}</h2>
+      <TeamRules rules={rules} />
+      <TeamList rows={rows} />
+      <p className={styles.ways}>
+        <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/team`} variant="quiet">
+          {t('own')}
+        </ButtonLink>
+        {total > rows.length && (
+          <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/teams`} variant="quiet">
+            {t('all', { count: total })}
+          </ButtonLink>
+        )}
+      </p>
+    </section>
+  );
+}
+
+export function TeamRules({ rules: { smallest, largest, counted, needed, until } }: { rules: Rules }) {
+  const { t } = useTranslation('teams');
+  return (
+    <p className={styles.quiet}>
+      {smallest === largest
+        ? t('rules.exactly', { count: largest })
+        : t('rules.between', { smallest, count: largest })}{' '}
+      {needed && `${t('rules.needed')} `}
+      {counted && counted < largest ? t('rules.best', { count: counted }) : t('rules.everybody')}{' '}
+      {t('rules.until', { date: until })}
+    </p>
+  );
+}
+
+export function TeamList({ rows }: { rows: Rows }) {
+  const { t } = useTranslation('teams');
+  if (rows.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ teamId, name, size, isComplete, pilots }) => (
+        <li key={teamId} className={styles.team}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.pilots}>
+            {pilots.map(({ callsign, pilotId }, index) => (
+              <span key={index}>
+                {pilotId ? <SiteLink to={`/pilot/${pilotId}`}>{callsign}</SiteLink> : callsign}
+              </span>
+            ))}
+            {size > pilots.length && (
+              <span className={styles.quiet}>
+                {pilots.length === 0
+                  ? t('pilots', { count: size })
+                  : t('others', { count: size - pilots.length })}
+              </span>
+            )}
+          </span>
+          {!isComplete && <Pill tone="warn">{t('incomplete')}</Pill>}
+        </li>
+      ))}
+    </ul>
+  );
+}
