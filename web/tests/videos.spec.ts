@@ -51,11 +51,13 @@ describe('the page of a video', () => {
       data: { ...answer, danmaku: { ...answer.danmaku, ticket: headers.access_token ? 'sealed' : null } },
       msg: '',
     }));
+    const filters = { types: [1], colored: false, words: [], senders: [], languages: ['ru'] };
+    bff.override('get_comment_filters', () => ({ code: 0, data: { filters }, msg: '' }));
     const path = `/race-video/${videoId}/ticket.json`;
     const visitor = await site.ask(path);
-    expect(JSON.parse(visitor.body)).toEqual({ isSignedIn: false, ticket: null });
+    expect(JSON.parse(visitor.body)).toEqual({ isSignedIn: false, ticket: null, filters: null });
     const member = await site.ask(path, { headers: { cookie: `access_token=${'a'.repeat(32)}` } });
-    expect(JSON.parse(member.body)).toEqual({ isSignedIn: true, ticket: 'sealed' });
+    expect(JSON.parse(member.body)).toEqual({ isSignedIn: true, ticket: 'sealed', filters });
     expect(member.headers['cache-control']).toBe('private, no-store');
   });
 
@@ -82,6 +84,34 @@ describe('the page of a video', () => {
     expect(video).toContain(`poster="${folder}/poster.jpg"`);
     expect(body).toContain(`${folder}/index.m3u8`);
     expect(body).toContain(`${folder}/thumbnails.jpg`);
+  });
+
+  it('passes on what a member does with comments, and nothing else', async () => {
+    const path = `/race-video/${videoId}/comments.json`;
+    const headers = { cookie: `access_token=${'a'.repeat(32)}` };
+    const answers: string[] = [];
+    for (const name of ['like_comment', 'report_comment', 'recall_comment', 'save_comment_filters'] as const)
+      bff.override(name, ({ input }) => {
+        answers.push(`${name} ${JSON.stringify(input)}`);
+        return { code: 9010, data: null, msg: 'Too late' };
+      });
+    const forms: Record<string, string>[] = [
+      { deed: 'like', commentId: 'x', liked: 'true' },
+      { deed: 'report', commentId: 'x', reason: 'spam' },
+      { deed: 'recall', commentId: 'x' },
+      { deed: 'filters', filters: 'not JSON' },
+    ];
+    for (const form of forms) {
+      const { body } = await site.ask(path, { headers, form });
+      expect(JSON.parse(body)).toEqual({ code: 9010, msg: 'Too late' });
+    }
+    expect(answers).toEqual([
+      'like_comment {"commentId":"x","liked":true}',
+      'report_comment {"commentId":"x","reason":"spam"}',
+      'recall_comment {"commentId":"x"}',
+      'save_comment_filters {}',
+    ]);
+    expect((await site.ask(path, { headers, form: { deed: 'constructor' } })).status).toBe(404);
   });
 
   it('says so when there is nothing to play yet', async () => {

@@ -29,6 +29,8 @@ export interface DanmakuComment {
   heardAt?: number;
   /** Sent from this page: it has a frame and is never left out. */
   isOwn?: boolean;
+  /** In ms, of one's own. */
+  sentAt?: number;
   /** How many like it it stands for. */
   count?: number;
 }

@@ -1,4 +1,6 @@
+import type { ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentKind, DanmakuComment } from './comment.ts';
+import type { Filters } from './filters.ts';
 
 export interface NewComment {
   /** Made by the sender: sent again it is the same comment. */
@@ -25,6 +27,14 @@ export interface LiveListener {
   count(viewers: number): void;
 }
 
+/** What a member does with comments; a refusal is a `DanmakuRefusal`. */
+export interface MemberDeeds {
+  like(commentId: string, liked: boolean): Promise<void>;
+  report(commentId: string, reason: ReportReason): Promise<void>;
+  recall(commentId: string): Promise<void>;
+  keepFilters(filters: Filters): Promise<void>;
+}
+
 /** Where comments come from and go to. The player knows no more of it. */
 export interface DanmakuService {
   /** Of a service that hands a video out in parts. */
@@ -34,6 +44,9 @@ export interface DanmakuService {
   send(comment: NewComment): Promise<string | undefined>;
   /** Where only members may write: whether somebody is signed in. */
   isMember?(): Promise<boolean>;
+  readonly deeds?: MemberDeeds | undefined;
+  /** What somebody who is signed in does not want to see, as they chose it anywhere. */
+  filters?(): Promise<Filters | undefined>;
   /** Begins to listen; answers how to stop. */
   live?(listener: LiveListener): () => void;
 }

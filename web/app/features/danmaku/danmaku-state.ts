@@ -18,6 +18,8 @@ export interface DanmakuOptions {
    * they were typed, and while one watches.
    */
   ticketAddress?: string;
+  /** Where a member says what they think of a comment. */
+  deedAddress?: string;
   /** Where somebody signs in who wants to write. */
   signInAddress?: string;
   /** When what is on air began, as an instant: comments are counted from there. */
@@ -38,7 +40,10 @@ export interface DanmakuSettings {
 
 export interface Voice {
   say(text: string): void;
-  texts: Record<'emptyComment' | 'danmakuLoadFailed' | 'danmakuSendFailed', string>;
+  texts: Record<
+    'emptyComment' | 'danmakuLoadFailed' | 'danmakuSendFailed' | 'deedFailed' | 'reported',
+    string
+  >;
 }
 
 export interface DanmakuState extends DisplayWishes {
@@ -47,10 +52,12 @@ export interface DanmakuState extends DisplayWishes {
   opacity: number;
   filters: Filters;
   comments: readonly DanmakuComment[];
+  /** Ids of those that one likes, as far as was said in this player. */
+  liked: ReadonlySet<string>;
   /** How many the filters leave out. */
   hidden: number;
   /** Who watch at this moment; nothing while that is not known. */
   viewers: number | undefined;
-  /** Comments are for members, and nobody is signed in. */
-  needsSignIn: boolean;
+  /** Whether somebody is signed in where that matters; nothing while that is not known. */
+  isMember: boolean | undefined;
 }

@@ -1,5 +1,6 @@
 import { Lifetime } from '../../lifetime/lifetime.ts';
 import { Store } from '../../lifetime/store.ts';
+import { CommentDeeds } from './comment-deeds.ts';
 import { CommentDisplay } from './comment-display.ts';
 import { fitting, type CommentKind, type DanmakuComment } from './comment.ts';
 import type { DanmakuService } from './danmaku-service.ts';
@@ -24,6 +25,8 @@ export class Danmaku {
   private readonly service: DanmakuService;
   private readonly parts: PartLoader;
   private readonly life = new Lifetime();
+  /** Only where the service knows its viewers. */
+  readonly deeds: CommentDeeds | undefined;
   private readonly known = new Set<string>();
   private readonly display: CommentDisplay;
   private isSending = false;
@@ -52,10 +55,13 @@ export class Danmaku {
       most: settings.get('danmakuMost'),
       filters: keptFilters(settings.getText('danmaku-filters')),
       comments: [],
+      liked: new Set(),
       hidden: 0,
       viewers: undefined,
-      needsSignIn: false,
+      isMember: undefined,
     });
+    const { deeds } = this.service;
+    this.deeds = deeds && new CommentDeeds(deeds, this.state, voice, this.life);
     this.display = new CommentDisplay(host, video, this.life, options.speedRate ?? 1, () => this.replan());
     this.display.setOpacity(this.state.get().opacity);
     this.display.setShown(this.state.get().isShown);
@@ -67,9 +73,15 @@ export class Danmaku {
     this.parts.want(this.moment());
   }
 
-  /** Somebody is about to write: finds out whether they may. */
-  async prepareToWrite(): Promise<void> {
-    if (this.service.isMember) this.state.set({ needsSignIn: !(await this.service.isMember()) });
+  /** Finds out who watches: whether they may write, and what they do not want to see. */
+  async meetViewer(): Promise<void> {
+    if (!this.service.isMember || this.state.get().isMember !== undefined) return;
+    const isMember = await this.service.isMember();
+    this.state.set({ isMember });
+    const filters = isMember ? await this.service.filters?.() : undefined;
+    if (!filters) return;
+    this.state.set({ filters });
+    this.replan();
   }
 
   /** Answers whether it was stored. A refused one disappears again, with the reason. */
@@ -91,6 +103,7 @@ export class Danmaku {
       author: this.options.user ?? '',
       text,
       isOwn: true,
+      sentAt: Date.now(),
     };
     this.take([comment]);
     try {
@@ -145,7 +158,12 @@ export class Danmaku {
     const filters = { ...this.state.get().filters, ...change };
     this.settings.setText('danmaku-filters', JSON.stringify(filters));
     this.state.set({ filters });
+    if (this.state.get().isMember) this.deeds?.keepFilters(filters);
     this.replan();
+  }
+
+  async recall(commentId: string): Promise<void> {
+    if (await this.deeds?.recall(commentId)) this.drop(new Set([commentId]));
   }
 
   setSurroundings(isFullScreen: boolean, hasSubtitles: boolean): void {
@@ -179,6 +197,7 @@ export class Danmaku {
       if (this.isOutdated) this.replan();
     });
     const listen = () => {
+      void this.meetViewer();
       const stop = this.service.live?.({
         add: (comments) => this.take(comments),
         remove: (ids) => this.drop(new Set(ids)),

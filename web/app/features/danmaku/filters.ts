@@ -8,9 +8,11 @@ export interface Filters {
   /** A word, or a pattern between slashes. */
   words: readonly string[];
   senders: readonly string[];
+  /** Of which sites only; of all when there is none. */
+  languages: readonly string[];
 }
 
-export const noFilters: Filters = { kinds: [], colored: false, words: [], senders: [] };
+export const noFilters: Filters = { kinds: [], colored: false, words: [], senders: [], languages: [] };
 
 const MOST_WORDS = 50;
 const MOST_SENDERS = 200;
@@ -22,12 +24,16 @@ const strings = (value: unknown): string[] =>
 /** What a browser has kept, which may be anything. */
 export function keptFilters(text: string | undefined): Filters {
   try {
-    const { kinds, colored, words, senders } = JSON.parse(text ?? '{}') as Record<keyof Filters, unknown>;
+    const { kinds, colored, words, senders, languages } = JSON.parse(text ?? '{}') as Record<
+      keyof Filters,
+      unknown
+    >;
     return {
       kinds: commentKinds.filter((kind) => strings(kinds).includes(kind)),
       colored: colored === true,
       words: strings(words),
       senders: strings(senders),
+      languages: strings(languages),
     };
   } catch {
     // Not what we wrote: as if nothing had been kept.
@@ -78,7 +84,13 @@ export function readWords(typed: string): { words: string[]; refused: string[] }
 }
 
 /** Whether a comment is kept. One's own always are. */
-export function filterOf({ kinds, colored, words, senders }: Filters): (comment: DanmakuComment) => boolean {
+export function filterOf({
+  kinds,
+  colored,
+  words,
+  senders,
+  languages,
+}: Filters): (comment: DanmakuComment) => boolean {
   const rules = words
     .slice(0, MOST_WORDS)
     .map(ruleOf)
@@ -87,6 +99,7 @@ export function filterOf({ kinds, colored, words, senders }: Filters): (comment:
   return (comment) =>
     comment.isOwn === true ||
     (!kinds.includes(comment.kind) &&
+      !(languages.length > 0 && comment.lang !== undefined && !languages.includes(comment.lang)) &&
       !(colored && comment.color !== WHITE) &&
       !unwanted.has(senderOf(comment) || ' ') &&
       !rules.some((rule) => rule(comment.text)));

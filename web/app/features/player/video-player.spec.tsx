@@ -1,61 +1,17 @@
 /** @jest-environment ./ui/testing/dom-environment.ts */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
-import { WHITE } from '../danmaku/comment.ts';
-import { DanmakuRefusal, type DanmakuService, type LiveListener } from '../danmaku/danmaku-service.ts';
 import { broken, drawVideos, DrawnResizeObserver, loaded, pass } from './testing/drawn-video.ts';
-import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
-
-const plain: VideoPlayerProps = { title: 'Final', url: '/final.mp4', lang: 'en' };
+import { button, mount, moveTo, plain, said, withDanmaku } from './testing/mounted-player.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 const quality = [
   { name: '720p', url: '/720.mp4' },
   { name: '360p', url: '/360.mp4' },
 ];
 
-function fakeService(change: Partial<DanmakuService> = {}): DanmakuService {
-  const comments = [
-    { time: 3, kind: 'scroll', color: WHITE, author: 'Ann', text: 'What a gap!' },
-    { time: 8, kind: 'top', color: 255, author: 'Bo', text: 'Go on' },
-  ] as const;
-  return {
-    load: () => Promise.resolve({ comments: [...comments], failures: [] }),
-    send: () => Promise.resolve(undefined),
-    ...change,
-  };
-}
-
-const withDanmaku = (service = fakeService()): VideoPlayerProps => ({
-  ...plain,
-  danmaku: { id: 'final', api: '/danmaku/', service },
-});
-
-async function mount(props: VideoPlayerProps) {
-  const Page = createRoutesStub([{ path: '/', Component: () => <VideoPlayer {...props} /> }]);
-  const view = render(<Page />);
-  const region = screen.getByRole('region', { name: props.title });
-  await waitFor(() => expect(region.dataset['player']).toBe('ready'));
-  const video = region.querySelector('video')!;
-  return { ...view, region, video, user: userEvent.setup() };
-}
-
-const at = (id: string, time: number, text: string) =>
-  ({ id, time, kind: 'scroll', color: WHITE, author: 'Ann', text }) as const;
-const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const nobody = () => Promise.resolve(false);
-
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-const loadsNothing: DanmakuService['load'] = () => Promise.resolve({ comments: [], failures: [undefined] });
-
-const moveTo = (video: HTMLVideoElement, time: number): void => {
-  video.currentTime = time;
-};
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const said = () => screen.getByRole('region').querySelector('output.notices')?.textContent;
 
 beforeEach(() => {
   drawVideos();
@@ -194,120 +150,6 @@ describe('a player', () => {
   it('speaks the language of the page', async () => {
     await mount({ ...plain, lang: 'ru' });
     expect(screen.getAllByRole('button', { name: 'Смотреть' })).toHaveLength(2);
-  });
-});
-
-describe('comments of a player', () => {
-  it('are listed, lead to their moment, and can be filtered with a count of what is hidden', async () => {
-    const { video, user } = await mount(withDanmaku());
-    await user.click(button('List of danmaku'));
-    await user.click(await screen.findByRole('button', { name: /Go on/ }));
-    expect(video.currentTime).toBe(8);
-    await user.click(button('Hide this sender: Bo'));
-    await user.click(button('Settings'));
-    await user.click(button('Danmaku filters'));
-    expect(screen.getByText('Hidden now: 1')).toBeTruthy();
-    await user.type(screen.getByRole('textbox'), 'gap{Enter}/(a+)+/');
-    expect(screen.getByText('Hidden now: 2')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('Cannot be used: /(a+)+/');
-  });
-
-  it('are sent with colour and type, and not when there is nothing in them', async () => {
-    const send = jest.fn<DanmakuService['send']>().mockResolvedValue(undefined);
-    const { video, user } = await mount(withDanmaku(fakeService({ send })));
-    act(() => moveTo(video, 12));
-    await user.click(button('Send danmaku'));
-    await user.type(screen.getByRole('textbox'), '  　{Enter}');
-    expect(said()).toBe('Please input danmaku content!');
-    expect(send).not.toHaveBeenCalled();
-    await user.clear(screen.getByRole('textbox'));
-    await user.click(screen.getByRole('textbox'));
-    await user.paste('👨‍👩‍👧‍👦'.repeat(31));
-    expect(screen.getByRole('textbox')).toHaveProperty('value', '👨‍👩‍👧‍👦'.repeat(30));
-    expect(screen.getByText('0 characters left')).toBeTruthy();
-    await user.clear(screen.getByRole('textbox'));
-    await user.click(screen.getByRole('radio', { name: 'Red' }));
-    await user.click(screen.getByRole('radio', { name: 'Bottom' }));
-    await user.type(screen.getByRole('textbox'), 'Yes!{Enter}');
-    expect(send).toHaveBeenCalledWith({
-      id: expect.any(String),
-      time: 12,
-      text: 'Yes!',
-      color: 0xe5_42_56,
-      kind: 'bottom',
-    });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it.each([
-    ['in the words of the service', new DanmakuRefusal('Slow down'), 'Slow down'],
-    ['in our words when nobody answers', new Error('no network'), 'Danmaku send failed'],
-  ])('that are refused disappear and stay in the box, %s', async (_, fault, words) => {
-    jest.mocked(console.error).mockImplementation(() => undefined);
-    const { user } = await mount(withDanmaku(fakeService({ send: () => Promise.reject(fault) })));
-    await user.click(button('Send danmaku'));
-    await user.type(screen.getByRole('textbox'), 'Yes!{Enter}');
-    await waitFor(() => expect(said()).toBe(words));
-    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Yes!');
-    await user.click(button('List of danmaku'));
-    expect(screen.queryByText('Yes!')).toBeNull();
-    jest.mocked(console.error).mockClear();
-  });
-
-  it('come in parts as somebody comes near, and from others while they are watched, each once', async () => {
-    const asked: number[] = [];
-    let hear: LiveListener | undefined;
-    const service = fakeService({
-      partSeconds: 60,
-      load: (_id, _max, _signal, part) => {
-        asked.push(part);
-        return Promise.resolve({ comments: [at(`list ${part}`, part * 60, `part ${part}`)], failures: [] });
-      },
-      send: ({ id }) => {
-        hear?.add([at(id, 5, 'Mine')]);
-        return Promise.resolve(id);
-      },
-      live: (listener) => {
-        hear = listener;
-        return () => undefined;
-      },
-    });
-    const { video, user } = await mount(withDanmaku(service));
-    await waitFor(() => expect(asked).toEqual([0]));
-    expect(hear).toBeUndefined();
-    act(() => moveTo(video, 40));
-    act(() => pass(video, 1));
-    await waitFor(() => expect(asked).toEqual([0, 1]));
-    await act(() => video.play());
-    act(() => hear?.add([at('new', 50, 'Live'), at('list 0', 0, 'part 0')]));
-    act(() => hear?.count(12));
-    expect(screen.getByText('12 watching')).toBeTruthy();
-    await user.click(button('Send danmaku'));
-    await user.type(screen.getByRole('textbox'), 'Mine{Enter}');
-    await user.click(button('List of danmaku'));
-    await waitFor(() => expect(listed()).toHaveLength(4));
-    expect(listed().join()).toMatch(/part 0.*Mine.*Live.*part 1/);
-    act(() => hear?.remove(['new']));
-    expect(screen.queryByText('Live')).toBeNull();
-  });
-
-  it('are written by members; who is not signed in is led there', async () => {
-    const danmaku = {
-      id: 'final',
-      api: '/',
-      signInAddress: '/member/login?next=%2F',
-      service: fakeService({ isMember: nobody }),
-    };
-    const { user } = await mount({ ...plain, danmaku });
-    await user.click(button('Send danmaku'));
-    const link = await screen.findByRole('link', { name: 'Sign in to write a comment' });
-    expect(link.getAttribute('href')).toBe('/member/login?next=%2F');
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
-  it('say that they did not load', async () => {
-    await mount(withDanmaku(fakeService({ load: loadsNothing })));
-    await waitFor(() => expect(said()).toBe('Danmaku load failed'));
   });
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DanmakuOptions } from '../danmaku/danmaku-state.ts';
 import { PlayerInterface, type NextVideo } from './controls/player-interface.tsx';
 import type {
+  Heat,
   Mark,
   PlayerOptions,
   Quality,
@@ -34,6 +35,7 @@ export interface VideoPlayerProps {
   /** Seconds; a link to a moment of the video. A change of it jumps there. */
   startAt?: number;
   marks?: readonly Mark[];
+  heat?: Heat | undefined;
   next?: NextVideo;
   isLive?: boolean;
   isLooping?: boolean;
@@ -52,7 +54,17 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return <PlayerFrame key={keyOf(props)} {...props} />;
 }
 
-function PlayerFrame({ title, poster, plainUrl, theme, thumbnails, marks, next, ...rest }: VideoPlayerProps) {
+function PlayerFrame({
+  title,
+  poster,
+  plainUrl,
+  theme,
+  thumbnails,
+  marks,
+  heat,
+  next,
+  ...rest
+}: VideoPlayerProps) {
   const { url, subtitles = [] } = rest;
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -117,7 +129,7 @@ function PlayerFrame({ title, poster, plainUrl, theme, thumbnails, marks, next, 
       <div ref={sky} className={styles.sky} aria-hidden="true" />
       {player && (
         <PlayerContext value={player}>
-          <PlayerInterface thumbnails={thumbnails} marks={marks} next={next} />
+          <PlayerInterface thumbnails={thumbnails} marks={marks} heat={heat} next={next} />
         </PlayerContext>
       )}
     </section>

@@ -48,6 +48,7 @@ export function VideoPage({ video, said }: { video: VideoData; said?: SaidData |
               url: file,
             }))}
             danmaku={danmaku ? { ...danmaku, ...commentsOf(video) } : undefined}
+            heat={said && { seconds: said.heatSeconds, counts: said.heat }}
             startAt={startAt}
             isLive={live}
           />
@@ -71,6 +72,7 @@ export function VideoPage({ video, said }: { video: VideoData; said?: SaidData |
 /** Who writes needs to be known to the site; what is on air is counted from when it appeared. */
 const commentsOf = ({ videoId, live, publishedAt }: VideoData) => ({
   ticketAddress: `/race-video/${videoId}/ticket.json`,
+  deedAddress: `/race-video/${videoId}/comments.json`,
   signInAddress: `/member/login?next=${encodeURIComponent(`/race-video/${videoId}`)}`,
   ...(live && { onAirSince: publishedAt }),
 });

@@ -1,3 +1,6 @@
+import type { ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { CommentFilters } from '@paddock/contracts/danmaku/danmaku.shapes';
+import type { Envelope } from '@paddock/contracts/envelope';
 import { errors } from '@paddock/contracts/errors';
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { videoOf } from '@paddock/contracts/upload/media-address';
@@ -93,17 +96,52 @@ export async function video(incoming: Incoming, videoId: string) {
 
 export type SaidData = NonNullable<Awaited<ReturnType<typeof video>>['said']>;
 
-/** Lets a member comment on a video whose page is the same for everybody. */
+/** Lets a member comment on a video whose page is the same for everybody, and says what they do not want to see. */
 export async function videoTicket({ request, context }: Incoming, videoId: string) {
   const { bff, settings } = context.get(siteContext);
   const accessToken = accessTokenOf(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
-  if (accessToken === undefined) return data({ isSignedIn: false, ticket: null }, { headers });
+  if (accessToken === undefined) return data({ isSignedIn: false, ticket: null, filters: null }, { headers });
   const visit = context.get(visitContext);
-  const envelope = await bff.call('get_race_video_detail', { videoId }, visit, { accessToken });
-  const isSignedIn = envelope.code !== errors.not_signed_in.code;
+  const [detail, kept] = await Promise.all([
+    bff.call('get_race_video_detail', { videoId }, visit, { accessToken }),
+    bff.call('get_comment_filters', {}, visit, { accessToken }),
+  ]);
+  const isSignedIn = kept.code !== errors.not_signed_in.code;
   if (!isSignedIn) for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
-  return data({ isSignedIn, ticket: envelope.data?.danmaku?.ticket ?? null }, { headers });
+  const ticket = detail.data?.danmaku?.ticket ?? null;
+  return data({ isSignedIn, ticket, filters: kept.data?.filters ?? null }, { headers });
+}
+
+/** What a member does with comments; a script of the player sends it and reads the answer. */
+export async function commentDeed({ request, context }: Incoming): Promise<Response> {
+  const { bff } = context.get(siteContext);
+  const visit = context.get(visitContext);
+  const accessToken = accessTokenOf(request);
+  const form = new URLSearchParams(await request.text());
+  const text = (name: string): string => form.get(name) ?? '';
+  const commentId = text('commentId');
+  const options = { accessToken };
+  const deeds: Record<string, () => Promise<Envelope>> = {
+    like: () => bff.call('like_comment', { commentId, liked: text('liked') === 'true' }, visit, options),
+    report: () =>
+      bff.call('report_comment', { commentId, reason: text('reason') as ReportReason }, visit, options),
+    recall: () => bff.call('recall_comment', { commentId }, visit, options),
+    filters: () => bff.call('save_comment_filters', readFilters(text('filters')), visit, options),
+  };
+  const deed = Object.hasOwn(deeds, text('deed')) ? deeds[text('deed')] : undefined;
+  if (!deed) throw pageNotFound(new URL(request.url));
+  const { code, msg } = await deed();
+  return Response.json({ code, msg }, { headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+/** The service says what is wrong with what is none. */
+function readFilters(text: string): CommentFilters {
+  try {
+    return JSON.parse(text) as CommentFilters;
+  } catch {
+    return {} as CommentFilters;
+  }
 }
 
 export const videoPreview = async (incoming: Incoming, token: string) =>

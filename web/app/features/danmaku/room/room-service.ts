@@ -9,6 +9,8 @@ import {
 } from '../danmaku-service.ts';
 import type { DanmakuOptions } from '../danmaku-state.ts';
 import { ask, DanmakuWire } from '../danmaku-wire.ts';
+import type { Filters } from '../filters.ts';
+import { Deeds, filtersFrom } from './deeds.ts';
 import { commentOf, RoomLine } from './room-line.ts';
 import { Tickets } from './tickets.ts';
 
@@ -19,6 +21,7 @@ const TIME_LIMIT = 10_000;
 /** Our own service: comments come in parts and as they were typed, and go on while somebody watches. */
 export class RoomService implements DanmakuService {
   readonly partSeconds = partSeconds;
+  readonly deeds: Deeds | undefined;
   private readonly options: RoomOptions;
   private readonly tickets: Tickets;
   /** How far the stream was when the first list was made; undefined when there is none. */
@@ -28,6 +31,7 @@ export class RoomService implements DanmakuService {
   constructor(options: RoomOptions) {
     this.options = options;
     this.tickets = new Tickets(options.ticketAddress);
+    this.deeds = options.deedAddress === undefined ? undefined : new Deeds(options.deedAddress);
   }
 
   static fits(options: DanmakuOptions): options is RoomOptions {
@@ -54,6 +58,10 @@ export class RoomService implements DanmakuService {
 
   async isMember(): Promise<boolean> {
     return (await this.tickets.get()).isSignedIn;
+  }
+
+  async filters(): Promise<Filters | undefined> {
+    return filtersFrom((await this.tickets.get()).filters);
   }
 
   /** Sent once more with a new ticket when the one at hand is over. */

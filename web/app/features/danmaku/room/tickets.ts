@@ -2,6 +2,8 @@
 interface TicketAnswer {
   ticket: string | undefined;
   isSignedIn: boolean;
+  /** What the member does not want to see. */
+  filters: unknown;
 }
 
 const TIME_LIMIT = 10_000;
@@ -31,13 +33,17 @@ export class Tickets {
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(TIME_LIMIT),
       });
-      const { ticket, isSignedIn } = (await response.json()) as Record<string, unknown>;
-      return { ticket: typeof ticket === 'string' ? ticket : undefined, isSignedIn: isSignedIn === true };
+      const { ticket, isSignedIn, filters } = (await response.json()) as Record<string, unknown>;
+      return {
+        ticket: typeof ticket === 'string' ? ticket : undefined,
+        isSignedIn: isSignedIn === true,
+        filters,
+      };
     } catch (fault) {
       // One watches without; whoever wants to write asks again.
       console.warn(fault);
       this.asked = undefined;
-      return { ticket: undefined, isSignedIn: true };
+      return { ticket: undefined, isSignedIn: true, filters: undefined };
     }
   }
 }

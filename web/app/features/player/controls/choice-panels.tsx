@@ -39,12 +39,13 @@ export function QualityPanel() {
   );
 }
 
-const nameOf = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+export const nameOfLanguage = (tag: string): string =>
+  new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 
 export function SubtitlePanel() {
   const { options, subtitles, texts } = usePlayer();
   const chosen = usePlayerState((state) => (state.isSubtitleShown ? (state.subtitle ?? 0) + 1 : 0));
-  const names = (options.subtitles ?? []).map(({ lang, name }) => name ?? nameOf(lang));
+  const names = (options.subtitles ?? []).map(({ lang, name }) => name ?? nameOfLanguage(lang));
   return (
     <Choices
       label={texts.subtitles}

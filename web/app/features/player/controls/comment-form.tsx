@@ -28,8 +28,8 @@ export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
   };
   const colorNames = [texts.white, texts.red, texts.yellow, texts.green, texts.blue, texts.purple];
   const group = useId();
-  const needsSignIn = useDanmakuState(danmaku, (state) => state.needsSignIn);
-  useEffect(() => void danmaku.prepareToWrite(), [danmaku]);
+  const needsSignIn = useDanmakuState(danmaku, (state) => state.isMember === false);
+  useEffect(() => void danmaku.meetViewer(), [danmaku]);
   const left = longestComment - charactersOf(text);
 
   async function send(event: SubmitEvent) {

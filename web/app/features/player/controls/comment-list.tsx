@@ -1,17 +1,15 @@
-import { clockTime } from '../core/clock-time.ts';
 import type { Danmaku } from '../../danmaku/danmaku.ts';
 import { fill } from '../texts/player-texts.ts';
 import { useDanmakuState, usePlayer, usePlayerState } from '../player-context.ts';
 import styles from './comment-list.module.css';
-import { ControlButton } from './control-button.tsx';
+import { CommentLine } from './comment-line.tsx';
 
 /** As many as somebody reads; the nearest to what is watched. */
 const MOST_LISTED = 100;
 
 export function CommentList({ danmaku }: { danmaku: Danmaku }) {
-  const { playback, texts } = usePlayer();
+  const { texts } = usePlayer();
   const comments = useDanmakuState(danmaku, (state) => state.comments);
-  const senders = useDanmakuState(danmaku, (state) => state.filters.senders);
   const minute = usePlayerState((state) => Math.floor(state.time / 15) * 15);
   const next = comments.findIndex(({ time }) => time >= minute);
   const middle = next === -1 ? comments.length : next;
@@ -26,21 +24,11 @@ export function CommentList({ danmaku }: { danmaku: Danmaku }) {
       <ol className={styles.list}>
         {listed.map((comment, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same may be said twice at one moment
-          <li
-            key={`${comment.time} ${comment.author} ${comment.text} ${from + index}`}
-            className={styles.line}
-          >
-            <button type="button" className={styles.comment} onClick={() => playback.seek(comment.time)}>
-              <span className={styles.time}>{clockTime(comment.time)}</span> {comment.text}
-            </button>
-            {comment.author !== '' && !comment.isOwn && !senders.includes(comment.author) && (
-              <ControlButton
-                icon="eye-off"
-                label={`${texts.hideSender}: ${comment.author}`}
-                onClick={() => danmaku.setFilters({ senders: [...senders, comment.author] })}
-              />
-            )}
-          </li>
+          <CommentLine
+            key={comment.id ?? `${comment.time} ${from + index}`}
+            danmaku={danmaku}
+            comment={comment}
+          />
         ))}
       </ol>
     </>

@@ -1,4 +1,4 @@
-import type { Mark, Thumbnails } from '../core/player-options.ts';
+import type { Heat, Mark, Thumbnails } from '../core/player-options.ts';
 import type { PanelName } from '../core/player-state.ts';
 import { clockTime } from '../core/clock-time.ts';
 import { fill } from '../texts/player-texts.ts';
@@ -15,16 +15,17 @@ const FAR_BEHIND = 20;
 interface ControlBarProps {
   thumbnails: Thumbnails | undefined;
   marks: readonly Mark[];
+  heat: Heat | undefined;
 }
 
-export function ControlBar({ thumbnails, marks }: ControlBarProps) {
+export function ControlBar({ thumbnails, marks, heat }: ControlBarProps) {
   const { playback, danmaku, texts, fullScreen, options } = usePlayer();
   const isPaused = usePlayerState((state) => state.isPaused);
   const isLive = usePlayerState((state) => state.isLive);
   const screen = usePlayerState((state) => state.fullScreen);
   return (
     <div className={styles.bar}>
-      {!isLive && <ProgressBar thumbnails={thumbnails} marks={marks} />}
+      {!isLive && <ProgressBar thumbnails={thumbnails} marks={marks} heat={heat} />}
       <div className={styles.buttons}>
         <ControlButton
           icon={isPaused ? 'play' : 'pause'}

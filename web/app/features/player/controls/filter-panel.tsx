@@ -1,3 +1,4 @@
+import { languages, languageTags } from '@paddock/contracts/language';
 import { useState } from 'react';
 import { commentKinds, type CommentKind } from '../../danmaku/comment.ts';
 import type { Danmaku } from '../../danmaku/danmaku.ts';
@@ -5,9 +6,10 @@ import { readWords } from '../../danmaku/filters.ts';
 import { fill } from '../texts/player-texts.ts';
 import { useDanmakuState, usePlayer } from '../player-context.ts';
 import styles from './fields.module.css';
+import { nameOfLanguage } from './choice-panels.tsx';
 import { Action, Check } from './settings-panel.tsx';
 
-/** They stay in this browser. */
+/** They stay in this browser, and with the account where one is signed in. */
 const LONGEST_WORDS = 2000;
 
 export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
@@ -40,6 +42,25 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
         isOn={filters.colored}
         onChange={(colored) => danmaku.setFilters({ colored })}
       />
+      <fieldset className={styles.choices} aria-label={texts.onlyLanguages}>
+        <legend className={styles.note}>{texts.onlyLanguages}</legend>
+        {languages.map((lang) => (
+          <label key={lang} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={filters.languages.includes(lang)}
+              onChange={({ target }) =>
+                danmaku.setFilters({
+                  languages: target.checked
+                    ? [...filters.languages, lang]
+                    : filters.languages.filter((each) => each !== lang),
+                })
+              }
+            />
+            {nameOfLanguage(languageTags[lang])}
+          </label>
+        ))}
+      </fieldset>
       <label className={styles.column}>
         {texts.words}
         <textarea

@@ -1,7 +1,7 @@
 import { Icon } from '@paddock/ui/icon';
 import { Spinner } from '@paddock/ui/spinner';
 import { Link } from 'react-router';
-import type { Mark, Thumbnails } from '../core/player-options.ts';
+import type { Heat, Mark, Thumbnails } from '../core/player-options.ts';
 import { usePlayer, usePlayerState } from '../player-context.ts';
 import { ControlBar } from './control-bar.tsx';
 import { InfoView } from './info-view.tsx';
@@ -17,11 +17,12 @@ export interface NextVideo {
 interface PlayerInterfaceProps {
   thumbnails: Thumbnails | undefined;
   marks: readonly Mark[] | undefined;
+  heat: Heat | undefined;
   next: NextVideo | undefined;
 }
 
 /** All that is drawn over the picture; what happens is the core's. */
-export function PlayerInterface({ thumbnails, marks = [], next }: PlayerInterfaceProps) {
+export function PlayerInterface({ thumbnails, marks = [], heat, next }: PlayerInterfaceProps) {
   const isShown = usePlayerState((state) => state.isControllerShown);
   const isNarrow = usePlayerState((state) => state.isNarrow);
   const fullScreen = usePlayerState((state) => state.fullScreen);
@@ -37,7 +38,7 @@ export function PlayerInterface({ thumbnails, marks = [], next }: PlayerInterfac
       <NoticeList />
       <InfoView />
       <Panels />
-      <ControlBar thumbnails={thumbnails} marks={marks} />
+      <ControlBar thumbnails={thumbnails} marks={marks} heat={heat} />
     </div>
   );
 }

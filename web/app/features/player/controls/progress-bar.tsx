@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { clockTime } from '../core/clock-time.ts';
-import { playerLimits, type Mark, type Thumbnails } from '../core/player-options.ts';
-import { usePlayer, usePlayerState } from '../player-context.ts';
+import type { Danmaku } from '../../danmaku/danmaku.ts';
+import { playerLimits, type Heat, type Mark, type Thumbnails } from '../core/player-options.ts';
+import { useDanmakuState, usePlayer, usePlayerState } from '../player-context.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   thumbnails: Thumbnails | undefined;
   marks: readonly Mark[];
+  heat: Heat | undefined;
 }
 
-export function ProgressBar({ thumbnails, marks }: ProgressBarProps) {
-  const { playback, texts } = usePlayer();
+export function ProgressBar({ thumbnails, marks, heat }: ProgressBarProps) {
+  const { playback, texts, danmaku } = usePlayer();
   const duration = usePlayerState((state) => state.duration);
   const time = usePlayerState((state) => state.time);
   const bufferedTo = usePlayerState((state) => state.bufferedTo);
@@ -44,6 +46,7 @@ export function ProgressBar({ thumbnails, marks }: ProgressBarProps) {
       onPointerMove={point}
       onPointerLeave={() => setPointedAt(undefined)}
     >
+      {heat && danmaku && duration > 0 && <HeatCurve heat={heat} duration={duration} danmaku={danmaku} />}
       <span className={styles.line} />
       {marks
         .filter((mark) => mark.time <= duration)
@@ -70,13 +73,29 @@ export function ProgressBar({ thumbnails, marks }: ProgressBarProps) {
   );
 }
 
+/** Where in the video much is said; it goes when comments are hidden. */
+function HeatCurve({ heat, duration, danmaku }: { heat: Heat; duration: number; danmaku: Danmaku }) {
+  const isShown = useDanmakuState(danmaku, (state) => state.isShown);
+  const { seconds, counts } = heat;
+  const most = Math.max(...counts, 1);
+  const points = counts.map(
+    (count, part) => `${((part + 0.5) * seconds).toFixed(1)},${(1 - count / most).toFixed(3)}`,
+  );
+  if (!isShown || counts.length < 2) return null;
+  return (
+    <svg className={styles.heat} viewBox={`0 0 ${duration} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <polygon points={`0,1 ${points.join(' ')} ${Math.min(duration, counts.length * seconds)},1`} />
+    </svg>
+  );
+}
+
 function MarkPoint({ share }: { share: number }) {
   const point = useRef<HTMLSpanElement>(null);
   useEffect(() => point.current?.style.setProperty('--at', String(share)), [share]);
   return <span ref={point} className={styles.mark} />;
 }
 
-interface PreviewProps extends ProgressBarProps {
+interface PreviewProps extends Omit<ProgressBarProps, 'heat'> {
   share: number;
   duration: number;
 }

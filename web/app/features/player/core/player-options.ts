@@ -32,6 +32,12 @@ export interface Mark {
   label: string;
 }
 
+/** How many comments each part of the video has, the parts being so many seconds long. */
+export interface Heat {
+  seconds: number;
+  counts: readonly number[];
+}
+
 export interface PlayerOptions {
   /** Also what it is remembered by where somebody stopped. */
   id?: string;

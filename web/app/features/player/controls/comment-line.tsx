@@ -1,0 +1,94 @@
+import { reportReasons, type ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
+import { useState } from 'react';
+import { senderOf, type DanmakuComment } from '../../danmaku/comment.ts';
+import type { Danmaku } from '../../danmaku/danmaku.ts';
+import { clockTime } from '../core/clock-time.ts';
+import { useDanmakuState, usePlayer } from '../player-context.ts';
+import styles from './comment-list.module.css';
+import { ControlButton } from './control-button.tsx';
+import fields from './fields.module.css';
+import { Action } from './settings-panel.tsx';
+
+/** One comment with the way to its moment, and what one can do about it. */
+export function CommentLine({ danmaku, comment }: { danmaku: Danmaku; comment: DanmakuComment }) {
+  const { playback, texts } = usePlayer();
+  const [isOpen, setIsOpen] = useState(false);
+  const isHidden = useDanmakuState(danmaku, (state) => state.filters.senders.includes(senderOf(comment)));
+  const { time, text, likes = 0, isOwn } = comment;
+  const canAct = danmaku.deeds !== undefined || (!isOwn && !isHidden && senderOf(comment) !== '');
+  return (
+    <li>
+      <div className={styles.line}>
+        <button type="button" className={styles.comment} onClick={() => playback.seek(time)}>
+          <span className={styles.time}>{clockTime(time)}</span> <span dir="auto">{text}</span>
+        </button>
+        {likes > 0 && <span className={styles.likes}>{`♥ ${likes}`}</span>}
+        {canAct && (
+          <ControlButton
+            icon="more"
+            label={`${texts.more}: ${text}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
+      </div>
+      {isOpen && <CommentDeedList danmaku={danmaku} comment={comment} isHidden={isHidden} />}
+    </li>
+  );
+}
+
+interface DeedListProps {
+  danmaku: Danmaku;
+  comment: DanmakuComment;
+  isHidden: boolean;
+}
+
+function CommentDeedList({ danmaku, comment, isHidden }: DeedListProps) {
+  const { texts } = usePlayer();
+  const { id, isOwn } = comment;
+  const [isReporting, setIsReporting] = useState(false);
+  const isLiked = useDanmakuState(danmaku, (state) => id !== undefined && state.liked.has(id));
+  const senders = useDanmakuState(danmaku, (state) => state.filters.senders);
+  const { deeds } = danmaku;
+  const reasons: Record<ReportReason, string> = {
+    spam: texts.reasonSpam,
+    abuse: texts.reasonAbuse,
+    spoiler: texts.reasonSpoiler,
+    illegal: texts.reasonIllegal,
+    other: texts.reasonOther,
+  };
+  if (isReporting && deeds && id !== undefined)
+    return (
+      <fieldset className={fields.choices} aria-label={texts.reportWhy}>
+        {reportReasons.map((reason) => (
+          <Action
+            key={reason}
+            label={reasons[reason]}
+            onPress={() => {
+              setIsReporting(false);
+              void deeds.report(id, reason);
+            }}
+          />
+        ))}
+      </fieldset>
+    );
+  return (
+    <div className={fields.choices}>
+      {deeds && id !== undefined && !isOwn && (
+        <Action label={isLiked ? texts.unlike : texts.like} onPress={() => void deeds.like(id)} />
+      )}
+      {!isOwn && !isHidden && senderOf(comment) !== '' && (
+        <Action
+          label={texts.hideSender}
+          onPress={() => danmaku.setFilters({ senders: [...senders, senderOf(comment)] })}
+        />
+      )}
+      {deeds && id !== undefined && !isOwn && (
+        <Action label={texts.report} onPress={() => setIsReporting(true)} />
+      )}
+      {deeds && id !== undefined && deeds.canRecall(comment) && (
+        <Action label={texts.recall} onPress={() => void danmaku.recall(id)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+/** @jest-environment ./ui/testing/dom-environment.ts */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { WHITE } from '../danmaku/comment.ts';
+import {
+  DanmakuRefusal,
+  type DanmakuService,
+  type LiveListener,
+  type MemberDeeds,
+} from '../danmaku/danmaku-service.ts';
+import { noFilters } from '../danmaku/filters.ts';
+import { drawVideos, pass } from './testing/drawn-video.ts';
+import { button, fakeService, mount, moveTo, plain, said, withDanmaku } from './testing/mounted-player.tsx';
+
+const at = (id: string, time: number, text: string) =>
+  ({ id, time, kind: 'scroll', color: WHITE, author: 'Ann', text }) as const;
+const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const nobody = () => Promise.resolve(false);
+
+const loadsNothing: DanmakuService['load'] = () => Promise.resolve({ comments: [], failures: [undefined] });
+
+beforeEach(() => {
+  drawVideos();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+describe('comments of a player', () => {
+  it('are listed, lead to their moment, and can be filtered with a count of what is hidden', async () => {
+    const { video, user } = await mount(withDanmaku());
+    await user.click(button('List of danmaku'));
+    await user.click(await screen.findByRole('button', { name: /^00:08 Go on/ }));
+    expect(video.currentTime).toBe(8);
+    await user.click(button('More: Go on'));
+    await user.click(button('Hide this sender'));
+    await user.click(button('Settings'));
+    await user.click(button('Danmaku filters'));
+    expect(screen.getByText('Hidden now: 1')).toBeTruthy();
+    await user.type(screen.getByRole('textbox'), 'gap{Enter}/(a+)+/');
+    expect(screen.getByText('Hidden now: 2')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Cannot be used: /(a+)+/');
+  });
+
+  it('are sent with colour and type, and not when there is nothing in them', async () => {
+    const send = jest.fn<DanmakuService['send']>().mockResolvedValue(undefined);
+    const { video, user } = await mount(withDanmaku(fakeService({ send })));
+    act(() => moveTo(video, 12));
+    await user.click(button('Send danmaku'));
+    await user.type(screen.getByRole('textbox'), '  　{Enter}');
+    expect(said()).toBe('Please input danmaku content!');
+    expect(send).not.toHaveBeenCalled();
+    await user.clear(screen.getByRole('textbox'));
+    await user.click(screen.getByRole('textbox'));
+    await user.paste('👨‍👩‍👧‍👦'.repeat(31));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '👨‍👩‍👧‍👦'.repeat(30));
+    expect(screen.getByText('0 characters left')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox'));
+    await user.click(screen.getByRole('radio', { name: 'Red' }));
+    await user.click(screen.getByRole('radio', { name: 'Bottom' }));
+    await user.type(screen.getByRole('textbox'), 'Yes!{Enter}');
+    expect(send).toHaveBeenCalledWith({
+      id: expect.any(String),
+      time: 12,
+      text: 'Yes!',
+      color: 0xe5_42_56,
+      kind: 'bottom',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['in the words of the service', new DanmakuRefusal('Slow down'), 'Slow down'],
+    ['in our words when nobody answers', new Error('no network'), 'Danmaku send failed'],
+  ])('that are refused disappear and stay in the box, %s', async (_, fault, words) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const { user } = await mount(withDanmaku(fakeService({ send: () => Promise.reject(fault) })));
+    await user.click(button('Send danmaku'));
+    await user.type(screen.getByRole('textbox'), 'Yes!{Enter}');
+    await waitFor(() => expect(said()).toBe(words));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Yes!');
+    await user.click(button('List of danmaku'));
+    expect(screen.queryByText('Yes!')).toBeNull();
+    jest.mocked(console.error).mockClear();
+  });
+
+  it('come in parts as somebody comes near, and from others while they are watched, each once', async () => {
+    const asked: number[] = [];
+    let hear: LiveListener | undefined;
+    const service = fakeService({
+      partSeconds: 60,
+      load: (_id, _max, _signal, part) => {
+        asked.push(part);
+        return Promise.resolve({ comments: [at(`list ${part}`, part * 60, `part ${part}`)], failures: [] });
+      },
+      send: ({ id }) => {
+        hear?.add([at(id, 5, 'Mine')]);
+        return Promise.resolve(id);
+      },
+      live: (listener) => {
+        hear = listener;
+        return () => undefined;
+      },
+    });
+    const { video, user } = await mount(withDanmaku(service));
+    await waitFor(() => expect(asked).toEqual([0]));
+    expect(hear).toBeUndefined();
+    act(() => moveTo(video, 40));
+    act(() => pass(video, 1));
+    await waitFor(() => expect(asked).toEqual([0, 1]));
+    await act(() => video.play());
+    act(() => hear?.add([at('new', 50, 'Live'), at('list 0', 0, 'part 0')]));
+    act(() => hear?.count(12));
+    expect(screen.getByText('12 watching')).toBeTruthy();
+    await user.click(button('Send danmaku'));
+    await user.type(screen.getByRole('textbox'), 'Mine{Enter}');
+    await user.click(button('List of danmaku'));
+    await waitFor(() => expect(listed()).toHaveLength(4));
+    expect(listed().join()).toMatch(/part 0.*Mine.*Live.*part 1/);
+    act(() => hear?.remove(['new']));
+    expect(screen.queryByText('Live')).toBeNull();
+  });
+
+  it('are liked, reported and taken back, and filters go to the account', async () => {
+    const done: unknown[] = [];
+    const note = (...what: unknown[]) => {
+      done.push(what);
+      return Promise.resolve();
+    };
+    const deeds: MemberDeeds = {
+      like: (...what) => note('like', ...what),
+      report: (...what) => note('report', ...what),
+      recall: (...what) => note('recall', ...what),
+      keepFilters: ({ languages }) => note('filters', languages),
+    };
+    const comments = [
+      { ...at('a', 3, 'Привет'), lang: 'ru', likes: 2 },
+      { ...at('b', 8, 'Hi'), lang: 'en' },
+    ];
+    const service = fakeService({
+      deeds,
+      isMember: () => Promise.resolve(true),
+      filters: () => Promise.resolve({ ...noFilters, words: ['nothing'] }),
+      load: () => Promise.resolve({ comments, failures: [] }),
+      send: ({ id }) => Promise.resolve(id),
+    });
+    const { user, unmount } = await mount(withDanmaku(service));
+    await user.click(button('Send danmaku'));
+    await user.type(screen.getByRole('textbox'), 'Oops{Enter}');
+    await user.click(button('List of danmaku'));
+    await user.click(await screen.findByRole('button', { name: 'More: Привет' }));
+    await user.click(button('Like'));
+    expect(screen.getByText('♥ 3')).toBeTruthy();
+    await user.click(button('Like no more'));
+    await user.click(button('Report'));
+    await user.click(button('Spoiler'));
+    await waitFor(() => expect(said()).toContain('Thank you'));
+    await user.click(button('More: Привет'));
+    await user.click(button('More: Oops'));
+    await user.click(button('Take back'));
+    await waitFor(() => expect(screen.queryByText('Oops')).toBeNull());
+    const ownId = expect.any(String);
+    const told = [
+      ['like', 'a', true],
+      ['like', 'a', false],
+      ['report', 'a', 'spoiler'],
+      ['recall', ownId],
+    ];
+    expect(done).toEqual(told);
+    await user.click(button('Settings'));
+    await user.click(button('Danmaku filters'));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'nothing');
+    await user.click(screen.getByRole('checkbox', { name: 'English' }));
+    expect(screen.getByText('Hidden now: 1')).toBeTruthy();
+    unmount();
+    expect(done).toEqual([...told, ['filters', ['en']]]);
+  });
+
+  it('are written by members; who is not signed in is led there', async () => {
+    const danmaku = {
+      id: 'final',
+      api: '/',
+      signInAddress: '/member/login?next=%2F',
+      service: fakeService({ isMember: nobody }),
+    };
+    const { user } = await mount({ ...plain, danmaku });
+    await user.click(button('Send danmaku'));
+    const link = await screen.findByRole('link', { name: 'Sign in to write a comment' });
+    expect(link.getAttribute('href')).toBe('/member/login?next=%2F');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('say that they did not load', async () => {
+    await mount(withDanmaku(fakeService({ load: loadsNothing })));
+    await waitFor(() => expect(said()).toBe('Danmaku load failed'));
+  });
+});
