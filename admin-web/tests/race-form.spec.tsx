@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fieldRules } from '@paddock/contracts/field-rules';
 import { screen, waitFor, within } from '@testing-library/react';
+import { AdminApi } from '../src/providers/http.ts';
 import { Refused } from './support/fake-api.ts';
 import { FakeOffice } from './support/fake-office.ts';
 import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
@@ -38,6 +39,29 @@ const refuse = (rule: keyof typeof fieldRules, ...paths: string[]) => {
     throw new Refused('bad_input', { fields: Object.fromEntries(paths.map((path) => [path, fault])) });
   };
 };
+
+it('is not saved, nor left unasked, while a picture is on its way into it', async () => {
+  const cover = `/media/p/${'k'.repeat(43)}/1600x900/${'A'.repeat(48)}.jpg`;
+  const sent = Promise.withResolvers<string>();
+  // A drawn page cannot send a form with a file.
+  const upload = jest.spyOn(AdminApi.prototype, 'upload').mockReturnValue(sent.promise);
+  const { user } = await open(first);
+  const picture = new File(['not looked at'], 'gate.png', { type: 'image/png' });
+  await screen.findByLabelText('Title · English');
+  await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, picture);
+  await screen.findByText('gate.png');
+  await user.click(save());
+  expect(await screen.findByText('1 file is still being uploaded. Save once it is done')).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'Members' })[0]!);
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+
+  sent.resolve(cover);
+  expect(await screen.findByText('Uploaded')).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(saved()).toMatchObject([{ cover }]));
+  upload.mockRestore();
+});
 
 describe('a new race', () => {
   it('is made with its times on the clocks of its zone', async () => {

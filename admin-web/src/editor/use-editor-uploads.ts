@@ -3,6 +3,7 @@ import { toast } from '@paddock/ui/toaster';
 import { useUploads } from '@paddock/ui/use-uploads';
 import { useCallback, useEffect, useRef } from 'react';
 import { useWords } from '../providers/words.ts';
+import { useReportedUploads } from '../ui/running-uploads.tsx';
 import { useSendFile, useUploadWords } from '../ui/use-office-uploads.ts';
 import type { Quill } from './quill-setup.ts';
 
@@ -30,6 +31,7 @@ export function useEditorUploads(quill: Quill | null) {
     },
     onFault: (msg) => toast.error(t('upload.failed', { msg })),
   });
+  useReportedUploads(uploads);
 
   useEffect(() => {
     if (!quill) return;

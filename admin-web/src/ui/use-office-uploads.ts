@@ -3,6 +3,7 @@ import type { SendOne } from '@paddock/ui/upload-queue';
 import { useUploads } from '@paddock/ui/use-uploads';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import { useReportedUploads } from './running-uploads.tsx';
 
 interface Options {
   onDone: (address: string) => void;
@@ -19,7 +20,7 @@ export function useSendFile(isPrivate = false): SendOne {
 export function useOfficeUploads({ onDone, private: isPrivate = false }: Options) {
   const { t } = useWords();
   const send = useSendFile(isPrivate);
-  return useUploads({
+  const uploads = useUploads({
     send,
     cutMessage: t('upload.cut'),
     onDone: (address) => {
@@ -28,6 +29,8 @@ export function useOfficeUploads({ onDone, private: isPrivate = false }: Options
     },
     onFault: (msg) => toast.error(t('upload.failed', { msg })),
   });
+  useReportedUploads(uploads.uploads);
+  return uploads;
 }
 
 /** The words of a place for files. */

@@ -18,6 +18,7 @@ import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
+import { RunningUploadsProvider, useRunningUploads } from '../../ui/running-uploads.tsx';
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { FormLanguagesProvider, useFormLanguages } from '../fields/form-languages.tsx';
@@ -42,7 +43,9 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
 ) {
   return (
     <FormLanguagesProvider>
-      <FormOfRow {...props} />
+      <RunningUploadsProvider>
+        <FormOfRow {...props} />
+      </RunningUploadsProvider>
     </FormLanguagesProvider>
   );
 }
@@ -68,7 +71,8 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   const [stale, setStale] = useState(false);
   const { toFault, toGap } = useWays(element);
   const { isDirty } = form.formState;
-  const guard = useLeaveGuard(isDirty, t('leave.title'), t('leave.text'));
+  const running = useRunningUploads();
+  const guard = useLeaveGuard(isDirty || running > 0, t('leave.title'), t('leave.text'));
   const fields = described.fields(row, useOwnAdmin());
   useSaveKey(element);
 
@@ -121,6 +125,11 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
       className={styles.form}
       noValidate
       onSubmit={(event) => {
+        if (running > 0) {
+          event.preventDefault();
+          toast.warning(t('upload.running', { count: running }));
+          return;
+        }
         // What the server said about a whole group is nobody's to take back but ours.
         form.clearErrors();
         void form.handleSubmit(save, toFault)(event);

@@ -30,6 +30,7 @@ import styles from './list-screen.module.css';
 
 const noRows: never[] = [];
 const nothing: RowSelectionState = {};
+const LONG = 60;
 
 export function ListScreen<Call extends ListCall, Values extends FieldValues, Detail>({
   resource,
@@ -147,6 +148,7 @@ function tableColumns<Call extends ListCall, Values extends FieldValues, Detail>
 ): TableColumn<RowOf<Call>>[] {
   return resource.list.columns.map(({ id, label, text, Cell, sort }, index) => {
     const plain = (row: RowOf<Call>) => (Cell ? <Cell row={row} /> : text(row, words));
+    const short = (row: RowOf<Call>) => (Cell ? <Cell row={row} /> : inFewLines(text(row, words)));
     const link = (row: RowOf<Call>) => (
       <RowLink resource={resource} row={row} opens={opens} change={change}>
         {plain(row)}
@@ -165,9 +167,13 @@ function tableColumns<Call extends ListCall, Values extends FieldValues, Detail>
       ) : (
         link(row)
       );
-    return { id, label: words.t(label), sort, cell: index === 0 ? linked : plain };
+    return { id, label: words.t(label), sort, cell: index === 0 ? linked : short };
   });
 }
+
+/** A letter of a thousand words would push the rows below it out of sight; all of it is in the detail. */
+const inFewLines = (text: string) =>
+  text.length > LONG ? <span className={styles.long}>{text}</span> : text;
 
 const selectionLabels = <Call extends ListCall>(list: List<Call>, words: Words) => ({
   allLabel: words.t('list.selectAll'),
