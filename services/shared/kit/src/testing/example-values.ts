@@ -61,6 +61,8 @@ function textOfLength(length: number, pattern = ''): string {
       `https://${letter.repeat(Math.max(1, length - 8))}`,
       // A channel after the name of its system.
       `${letter.repeat(Math.max(1, length - 3))}:A1`,
+      // A language.
+      'en'.padEnd(length, letter),
     ];
     const text = texts.find((one) => form.test(one));
     if (text !== undefined) return text;
