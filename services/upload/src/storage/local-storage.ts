@@ -4,6 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Storage, type StoredObject } from './storage.model.ts';
 
+/** Most pictures are read at once; nothing is held in larger pieces, however large it is. */
+const AT_ONCE = 256 * 1024;
+
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -25,7 +28,8 @@ export class LocalStorage extends Storage {
       }
       return {
         bytes: size,
-        read: async (range): Promise<Readable> => handle.createReadStream(range),
+        read: async (range = { start: 0, end: size - 1 }): Promise<Readable> =>
+          handle.createReadStream({ ...range, highWaterMark: AT_ONCE }),
         letGo: () => handle.close(),
       };
     } catch (error) {
