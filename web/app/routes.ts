@@ -52,6 +52,7 @@ export default [
   route('rss.xml', 'routes/sitemap/rss.ts', exact),
   route('robots.txt', 'routes/sitemap/robots.ts', exact),
   route('build.json', 'routes/build.ts', exact),
+  route('attachment', 'routes/attachment.ts', exact),
   route('clock.json', 'routes/clock.ts', exact),
   route('member', 'routes/member/layout.tsx', exact, [
     index('routes/member/home.tsx'),

@@ -30,6 +30,12 @@ export class TypedForm {
     return this.secret(name, longest).trim();
   }
 
+  /** Every value of a field that is there more than once. */
+  all(name: string, most: number): string[] {
+    const values = this.#fields.getAll(name).filter((value) => typeof value === 'string');
+    return values.slice(0, most).map((value) => value.slice(0, LONGEST));
+  }
+
   typed(...names: string[]): Record<string, string> {
     return Object.fromEntries(names.map((name) => [name, this.text(name)]));
   }

@@ -62,8 +62,8 @@ export async function fileAsMember<Name extends PublicCall>(
   return 'content' in answer ? answer : stillSignedIn(incoming, answer);
 }
 
-/** A form with a file from a member, passed on as it comes. Its sender is a script of ours, which reads the envelope itself. */
-export function formAsMember<Name extends PublicCall>(
+/** A form with a file, from a member or a visitor, passed on as it comes. Its sender is a script of ours, which reads the envelope itself. */
+export function formAsCaller<Name extends PublicCall>(
   incoming: Incoming,
   name: Name,
   seconds: number,

@@ -1,13 +1,10 @@
-import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-address';
 import { documentTypes } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
-import { toast } from '@paddock/ui/toaster';
 import { UploadZone } from '@paddock/ui/upload-zone';
 import type { FieldValues } from 'react-hook-form';
-import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
+import { StoredFile } from '../../ui/stored-file.tsx';
 import { VideoProgress } from '../../ui/video-progress.tsx';
 import type { FormField as Described } from '../resource.ts';
 import { UploadFrame } from './upload-frame.tsx';
@@ -48,7 +45,7 @@ export function FileField<Values extends FieldValues>({
       >
         {address && (
           <div className={styles.one}>
-            <FileName address={address} />
+            <StoredFile address={address} />
             {isVideo && <VideoProgress address={address} />}
             {!field.required && (
               <Button variant="quiet" size="s" onClick={() => keep('')}>
@@ -59,34 +56,5 @@ export function FileField<Values extends FieldValues>({
         )}
       </UploadZone>
     </UploadFrame>
-  );
-}
-
-function FileName({ address }: { address: string }) {
-  const { t, fault } = useWords();
-  const { api } = useServices();
-  const name = fileNameOf(address);
-  const isPrivate = privateAddressForm.test(address);
-  async function open(): Promise<void> {
-    try {
-      const { link } = await api.read('adm/get_file_link', { address });
-      window.open(link, '_blank', 'noopener');
-    } catch (error) {
-      toast.error(fault(error));
-    }
-  }
-  return (
-    <span className={styles.file}>
-      <Icon name="file" />
-      {isPrivate ? (
-        <Button variant="quiet" size="s" aria-label={t('upload.open', { name })} onClick={() => void open()}>
-          {name}
-        </Button>
-      ) : (
-        <a href={address} aria-label={t('upload.open', { name })}>
-          {name}
-        </a>
-      )}
-    </span>
   );
 }

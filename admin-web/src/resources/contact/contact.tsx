@@ -10,6 +10,7 @@ import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { languageNames } from '../../ui/language-names.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { StoredFiles } from '../../ui/stored-file.tsx';
 
 type Message = RowOf<'adm/get_adm_contact_list'>;
 
@@ -88,6 +89,10 @@ function ContactDetail({ row }: { row: Message }) {
         ],
         [t('contact.phone'), row.phone || none],
         [t('contact.text'), row.text],
+        [
+          t('contact.files'),
+          row.attachments.length > 0 ? <StoredFiles key="files" addresses={row.attachments} /> : none,
+        ],
         [t('language'), languageNames[row.lang]],
         [t('contact.createdAt'), <Moment key="createdAt" at={row.createdAt} />],
         [t('contact.remark'), row.remark || none],

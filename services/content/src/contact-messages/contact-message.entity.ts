@@ -14,6 +14,7 @@ export class ContactMessage {
   @Column({ type: 'text' }) email!: string;
   @Column({ type: 'text' }) topic!: ContactTopic;
   @Column({ type: 'text' }) text!: string;
+  @Column({ type: 'text', array: true, default: '{}' }) attachments!: string[];
   @Column({ type: 'text' }) lang!: Language;
   @Column({ type: 'text', default: 'open' }) status!: ContactStatus;
   @Column({ type: 'text', default: '' }) remark!: string;

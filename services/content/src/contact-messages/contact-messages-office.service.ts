@@ -11,6 +11,7 @@ import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { phoneFor } from '@paddock/kit/texts/phone-for';
 import { Injectable } from '@nestjs/common';
 import type { ContactMessage } from './contact-message.entity.ts';
@@ -23,6 +24,7 @@ export class ContactMessagesOfficeService {
     private readonly messages: ContactMessagesRepository,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly files: KeptFiles,
   ) {}
 
   async list(input: AdminContactListInput, { role }: AdminCaller): Promise<AdminContactPage> {
@@ -56,6 +58,7 @@ export class ContactMessagesOfficeService {
   async remove({ contactId }: ContactIdInput): Promise<NoView> {
     const message = await this.lock(contactId);
     await this.messages.remove(message);
+    if (message.attachments.length > 0) await this.files.keep(`contact:${contactId}`, []);
     await this.audit.record({ subject: `contact:${contactId}`, before: dealtWith(message) });
     return {};
   }
@@ -82,6 +85,7 @@ const present = (message: ContactMessage, role: AdminRole): AdminContactView => 
   email: message.email,
   topic: message.topic,
   text: message.text,
+  attachments: message.attachments,
   lang: message.lang,
   status: message.status,
   remark: message.remark,

@@ -32,9 +32,9 @@ export class ContactMessagesRepository {
   }
 
   async add(
-    message: Pick<ContactMessage, 'name' | 'phone' | 'email' | 'topic' | 'text' | 'lang'>,
-  ): Promise<void> {
-    await this.database.rows(ContactMessage).insert(message);
+    message: Pick<ContactMessage, 'name' | 'phone' | 'email' | 'topic' | 'text' | 'attachments' | 'lang'>,
+  ): Promise<ContactMessage> {
+    return this.database.rows(ContactMessage).save(message);
   }
 
   /** Nobody else changes it before this transaction ends. */

@@ -24,6 +24,25 @@ describe('messages to the organisation', () => {
     expect(faultsOf(nowhere)).toEqual({ email: 'noWayToReach' });
   });
 
+  it('keep the files that came with them as long as they are kept themselves', async () => {
+    const file = `/media/x/${'k'.repeat(43)}/plan.pdf`;
+    await host.view('contact', contactInput({ text: 'See the plan', attachments: [file, file] }));
+    const [message] = await list(undefined, { text: 'See the plan' });
+    expect(message!.attachments).toEqual([file]);
+    const { contactId } = message!;
+    await host.view('adm/del_contact', { contactId }, host.operator);
+    const kept = await host.query<{ owner: string; addresses: string[] }>(
+      `select payload->>'owner' as owner, payload->'addresses' as addresses from outbox_job
+       where name = 'keep-files' order by id`,
+    );
+    expect(kept).toEqual([
+      { owner: `contact:${contactId}`, addresses: [file] },
+      { owner: `contact:${contactId}`, addresses: [] },
+    ]);
+    const shown = contactInput({ attachments: [file.replace('/x/', '/d/')] });
+    expect(refused(await host.call('contact', shown))).toBe('bad_input');
+  });
+
   it('are dealt with by those who reach people; others see no phone', async () => {
     await host.view('contact', contactInput({ phone: '13800001234', text: 'Call me' }));
     const [message] = await list();

@@ -50,7 +50,8 @@ export function readMediaPath(path: string): MediaPath | undefined {
   const name = path.slice('/media/'.length);
   if (mediaAddressForm.test(path)) {
     const isPrivate = privateAddressForm.test(path);
-    const isShown = type.startsWith('image/') || type.startsWith('video/');
+    // What is not for everybody may be of a stranger: it is saved, whatever it is.
+    const isShown = !isPrivate && (type.startsWith('image/') || type.startsWith('video/'));
     return { name, type, isPrivate, ...(!isShown && { saveAs: fileNameOf(path) }) };
   }
   if (partOfVideo.test(path)) return { name, type, isPrivate: false };

@@ -9,6 +9,7 @@ import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { Attachments } from '../../forms/attachments.tsx';
 import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Unsent } from '../../forms/unsent.tsx';
@@ -125,6 +126,7 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
         defaultValue={typed.text}
         error={faults.text}
       />
+      <Attachments fault={faults.attachments} />
       {/* For programs that fill in whatever they find; people never meet it. */}
       <div className={styles.trap} aria-hidden="true">
         <label>

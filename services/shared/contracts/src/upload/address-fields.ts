@@ -55,6 +55,15 @@ export const FileAddress = (options?: AddressOptions) =>
 export const PrivateFileAddress = (options?: AddressOptions) =>
   address(privateAddressForm, longestAddress, named('/media/x'), options);
 
+export const PrivateFileAddressList = ({ max, optional }: { max: number; optional?: boolean }) =>
+  TextList({
+    max,
+    itemMax: longestAddress,
+    itemPattern: privateAddressForm,
+    examples: named('/media/x'),
+    ...(optional && { optional }),
+  });
+
 export const VideoAddress = (options?: AddressOptions) =>
   address(videoAddressForm, longestPictureAddress, videos, options);
 

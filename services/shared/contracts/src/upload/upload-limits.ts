@@ -45,6 +45,9 @@ export const dailyUploads = {
   visitor: { files: 6, bytes: 40 * MB },
 };
 
+/** Files that go with a message or a request. */
+export const mostAttachments = 3;
+
 export const fileKinds = ['picture', 'document', 'video'] as const;
 export type FileKind = (typeof fileKinds)[number];
 

@@ -1,0 +1,48 @@
+import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-address';
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { toast } from '@paddock/ui/toaster';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+import styles from './stored-file.module.css';
+
+/** A stored file by its name, which opens it; one that is not for everybody by a link that ends. */
+export function StoredFile({ address }: { address: string }) {
+  const { t, fault } = useWords();
+  const { api } = useServices();
+  const name = fileNameOf(address);
+  const isPrivate = privateAddressForm.test(address);
+  async function open(): Promise<void> {
+    try {
+      const { link } = await api.read('adm/get_file_link', { address });
+      window.open(link, '_blank', 'noopener');
+    } catch (error) {
+      toast.error(fault(error));
+    }
+  }
+  return (
+    <span className={styles.file}>
+      <Icon name="file" />
+      {isPrivate ? (
+        <Button variant="quiet" size="s" aria-label={t('upload.open', { name })} onClick={() => void open()}>
+          {name}
+        </Button>
+      ) : (
+        <a href={address} aria-label={t('upload.open', { name })}>
+          {name}
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** One below the other. */
+export function StoredFiles({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <span className={styles.files}>
+      {addresses.map((address) => (
+        <StoredFile key={address} address={address} />
+      ))}
+    </span>
+  );
+}

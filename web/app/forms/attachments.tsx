@@ -1,0 +1,88 @@
+import { isEnvelope } from '@paddock/contracts/envelope';
+import { fileNameOf } from '@paddock/contracts/upload/media-address';
+import { mostAttachments } from '@paddock/contracts/upload/upload-limits';
+import { Button } from '@paddock/ui/button';
+import { useHydrated } from '@paddock/ui/hydrated';
+import { Icon } from '@paddock/ui/icon';
+import { LineCut, sendFile } from '@paddock/ui/send-file';
+import type { SendOne } from '@paddock/ui/upload-queue';
+import { UploadZone } from '@paddock/ui/upload-zone';
+import { useUploads } from '@paddock/ui/use-uploads';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './attachments.module.css';
+
+const takes = 'image/*,.pdf,.zip,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv';
+
+/** Nobody but the office sees what is sent here. */
+const send: SendOne = async (file, watch) => {
+  const answer = await sendFile({ url: '/attachment', headers: {}, input: { private: true }, file }, watch);
+  if (!isEnvelope(answer)) throw new LineCut('not the words of the product');
+  if (answer.code !== 0) throw new Error(answer.msg);
+  return String(answer.data);
+};
+
+/** Files that go with a form, by their addresses; where no script runs the form is sent without any. */
+export function Attachments({ fault }: { fault: string | undefined }) {
+  const { t } = useTranslation('frame');
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  const faultId = useId();
+  const { uploads, add, cancel, retry } = useUploads({
+    send,
+    cutMessage: t('attachments.cut'),
+    onDone: (address) =>
+      setAddresses((before) => [...new Set([...before, address])].slice(0, mostAttachments)),
+  });
+  if (!useHydrated()) return null;
+  const room = mostAttachments - addresses.length - uploads.length;
+  return (
+    <fieldset className={styles.frame}>
+      <legend className={styles.legend}>{t('attachments.title')}</legend>
+      {addresses.length > 0 && (
+        <ul className={styles.list}>
+          {addresses.map((address) => {
+            const name = fileNameOf(address);
+            return (
+              <li key={address} className={styles.file}>
+                <input type="hidden" name="attachments" value={address} />
+                <Icon name="file" />
+                <span className={styles.name}>{name}</span>
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={t('attachments.removeOne', { name })}
+                  onClick={() => setAddresses((before) => before.filter((one) => one !== address))}
+                >
+                  {t('attachments.remove')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {(room > 0 || uploads.length > 0) && (
+        <UploadZone
+          words={{
+            choose: t('attachments.choose'),
+            drop: t('attachments.drop', { number: mostAttachments }),
+            waiting: t('attachments.waiting'),
+            cancel: (name) => t('attachments.cancel', { name }),
+            retry: (name) => t('attachments.retry', { name }),
+          }}
+          accept={takes}
+          multiple
+          uploads={uploads}
+          onFiles={(files) => add(files.slice(0, Math.max(0, room)))}
+          onCancel={cancel}
+          onRetry={retry}
+          describedBy={fault ? faultId : undefined}
+        />
+      )}
+      {fault && (
+        <p id={faultId} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
