@@ -44,6 +44,8 @@ export default [
   route('drone-camp', 'routes/drone-camp.tsx', exact),
   route('contact', 'routes/contact.tsx', exact),
   route('history', 'routes/history.tsx', exact),
+  route('search', 'routes/search/page.tsx', exact),
+  route('search.json', 'routes/search/suggestions.ts', exact),
   route('unsubscribe', 'routes/unsubscribe.tsx', exact),
   route('confirm-email', 'routes/confirm-email.tsx', exact),
   route('share/:kind/:id/:file', 'routes/share/picture.ts', exact),

@@ -115,12 +115,12 @@ export function createListener({
   };
 }
 
-/** The member area, one's own sign-up and team and what one asks of the club belong to one person; everything else is the same for all and never sees a cookie. */
+/** The member area, one's own sign-up and team, what one asks of the club and what one searches for belong to one person; everything else is the same for all and never sees a cookie. */
 const isPersonal = (pathname: string): boolean =>
   /^\/member(?:[/.]|$)/.test(pathname) ||
   /^\/race-detail\/[^/]+\/(?:sign-up|team|own\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
   /^\/race-video\/[^/]+\/ticket\.json(?:[/.]|$)/.test(pathname) ||
-  /^\/(?:event-club-join|club\/file)(?:[/.]|$)/.test(pathname);
+  /^\/(?:event-club-join|club\/file|search)(?:[/.]|$)/.test(pathname);
 
 /** Bytes that are kept by whoever asked, and by the service that draws them. */
 const isPicture = (pathname: string): boolean => pathname.startsWith('/share/');

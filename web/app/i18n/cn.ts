@@ -10,6 +10,7 @@ import messages from '../locales/cn/messages.json' with { type: 'json' };
 import pilots from '../locales/cn/pilots.json' with { type: 'json' };
 import races from '../locales/cn/races.json' with { type: 'json' };
 import results from '../locales/cn/results.json' with { type: 'json' };
+import search from '../locales/cn/search.json' with { type: 'json' };
 import signups from '../locales/cn/signups.json' with { type: 'json' };
 import teams from '../locales/cn/teams.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ export default {
   pilots,
   races,
   results,
+  search,
   signups,
   teams,
 };

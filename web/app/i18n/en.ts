@@ -10,6 +10,7 @@ import messages from '../locales/en/messages.json' with { type: 'json' };
 import pilots from '../locales/en/pilots.json' with { type: 'json' };
 import races from '../locales/en/races.json' with { type: 'json' };
 import results from '../locales/en/results.json' with { type: 'json' };
+import search from '../locales/en/search.json' with { type: 'json' };
 import signups from '../locales/en/signups.json' with { type: 'json' };
 import teams from '../locales/en/teams.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ export default {
   pilots,
   races,
   results,
+  search,
   signups,
   teams,
 };

@@ -10,6 +10,7 @@ import messages from '../locales/ru/messages.json' with { type: 'json' };
 import pilots from '../locales/ru/pilots.json' with { type: 'json' };
 import races from '../locales/ru/races.json' with { type: 'json' };
 import results from '../locales/ru/results.json' with { type: 'json' };
+import search from '../locales/ru/search.json' with { type: 'json' };
 import signups from '../locales/ru/signups.json' with { type: 'json' };
 import teams from '../locales/ru/teams.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ export default {
   pilots,
   races,
   results,
+  search,
   signups,
   teams,
 };

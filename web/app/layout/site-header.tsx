@@ -1,6 +1,7 @@
 import { ThemeSwitch } from '@paddock/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../prefetch/site-link.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MemberBadge } from './member-badge.tsx';
@@ -26,6 +27,7 @@ export function SiteHeader() {
           <div className={styles.wide}>
             <LanguageSwitch />
           </div>
+          <SearchButton />
           <ThemeSwitch
             labels={{ toLight: t('theme.toLight'), toDark: t('theme.toDark') }}
             cookieDomain={site?.cookieDomain}

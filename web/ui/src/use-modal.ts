@@ -26,9 +26,9 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // A browser may close without asking (a second Escape, the back gesture).
+    // A browser may close without asking (a second Escape, the back gesture). One that is open again was not closed.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (open && event.target === event.currentTarget) onClose();
+      if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },
     // The dialog has no padding: a press on the element itself is a press on its backdrop.
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {

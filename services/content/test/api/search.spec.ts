@@ -89,6 +89,8 @@ describe('search', () => {
       marks.flatMap((from, i) => (i % 2 === 0 ? [text.slice(from, marks[i + 1])] : []));
     expect([parts(title), parts(excerpt)]).toEqual([['lights'], ['corkscrew']]);
     expect(excerpt.text).toContain('corkscrew was new & steep');
+    const oneLetter = (await find('上', 'cn')).groups[0]!.rows[0]!.title;
+    expect(parts(oneLetter)).toEqual(['上']);
     const inChinese = (await find('夜赛', 'cn')).groups[0]!.rows[0]!.title;
     expect(parts(inChinese)).toEqual(['夜赛']);
   });

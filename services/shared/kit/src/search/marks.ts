@@ -1,4 +1,4 @@
-import { folded, type AskedFor } from './search-text.ts';
+import { folded, isUnspaced, type AskedFor } from './search-text.ts';
 
 /** Around what the database found; nobody writes them, and what is kept has none. */
 export const [MARK, UNMARK] = ['\uE000', '\uE001'] as const;
@@ -27,7 +27,8 @@ export function marked(headline: string, asked: AskedFor): Marked {
   for (const letter of headline) {
     if (letter === MARK || letter === UNMARK) inside = letter === MARK;
     else {
-      if (inside) isMarked.fill(1, at, at + letter.length);
+      // To the database a whole sentence of Chinese is one word.
+      if (inside && !isUnspaced(letter)) isMarked.fill(1, at, at + letter.length);
       at += letter.length;
     }
   }

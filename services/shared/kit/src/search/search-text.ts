@@ -6,6 +6,9 @@ const runs = new RegExp(`[${unspaced}]+`, 'gu');
 /** Letters and digits of scripts that put spaces between words. */
 const spaced = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}])+`, 'gu');
 
+export const isUnspaced = (letter: string): boolean => oneOf.test(letter);
+const oneOf = new RegExp(`[${unspaced}]`, 'u');
+
 /** What a question may ask for; a text of a hundred characters has hardly more. */
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;

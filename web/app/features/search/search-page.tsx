@@ -1,0 +1,120 @@
+import { searchKinds, type SearchKind } from '@paddock/contracts/content/search-kinds';
+import { searchText } from '@paddock/contracts/text-limits';
+import { Button, ButtonLink } from '@paddock/ui/button';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Notice } from '@paddock/ui/notice';
+import { SearchField } from '@paddock/ui/search-field';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { LinkTabs } from '../../layout/link-tabs.tsx';
+import { PageHeading } from '../../layout/page-heading.tsx';
+import { ListPages } from '../../paging/list-pages.tsx';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { Marked } from '../../search/marked.tsx';
+import type { HitData, SearchPageData } from '../../search/search.server.ts';
+import styles from './search-page.module.css';
+
+function addressOf(text: string, kind: SearchKind | null, page = 1): string {
+  return `/search?${new URLSearchParams({
+    q: text,
+    ...(kind && { kind }),
+    ...(page > 1 && { page: String(page) }),
+  })}`;
+}
+
+/** What was found, the best of each kind, or a page of one. */
+export function SearchPage({ text, kind, page, pages, groups, meant, missing }: SearchPageData) {
+  const { t } = useTranslation('search');
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('title')} text={t('intro')} />
+      <search>
+        <Form method="get" action="/search" className={styles.form} key={text}>
+          {kind && <input type="hidden" name="kind" value={kind} />}
+          <SearchField
+            name="q"
+            label={t('label')}
+            placeholder={t('placeholder')}
+            clearLabel={t('clear')}
+            defaultValue={text}
+            maxLength={searchText.max}
+          />
+          <Button type="submit">{t('submit')}</Button>
+        </Form>
+      </search>
+      {text && (
+        <>
+          <LinkTabs
+            label={t('kind')}
+            look="pills"
+            tabs={[null, ...searchKinds].map((each) => ({
+              to: addressOf(text, each),
+              words: each ? t(`kinds.${each}`) : t('all'),
+              isCurrent: each === kind,
+            }))}
+          />
+          {missing.length > 0 && (
+            <Notice tone="warning">
+              {t('missing', { kinds: missing.map((each) => t(`kinds.${each}`)).join(', ') })}
+            </Notice>
+          )}
+          {meant && <p className={styles.meant}>{t('meant', { text, meant })}</p>}
+          {groups.map(({ kind: each, total, rows }) => (
+            <section key={each} aria-labelledby={`found-${each}`} className={styles.group}>
+              <header className={styles.head}>
+                <h2 id={`found-${each}`} className={styles.kind}>
+                  {t(`kinds.${each}`)}
+                </h2>
+                {!kind && total > rows.length && (
+                  <SiteLink to={addressOf(text, each)}>{t('more', { count: total - rows.length })}</SiteLink>
+                )}
+              </header>
+              <ul className={styles.rows}>
+                {rows.map((row) => (
+                  <li key={row.to} className={styles.hit}>
+                    <Hit hit={row} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {groups.length === 0 && (
+            <EmptyState
+              title={t('none', { text })}
+              text={t('noneText')}
+              action={
+                <ButtonLink as={SiteLink} to={kind ? addressOf(text, null) : '/race-list'} variant="quiet">
+                  {kind ? t('everywhere') : t('toRaces')}
+                </ButtonLink>
+              }
+            />
+          )}
+          <ListPages
+            label={t('pages')}
+            page={page}
+            pages={pages}
+            hrefOf={(to) => addressOf(text, kind, to)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Hit({ hit: { to, title, excerpt, date } }: { hit: HitData }) {
+  return (
+    <>
+      <h3 className={styles.title}>
+        <SiteLink to={to} className={styles.link}>
+          <Marked words={title} />
+        </SiteLink>
+      </h3>
+      {excerpt.text && (
+        <p className={styles.excerpt}>
+          <Marked words={excerpt} />
+        </p>
+      )}
+      {date && <p className={styles.date}>{date}</p>}
+    </>
+  );
+}

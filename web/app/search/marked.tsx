@@ -1,0 +1,24 @@
+import { tagOf } from '../i18n/words.ts';
+import type { HitData } from './search.server.ts';
+import styles from './marked.module.css';
+
+/** A text with what was searched for in it. */
+export function Marked({ words }: { words: HitData['title'] }) {
+  const { text, marks } = words;
+  const parts = [];
+  for (let i = 0; i < marks.length; i += 2) {
+    const [from, to] = [marks[i]!, marks[i + 1]!];
+    parts.push(
+      text.slice(marks[i - 1] ?? 0, from),
+      <mark key={from} className={styles.mark}>
+        {text.slice(from, to)}
+      </mark>,
+    );
+  }
+  return (
+    <span lang={tagOf(words)}>
+      {parts}
+      {text.slice(marks.at(-1) ?? 0)}
+    </span>
+  );
+}

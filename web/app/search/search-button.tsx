@@ -1,0 +1,64 @@
+import { useHydrated } from '@paddock/ui/hydrated';
+import { Icon } from '@paddock/ui/icon';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { SiteLink } from '../prefetch/site-link.tsx';
+import type { SearchDialogProps } from './search-dialog.tsx';
+import styles from './search-button.module.css';
+
+/** In the head of each page: a way to the page of search, and where script runs, to results while one types. The key is `/`. */
+export function SearchButton() {
+  const { t } = useTranslation('search');
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const [isOpen, setOpen] = useState(false);
+
+  async function open() {
+    try {
+      const { SearchDialog } = await import('./search-dialog.tsx');
+      setDialog(() => SearchDialog);
+      setOpen(true);
+    } catch {
+      // A build that is gone, or no network: the page says what is the matter.
+      await navigate('/search');
+    }
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target))
+        return;
+      event.preventDefault();
+      void open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+
+  const content = (
+    <>
+      <Icon name="search" />
+      <span className={styles.words}>{t('open')}</span>
+    </>
+  );
+  return (
+    <>
+      {isHydrated ? (
+        <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => void open()}>
+          {content}
+        </button>
+      ) : (
+        <SiteLink to="/search" className={styles.button}>
+          {content}
+        </SiteLink>
+      )}
+      {Dialog && isOpen && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], dialog[open], video, [data-player]') !== null;

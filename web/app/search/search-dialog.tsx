@@ -1,0 +1,124 @@
+import { searchText } from '@paddock/contracts/text-limits';
+import { Dialog } from '@paddock/ui/dialog';
+import { Icon } from '@paddock/ui/icon';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate } from 'react-router';
+import { Marked } from './marked.tsx';
+import styles from './search-dialog.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchDialogProps {
+  onClose: () => void;
+}
+
+/** A field whose results are a list below it: arrows choose, Enter opens what is chosen or the page of all that was found. */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(-1);
+  const found = useSuggestions(typed);
+  const hits = found?.hits ?? [];
+
+  // It was opened to write into it; a dialog itself begins with its first button.
+  useEffect(() => field.current?.focus(), []);
+
+  function go(to: string) {
+    onClose();
+    void navigate(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const hit = hits[chosen];
+    if (event.key === 'Enter' && hit && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      go(hit.to);
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || hits.length === 0 || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    // One place more than there are hits: the field itself, where nothing is chosen.
+    const places = hits.length + 1;
+    const next = ((chosen + 1 + step + places) % places) - 1;
+    setChosen(next);
+    document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')} className={styles.dialog}>
+      <search className={styles.search}>
+        <Form method="get" action="/search" className={styles.form} onSubmit={onClose}>
+          <Icon name="search" className={styles.lens} />
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            role="combobox"
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={t('label')}
+            aria-expanded={hits.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen >= 0 ? `${list}-${chosen}` : undefined}
+            placeholder={t('placeholder')}
+            maxLength={searchText.max}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setChosen(-1);
+            }}
+            onKeyDown={onKeyDown}
+            className={styles.field}
+          />
+          <button type="submit" className={styles.submit}>
+            {t('submit')}
+          </button>
+        </Form>
+      </search>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <section aria-label={t('results')} tabIndex={0} className={styles.results}>
+        <output className={styles.said}>
+          {!found && t('hint')}
+          {found && hits.length === 0 && t('none', { text: found.text })}
+          {found?.meant && t('meant', { text: found.text, meant: found.meant })}
+          {found && !found.meant && hits.length > 0 && t('found', { count: hits.length })}
+        </output>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options shows no results */}
+        <div id={list} role="listbox" aria-label={t('results')} className={styles.list}>
+          {hits.map(({ kind, to, title, excerpt, date }, index) => (
+            // The field keeps the focus and hears the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={to}
+              id={`${list}-${index}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="option"
+              aria-selected={index === chosen}
+              className={styles.hit}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setChosen(index)}
+              onClick={() => go(to)}
+            >
+              <span className={styles.facts}>
+                <span className={styles.kind}>{t(`kinds.${kind}`)}</span>
+                {date}
+              </span>
+              <span className={styles.title}>
+                <Marked words={title} />
+              </span>
+              {excerpt.text && (
+                <span className={styles.excerpt}>
+                  <Marked words={excerpt} />
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      </section>
+    </Dialog>
+  );
+}

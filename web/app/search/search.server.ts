@@ -1,0 +1,83 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { foundPages, searchKinds, type SearchKind } from '@paddock/contracts/content/search-kinds';
+import type { Language } from '@paddock/contracts/language';
+import { searchText } from '@paddock/contracts/text-limits';
+import { pageNumber } from '../paging/page-number.ts';
+import { pageCount } from '../paging/paged.ts';
+import { callAsVisitor, viewOf, type Incoming } from '../server/calls.server.ts';
+import { visitContext } from '../server/contexts.server.ts';
+import { pageNotFound } from '../server/page-not-found.server.ts';
+import { raceDates } from '../time/race-dates.server.ts';
+
+/** Of each kind while somebody types. */
+const A_FEW = 3;
+
+type Found = ViewOf<'search'>['groups'][number]['rows'][number];
+
+const paths: Record<SearchKind, (id: string) => string> = {
+  race: (id) => `/race-detail/${id}`,
+  pilot: (id) => `/pilot/${id}`,
+  news: (id) => `/event-detail/${id}`,
+  video: (id) => `/race-video/${id}`,
+  images: (id) => `/race-images/${id}`,
+  page: (id) => `/${id}`,
+};
+
+const hit = ({ kind, id, title, excerpt, at }: Found, lang: Language) => ({
+  kind,
+  to: paths[kind](id),
+  title,
+  excerpt,
+  date: at ? raceDates('UTC', lang).day(at) : '',
+});
+
+export type HitData = ReturnType<typeof hit>;
+
+/** On one line, whatever was pasted; nobody searches for more than is asked of the API. */
+function askedIn({ url }: Incoming): string {
+  const written = url.searchParams.get('q') ?? '';
+  const line = written.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
+  return line.slice(0, searchText.max).toWellFormed();
+}
+
+/** What the address asks for: the best of each kind, or a page of one. */
+export async function searchPage(incoming: Incoming) {
+  const { searchParams } = incoming.url;
+  const text = askedIn(incoming);
+  const written = searchParams.get('kind') ?? '';
+  const kind = searchKinds.find((each) => each === written) ?? null;
+  const page = pageNumber(searchParams.get('page'));
+  if ((written && !kind) || page === undefined || page > foundPages.most) throw pageNotFound(incoming.url);
+  if (!text) return { text, kind, page, pages: 1, groups: [], meant: null, missing: [] };
+  const { size } = foundPages;
+  const { groups, meant, missing } = viewOf(
+    await callAsVisitor(incoming, 'search', kind ? { text, kind, page, pageSize: size } : { text }),
+  );
+  const { lang } = incoming.context.get(visitContext);
+  return {
+    text,
+    kind,
+    page,
+    pages: kind ? pageCount(groups[0]?.total ?? 0, size) : 1,
+    groups: groups.map(({ kind: each, total, rows }) => ({
+      kind: each,
+      total,
+      rows: rows.map((row) => hit(row, lang)),
+    })),
+    meant,
+    missing: missing.map((each) => each.kind),
+  };
+}
+
+export type SearchPageData = Awaited<ReturnType<typeof searchPage>>;
+
+/** While somebody types: nothing rather than an error, because the next letter asks again. */
+export async function suggestions(incoming: Incoming): Promise<{ hits: HitData[]; meant: string | null }> {
+  const text = askedIn(incoming);
+  const { data } = text ? await callAsVisitor(incoming, 'search', { text, pageSize: A_FEW }) : { data: null };
+  const { lang } = incoming.context.get(visitContext);
+  const rows = data?.groups.flatMap((group) => group.rows) ?? [];
+  return { hits: rows.map((row) => hit(row, lang)), meant: data?.meant ?? null };
+}
+
+export type SuggestionsData = Awaited<ReturnType<typeof suggestions>>;
