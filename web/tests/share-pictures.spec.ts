@@ -3,6 +3,8 @@ import { refuse } from './support/fake-answers.ts';
 import { fakeRace, raceId } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 
+const ask = (path: string) => site.ask(`/share/${path}`);
+
 const pictureIn = (page: string) =>
   /property="og:image" content="http:\/\/[^/]+([^"]+)"/.exec(page)?.[1] ?? '';
 
@@ -36,7 +38,6 @@ it('a picture is kept for ever under its own name, for a minute under an older o
         }
       : refuse('not_found', lang),
   );
-  const ask = (path: string) => site.ask(`/share/${path}`);
   const own = await ask(`race/${raceId}/${key}.jpg`);
   expect(own).toMatchObject({ status: 200, body: 'dots' });
   expect(own.headers).toMatchObject({

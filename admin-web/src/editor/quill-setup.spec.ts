@@ -52,6 +52,42 @@ it.each([
   ['<p><img src="http://a.example/a.png"></p>', '<p><img src="https://a.example/a.png"></p>'],
 ])('reads %s in our own formats', (html, ours) => expect(written(html).html()).toBe(ours));
 
+it('colours code of the languages it knows a second after somebody wrote it, and writes it down without colours', () => {
+  jest.useFakeTimers();
+  try {
+    const place = document.createElement('div');
+    document.body.append(place);
+    const code = '<pre data-language="cpp">\nint gates = 14; // &lt;img src=x onerror=alert(1)&gt;\n</pre>';
+    const quill = startQuill(
+      place,
+      `${code}<p>and</p>${code.replace('cpp', 'cobol')}`,
+      () => {},
+      () => {},
+      'Language of the code',
+    );
+    const coloured = () =>
+      [...quill.root.querySelectorAll('[class*="hljs-"]')].map(({ textContent }) => textContent);
+    expect(coloured()).toEqual([]);
+    // The text as it is laid out is what this environment does not know.
+    Object.defineProperty(HTMLElement.prototype, 'innerText', {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.textContent;
+      },
+    });
+    quill.insertText(0, ' ', 'user');
+    jest.advanceTimersByTime(1000);
+    expect(coloured()).toEqual(['int', '14', '// <img src=x onerror=alert(1)>']);
+    expect(quill.root.querySelector('img')).toBeNull();
+    expect(plainSpaces(quill.getSemanticHTML())).toContain(
+      '<pre data-language="cpp">\n int gates = 14; // &lt;img',
+    );
+    expect(quill.root.querySelector('select')?.getAttribute('aria-label')).toBe('Language of the code');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('hands over pictures that are pasted, and no other files', () => {
   const onPictures = jest.fn();
   const { quill } = written('<p>Before</p>', onPictures);

@@ -3,7 +3,7 @@ import Quill from 'quill/core.js';
 import Link from 'quill/formats/link.js';
 import Blockquote from 'quill/formats/blockquote.js';
 import Bold from 'quill/formats/bold.js';
-import CodeBlock, { Code } from 'quill/formats/code.js';
+import { Code } from 'quill/formats/code.js';
 import Header from 'quill/formats/header.js';
 import Image from 'quill/formats/image.js';
 import Indent from 'quill/formats/indent.js';
@@ -17,6 +17,7 @@ import { SizeClass } from 'quill/formats/size.js';
 import Clipboard, { traverse } from 'quill/modules/clipboard.js';
 import Table from 'quill/modules/table.js';
 import Uploader from 'quill/modules/uploader.js';
+import { InertSyntax } from './code-colours.ts';
 import { inertDocument } from './inert-document.ts';
 import { BackgroundClass, ColourClass, EmbeddedVideo, FontClass, inOurFormats } from './own-formats.ts';
 
@@ -41,7 +42,6 @@ Quill.register(
     'formats/link': Link,
     'formats/blockquote': Blockquote,
     'formats/bold': Bold,
-    'formats/code-block': CodeBlock,
     'formats/code': Code,
     'formats/header': Header,
     'formats/image': Image,
@@ -57,6 +57,7 @@ Quill.register(
     'formats/background': BackgroundClass,
     'formats/font': FontClass,
     'formats/video': EmbeddedVideo,
+    'modules/syntax': InertSyntax,
     'modules/clipboard': InertClipboard,
     'modules/table': Table,
     'modules/uploader': Uploader,
@@ -71,12 +72,14 @@ export function startQuill(
   hold: (root: HTMLElement) => void,
   /** Pictures that were pasted or dropped, and where. */
   onPictures: (index: number, files: File[]) => void,
+  codeLabel = '',
 ): Quill {
   // It empties its place by assigning text, which the page's policy forbids; the place is empty already.
   Object.defineProperty(place, 'innerHTML', { configurable: true, get: () => '', set: () => {} });
   const quill = new Quill(place, {
     modules: {
       history: { maxStack: 100, delay: 1000, userOnly: true },
+      syntax: true,
       table: true,
       uploader: {
         mimetypes: ['image/png', 'image/jpeg'],
@@ -85,6 +88,10 @@ export function startQuill(
     },
   });
   hold(quill.root);
+  // The choice of a language stands in the text itself, before its code.
+  quill.on('scroll-blot-mount', ({ domNode }: { domNode: Element }) =>
+    domNode.querySelector('select.ql-ui')?.setAttribute('aria-label', codeLabel),
+  );
   quill.setContents(quill.clipboard.convert({ html }), 'silent');
   quill.history.clear();
   return quill;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../providers/words.ts';
 import { startQuill, type Quill } from './quill-setup.ts';
 import { plainSpaces } from './semantic-html.ts';
 import { UploadList } from '@paddock/ui/upload-list';
@@ -27,6 +28,7 @@ export function RichText({ label, lang, initial, error, onChange }: RichTextProp
   const [quill, setQuill] = useState<Quill | null>(null);
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const errorId = useId();
+  const codeLabel = useWords().t('editor.codeLanguage');
   const { uploads, add, cancel, retry, words } = useEditorUploads(quill);
   const pictures = useRef(add);
 
@@ -46,8 +48,12 @@ export function RichText({ label, lang, initial, error, onChange }: RichTextProp
       root.setAttribute('aria-multiline', 'true');
       root.setAttribute('aria-label', label);
     };
-    const made = startQuill(own, start.current, hold, (index, files) =>
-      pictures.current('picture', files, index),
+    const made = startQuill(
+      own,
+      start.current,
+      hold,
+      (index, files) => pictures.current('picture', files, index),
+      codeLabel,
     );
     // A click on the toolbar takes the focus away for a moment; what was there still is.
     const look = () => made.hasFocus() && setFormats(made.getFormat());
@@ -63,7 +69,7 @@ export function RichText({ label, lang, initial, error, onChange }: RichTextProp
       own.remove();
       setQuill(null);
     };
-  }, [label, lang]);
+  }, [label, lang, codeLabel]);
 
   useEffect(() => {
     if (!quill) return;

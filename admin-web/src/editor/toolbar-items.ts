@@ -22,10 +22,19 @@ export const buttons: readonly ToolbarButton[] = [
   onOff('underline', '下划线', 'editor.underline'),
   onOff('strike', '删除线', 'editor.strike'),
   onOff('blockquote', '引用', 'editor.quote'),
-  onOff('code-block', '代码块', 'editor.code'),
+  { format: 'code-block', value: 'plain', mark: '代码块', label: 'editor.code' },
+  onOff('code', '行内代码', 'editor.inlineCode'),
+  { format: 'script', value: 'super', mark: '上标', label: 'editor.super' },
+  { format: 'script', value: 'sub', mark: '下标', label: 'editor.sub' },
   { format: 'list', value: 'ordered', mark: '编号', label: 'editor.ordered' },
   { format: 'list', value: 'bullet', mark: '列表', label: 'editor.bullet' },
 ];
+
+/** Code is code in whichever language; of everything else the value counts. */
+export const isOn = (
+  { format, value }: ToolbarButton,
+  formats: Readonly<Record<string, unknown>>,
+): boolean => (format === 'code-block' ? Boolean(formats[format]) : formats[format] === value);
 
 interface ToolbarChoice {
   format: string;

@@ -1,8 +1,9 @@
 import { videoAddress } from '@paddock/contracts/rich-text/video-address';
 import { useRef, useState } from 'react';
 import { useWords } from '../providers/words.ts';
+import type Table from 'quill/modules/table.js';
 import type { Quill } from './quill-setup.ts';
-import { buttons, choices, type ToolbarButton } from './toolbar-items.ts';
+import { buttons, choices, isOn, type ToolbarButton } from './toolbar-items.ts';
 import type { InsertedKind } from './use-editor-uploads.ts';
 import styles from './rich-text.module.css';
 
@@ -22,14 +23,19 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
   const [asked, setAsked] = useState<'link' | 'video' | null>(null);
   const [address, setAddress] = useState('');
 
-  function toggle({ format, value }: ToolbarButton) {
+  function toggle(button: ToolbarButton) {
     quill.focus();
-    quill.format(format, formats[format] === value ? false : value, 'user');
+    quill.format(button.format, isOn(button, formats) ? false : button.value, 'user');
   }
 
   function clean() {
     const range = quill.getSelection(true);
     quill.removeFormat(range.index, range.length, 'user');
+  }
+
+  function addTable() {
+    quill.getSelection(true);
+    (quill.getModule('table') as Table).insertTable(3, 3);
   }
 
   function ask(kind: 'link' | 'video', known: string) {
@@ -50,6 +56,7 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
     { mark: '增加缩进', label: t('editor.indent'), run: () => quill.format('indent', '+1', 'user') },
     { mark: '链接', label: t('editor.link'), run: () => ask('link', textOf(formats.link) || 'https://') },
     { mark: '视频', label: t('editor.video'), run: () => ask('video', '') },
+    { mark: '表格', label: t('editor.table'), run: addTable },
     { mark: '清除格式', label: t('editor.clean'), run: clean },
     { mark: '撤销', label: t('editor.undo'), run: () => quill.history.undo() },
     { mark: '重做', label: t('editor.redo'), run: () => quill.history.redo() },
@@ -78,7 +85,7 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
           type="button"
           className={styles.tool}
           title={t(each.label)}
-          aria-pressed={formats[each.format] === each.value}
+          aria-pressed={isOn(each, formats)}
           onClick={() => toggle(each)}
         >
           <ToolName mark={each.mark} name={t(each.label)} />

@@ -1,9 +1,34 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import '@paddock/ui/rich-text.css';
+import { isPlainClick } from '@paddock/ui/plain-click';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './prose.module.css';
 import { tagOf, type Words } from '../i18n/words.ts';
+import { frameOf, withPosters } from './video-posters.ts';
 
-/** HTML as the service cleaned it when it was saved. */
+/** HTML as the service cleaned it when it was saved. Videos of other sites are asked for when somebody wants to see them. */
 export function Prose({ html }: { html: Words }) {
-  return <div className={styles.prose} lang={tagOf(html)} dangerouslySetInnerHTML={{ __html: html.text }} />;
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const text = useMemo(
+    () => withPosters(html.text, (site) => ({ play: t('video.play'), note: t('video.note', { site }) })),
+    [html.text, t],
+  );
+
+  useEffect(() => {
+    const own = place.current;
+    const play = (event: MouseEvent): void => {
+      const poster = (event.target as Element).closest<HTMLAnchorElement>('a[data-video]');
+      if (!poster || !isPlainClick(event)) return;
+      event.preventDefault();
+      poster.replaceWith(frameOf(poster));
+    };
+    own?.addEventListener('click', play);
+    return () => own?.removeEventListener('click', play);
+  }, []);
+
+  return (
+    <div ref={place} className={styles.prose} lang={tagOf(html)} dangerouslySetInnerHTML={{ __html: text }} />
+  );
 }

@@ -21,8 +21,8 @@ import { presentListed } from '../listings/listing.model.ts';
 import { Listing } from '../listings/listings.service.ts';
 import { ClubFile } from './club-file.entity.ts';
 
-/** A page may stay open for a while before somebody clicks. */
-const LINK_SECONDS = 6 * 3600;
+/** Pages lead to a file by an address that asks for a new link each time, so it has to outlast no more than a click. */
+const LINK_SECONDS = 15 * 60;
 
 /** Rules, plans and manuals of the club, for everybody or for its members only. */
 @Injectable()

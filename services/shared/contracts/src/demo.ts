@@ -23,4 +23,6 @@ export interface Demo {
   picture: (kind: DemoPictureKind, name: string) => Promise<string>;
   /** Nothing until the seed of the content has told. */
   videos?: readonly DemoVideo[];
+  /** The address of a file with this text; of `members`, one that is only opened by a link that ends. */
+  document?: (name: string, text: string, access: 'public' | 'members') => Promise<string>;
 }

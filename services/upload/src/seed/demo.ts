@@ -1,7 +1,7 @@
 import type { Demo, DemoPictureKind } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -15,16 +15,27 @@ import { drawMark } from './draw-mark.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { drawScene } from './draw-scene.ts';
 
+interface KeptFile {
+  address: string;
+  key: string;
+  name: string;
+  bytes: number;
+  kind: string;
+  isPrivate: boolean;
+}
+
 const draw = { scene: drawScene, drone: drawDrone, portrait: drawPortrait, mark: drawMark };
 /** Another number draws all of them anew. */
 const EDITION = 1;
 
 /** Pictures for what the seeds of others show: drawn when one is first asked for, found again after that. */
-export async function seedDemoPictures(url: string): Promise<Pick<Demo, 'picture'>> {
+export async function seedDemoPictures(url: string): Promise<Pick<Demo, 'picture' | 'document'>> {
   const storage = storageOf(storageSettings());
   const picture: Demo['picture'] = (kind, name) =>
     withDatabase(uploadSchema, url, (source) => drawn(source, storage, kind, name));
-  return { picture };
+  const document: Demo['document'] = (name, text, access) =>
+    withDatabase(uploadSchema, url, (source) => textFile(source, storage, { name, text, access }));
+  return { picture, document };
 }
 
 /** A seed runs before its service is opened; the mode says what may be missing. */
@@ -70,23 +81,46 @@ async function drawn(
     const grid = form === 'png' ? 'clear' : await gridOf(path, { width, height });
     const place = `p/${key}/${width}x${height}/${grid}.${form}`;
     await storage.put(place, path);
-    await keep(source, { address: `/media/${place}`, key, name: `${kind}-${name}.${form}`, bytes: size });
+    const about = { name: `${kind}-${name}.${form}`, bytes: size, kind: 'picture', isPrivate: false };
+    await keep(source, { address: `/media/${place}`, key, ...about });
     return `/media/${place}`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** With a mark at its beginning by which spreadsheets know its letters. */
+async function textFile(
+  source: DataSource,
+  storage: Storage,
+  { name, text, access }: { name: string; text: string; access: 'public' | 'members' },
+): Promise<string> {
+  const key = createHash('sha256').update(`demo ${EDITION} document ${access} ${name}`).digest('base64url');
+  const place = `${access === 'members' ? 'x' : 'd'}/${key}/${name}`;
+  const content = Buffer.from(`\uFEFF${text}`);
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-demo-'));
+  try {
+    const path = join(folder, 'document');
+    await writeFile(path, content);
+    await storage.put(place, path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const about = { kind: 'document', isPrivate: access === 'members' };
+  await keep(source, { address: `/media/${place}`, key, name, bytes: content.length, ...about });
+  return `/media/${place}`;
+}
+
 /** The demonstration itself refers to them, so that they are there as long as it is. */
 async function keep(
   source: DataSource,
-  { address, key, name, bytes }: { address: string; key: string; name: string; bytes: number },
+  { address, key, name, bytes, kind, isPrivate }: KeptFile,
 ): Promise<void> {
   await source.query(
     `with added as (
        insert into file (address, key, name, kind, bytes, private, unused_since)
-       values ($1, $2, $3, 'picture', $4, false, null) on conflict do nothing returning id)
+       values ($1, $2, $3, $5, $4, $6, null) on conflict do nothing returning id)
      insert into file_owner (owner, file_id) select 'demo:pictures', id from added`,
-    [address, key, name, bytes],
+    [address, key, name, bytes, kind, isPrivate],
   );
 }

@@ -21,7 +21,6 @@ const pages = [
   '/overview',
   '/faq',
   '/contact',
-  '/cert-check',
 ];
 
 const LARGEST_PAGE = 100;

@@ -1,6 +1,7 @@
 import { formatClasses, LARGEST_INLINE_PICTURE } from '@paddock/contracts/rich-text/formats';
 import { describe, expect, it } from '@jest/globals';
 import { everythingKept } from '../testing/everything-kept.ts';
+import { htmlVectors } from '../testing/html-vectors.ts';
 import { cleanHtml, keptAttributes, keptTags } from './clean-html.ts';
 
 const picture = (bytes: number) => `<img src="data:image/png;base64,${'AAAA'.repeat(bytes / 3)}" />`;
@@ -152,4 +153,16 @@ it('is the same when it is cleaned again', () => {
     expect(cleanHtml(clean)).toBe(clean);
     expect(clean).not.toMatch(/ style=| on\w+="|javascript:|http:\/\/a\.example\/x/);
   }
+});
+
+it('is the same when it is cleaned again, whatever stood beside what', () => {
+  const texts = htmlVectors.flatMap((vector, i) => [
+    vector,
+    vector + htmlVectors[(i + 7) % htmlVectors.length]!,
+    `<table>${vector}</table>`,
+    `<p>${vector}<ul>`,
+  ]);
+  expect(texts.length).toBeGreaterThan(600);
+  const changed = texts.filter((text) => cleanHtml(cleanHtml(text)) !== cleanHtml(text));
+  expect(changed).toEqual([]);
 });

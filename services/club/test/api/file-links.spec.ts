@@ -1,0 +1,84 @@
+import { authService } from '@paddock/auth/service';
+import type { AdminCaller, Caller } from '@paddock/contracts/caller';
+import { ServiceHost } from '@paddock/kit/testing/service-host';
+import { MediaDoorService } from '@paddock/upload/media/media-door.service';
+import { uploadService } from '@paddock/upload/service';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clubService } from '../../src/service.ts';
+import { asAdmin } from '../support/club-host.ts';
+
+const HOUR = 3_600_000;
+const member: Caller = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() };
+
+let host: ServiceHost;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paddock-media-'));
+  host = await ServiceHost.start(
+    {
+      ...authService,
+      settings: {
+        CODE_SECRET: 'a-code-secret-for-tests-long-enough',
+        SMS_PROVIDER: 'console',
+        SITE_URLS: 'cn=https://cn.paddock.test,en=https://en.paddock.test,ru=https://ru.paddock.test',
+      },
+    },
+    { ...uploadService, settings: { MEDIA_FOLDER: folder } },
+    clubService,
+  );
+});
+afterAll(async () => {
+  await host.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = async (link: string) => {
+  const response = await fetch(host.app('upload').get(MediaDoorService).address + link);
+  return {
+    status: response.status,
+    text: await response.text(),
+    kept: response.headers.get('cache-control'),
+  };
+};
+
+it('a file for members is opened by the link a member gets, by no other, and not any more when it ended', async () => {
+  const office: { caller: AdminCaller } = asAdmin('editor');
+  const file = new File(['minutes of the meeting'], 'minutes.txt');
+  const sent = await host.callWithFile('adm/upload_race_pic', { private: true }, file, office);
+  const address = sent.data as unknown as string;
+  await host.call(
+    'adm/save_club_file',
+    { title: { en: 'Minutes' }, about: {}, access: 'members', address, shown: true },
+    office,
+  );
+  const addressFor = async (caller: Caller) =>
+    (await host.call('get_club_file', {}, { caller })).data!.rows.find(
+      ({ title }) => title.text === 'Minutes',
+    )!.address;
+
+  expect(await addressFor({ kind: 'visitor' })).toBeNull();
+  const link = (await addressFor(member))!;
+  expect(await ask(link)).toEqual({ status: 200, text: 'minutes of the meeting', kept: 'private, no-store' });
+
+  const until = /until=(\d+)/.exec(link)![1]!;
+  const forged = [
+    address,
+    link.replace(until, String(Number(until) + 60)),
+    link.slice(0, -1),
+    `${address}?until=${until}`,
+  ];
+  for (const other of forged) expect((await ask(other)).status).toBe(404);
+
+  const later = Date.now() + HOUR;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  try {
+    expect((await ask(link)).status).toBe(404);
+  } finally {
+    clock.mockRestore();
+  }
+});
