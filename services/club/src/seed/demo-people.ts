@@ -23,7 +23,7 @@ export const demoPeople: readonly DemoPerson[] = [
     name: { cn: '德米特里·拉古京', en: 'Dmitry Lagutin', ru: 'Дмитрий Лагутин' },
     role: { cn: '竞赛总监', en: 'Race director', ru: 'Директор гонок' },
     about: {
-      cn: '设计过三十多条赛道，坚持每一道门都要从飞手视角先飞一遍。',
+      cn: '设计过三十多条赛道，坚持每一道门都要以选手视角先飞一遍。',
       en: 'Has drawn more than thirty tracks, and flies every gate himself before anybody else does.',
       ru: 'Придумал больше тридцати трасс и каждые ворота сначала проходит сам.',
     },
