@@ -95,7 +95,11 @@ const parts: readonly [CallName, shown: string, answer: () => object][] = [
 
 function fill() {
   for (const [name, , answer] of parts) bff.override(name, () => answer() as never);
-  bff.override('get_race_result', () => ({ code: 0, data: { classes: [fakeClassResult()] }, msg: '' }));
+  bff.override('get_race_result', () => ({
+    code: 0,
+    data: { classes: [fakeClassResult()], teams: null },
+    msg: '',
+  }));
   bff.races.push(
     fakeRace({
       title: { text: 'Night Circuit' },

@@ -9,7 +9,7 @@ import { hosts } from './support/site-process.ts';
 const detail = `/race-detail/${raceId}`;
 function publish(...classes: FakeClassResult[]): void {
   bff.races.push(fakePastRace());
-  bff.override('get_race_result', () => ({ code: 0, data: { classes }, msg: '' }));
+  bff.override('get_race_result', () => ({ code: 0, data: { classes, teams: null }, msg: '' }));
 }
 
 describe('results on the page of a race', () => {

@@ -139,7 +139,7 @@ export class FakeBff {
       get_seo_detail: () => ok({ title: '', description: '', keywords: '', image: null, robots: null }),
       get_unlisted: () => ok({ paths: [] }),
       get_pilot_list: () => ok({ rows: [], total: 0, page: 1, pageSize: 100 }),
-      get_race_result: () => ok({ classes: [] }),
+      get_race_result: () => ok({ classes: [], teams: null }),
       get_podium_list: () => ok({ rows: [], total: 0, page: 1, pageSize: 20 }),
       get_standings: () => ok(noStandings),
       send_code: (call) =>

@@ -5,10 +5,17 @@ import type {
   AdminResultView,
   ResultVersionView,
 } from '@paddock/contracts/race/admin-result.shapes';
-import type { ClassPodiumView, ClassResultView, ResultRowView } from '@paddock/contracts/race/result.shapes';
+import { teamSize } from '@paddock/contracts/race/race-limits';
+import type {
+  ClassPodiumView,
+  ClassResultView,
+  ResultRowView,
+  TeamStandingView,
+} from '@paddock/contracts/race/result.shapes';
 import type { Paging } from '@paddock/kit/database/paging';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { ClassResult, Outcome, ResultClass, ResultVersion } from './result.model.ts';
+import { teamStanding } from './ranking/team-standing.ts';
 import type { ResultSummary } from './results.repository.ts';
 
 const LAST_ON_PODIUM = 3;
@@ -49,6 +56,30 @@ export const presentClassResult = (
     points: result.outcomes.some(({ points }) => points > 0),
   },
 });
+
+/** The standing of teams, as far as results name any. */
+export function presentTeams(
+  results: readonly ClassResult[],
+  counted: number | null,
+  { skip, pageSize }: Pick<Paging, 'skip' | 'pageSize'>,
+  pages: Pages,
+): TeamStandingView | null {
+  const teams = teamStanding(results, counted);
+  if (teams.length === 0) return null;
+  const rows = teams.slice(skip, skip + pageSize).map(({ rank, name, points, pilots }) => ({
+    rank,
+    name,
+    points,
+    pilots: pilots.slice(0, teamSize.max).map(({ row, points: own }, i) => ({
+      name: row.name,
+      callsign: row.callsign,
+      pilotId: (row.memberId && pages.get(row.memberId)) ?? null,
+      points: own,
+      counts: i < (counted ?? pilots.length),
+    })),
+  }));
+  return { rows, total: teams.length, provisional: results.some(({ state }) => state !== 'official') };
+}
 
 function presentFirst(outcomes: readonly Outcome[]): ResultRowView | null {
   const first = outcomes.find(({ rank }) => rank === 1);

@@ -16,7 +16,7 @@ import { PilotsService } from '../pilots/pilots.service.ts';
 import { RacesService } from '../races/races.service.ts';
 import { resultFile } from './result-file.ts';
 import type { ClassResult } from './result.model.ts';
-import { presentClassResult, presentPodium } from './result.presenter.ts';
+import { presentClassResult, presentPodium, presentTeams } from './result.presenter.ts';
 import { ResultsRepository, type Said } from './results.repository.ts';
 
 /** Rows of each class that a page of a race begins with. */
@@ -46,7 +46,10 @@ export class ResultsService {
     const rows = pageSize ?? USUAL_PAGE;
     const paging = { skip: ((page ?? 1) - 1) * rows, pageSize: rows };
     const pages = await this.pagesOf(results);
-    return { classes: results.map((result) => presentClassResult(result, paging, lang, pages)) };
+    return {
+      classes: results.map((result) => presentClassResult(result, paging, lang, pages)),
+      teams: race.teams && !classId ? presentTeams(results, race.teams.counted ?? null, paging, pages) : null,
+    };
   }
 
   async file({ raceId, classId }: ResultTableInput): Promise<FileAnswer> {

@@ -1,6 +1,7 @@
 import type { Localized } from '@paddock/contracts/language';
 import type { ResultState, StandingsView } from '@paddock/contracts/race/result.shapes';
 import type { Outcome } from '../results/result.model.ts';
+import { added, compareScored, count, type Scored } from '../results/ranking/countback.ts';
 import { seasonPilots } from './season-pilots.ts';
 
 /** The result of a class that counts for a table. */
@@ -17,21 +18,18 @@ type Score = StandingsView['rows'][number]['scores'][number];
 /** Whose page it is, is known by the account. */
 export type Standing = Omit<StandingsView['rows'][number], 'pilotId'> & { memberId: string | null };
 
-interface Pilot {
+interface Pilot extends Scored {
   latest: Outcome;
   /** Of the account, when one of the rows has it. */
   memberId: string | null;
-  points: number;
-  /** How often each rank was reached: wins first. */
-  countback: number[];
   scores: Score[];
 }
 
 /** Points summed; equal ones told apart by more wins, then more second ranks and so on. Who is still equal shares a rank. */
 export function standingTable(results: readonly CountingResult[]): Standing[] {
   let rank = 1;
-  return [...pilotsOf(results)].toSorted(compare).map((pilot, i, pilots) => ({
-    rank: i > 0 && compare(pilots[i - 1]!, pilot) === 0 ? rank : (rank = i + 1),
+  return [...pilotsOf(results)].toSorted(compareScored).map((pilot, i, pilots) => ({
+    rank: i > 0 && compareScored(pilots[i - 1]!, pilot) === 0 ? rank : (rank = i + 1),
     name: pilot.latest.name,
     callsign: pilot.latest.callsign,
     team: pilot.latest.team,
@@ -53,7 +51,7 @@ function pilotsOf(results: readonly CountingResult[]): Iterable<Pilot> {
       pilot.latest = row;
       pilot.memberId = row.memberId ?? pilot.memberId;
       pilot.points = added(pilot.points, row.points);
-      if (row.rank !== null) pilot.countback[row.rank - 1] = (pilot.countback[row.rank - 1] ?? 0) + 1;
+      count(row.rank, pilot.countback);
       addScore(pilot.scores, { raceId, rank: row.rank, status: row.status, points: row.points });
     }
   }
@@ -66,17 +64,4 @@ function addScore(scores: Score[], score: Score): void {
   if (!known) return void scores.push(score);
   const better = (score.rank ?? Infinity) < (known.rank ?? Infinity) ? score : known;
   Object.assign(known, better, { points: added(known.points, score.points) });
-}
-
-/** Points go to the hundredth; sums of fractions would drift. */
-const added = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
-
-function compare(a: Pilot, b: Pilot): number {
-  if (a.points !== b.points) return b.points - a.points;
-  const ranks = Math.max(a.countback.length, b.countback.length);
-  for (let i = 0; i < ranks; i++) {
-    const difference = (b.countback[i] ?? 0) - (a.countback[i] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

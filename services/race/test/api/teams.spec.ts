@@ -4,6 +4,7 @@ import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { inDays, raceInput } from '../factories/race-input.ts';
+import { rulesInput } from '../factories/result-input.ts';
 import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
 import { HandOvers } from '../support/hand-overs.ts';
 import { Teams } from '../support/teams.ts';
@@ -261,6 +262,51 @@ describe('teams of a race', () => {
       },
     ]);
     expect((await host.view('get_race_teams', { raceId: race.raceId, text: '100%' })).rows).toEqual([]);
+  });
+
+  it('give results their names, and points that are summed; one that is not complete does not', async () => {
+    const race = await teams.race({ counted: 1 });
+    const of = { raceId: race.raceId, classId: race.classes[0]!.classId };
+    await teams.team(race, 2, 'Night Owls');
+    await teams.team(race, 1, 'Crows');
+    const { entries } = await host.view('adm/get_result_start', { ...of, who: 'confirmed' }, operator);
+    expect(entries.map(({ team }) => team)).toEqual(['Night Owls', 'Night Owls', '']);
+    const rules = rulesInput({ method: 'given', points: [10, 8, 5] });
+    const ranked = entries.map((entry, i) => Object.assign(entry, { rank: i + 1 }));
+    const result = { ...of, baseVersion: 0, rules, entries: ranked, why: 'Timed' };
+    await host.view('adm/save_result', result, operator);
+    const shown = async () => (await host.view('get_race_result', { raceId: race.raceId })).teams;
+    expect(await shown()).toBeNull();
+    const official = { ...of, baseVersion: 1, state: 'official', why: 'Checked' } as const;
+    await host.view('adm/change_result_state', official, operator);
+    expect(await shown()).toMatchObject({
+      total: 1,
+      provisional: false,
+      rows: [
+        {
+          rank: 1,
+          name: 'Night Owls',
+          points: 10,
+          pilots: [
+            { points: 10, counts: true },
+            { points: 8, counts: false },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('keep a pilot without a complete one from flying, where the race says so', async () => {
+    const race = await teams.race({ needed: true });
+    const { pilots } = await teams.team(race, 1);
+    const [captain] = pilots;
+    const checkIn = () =>
+      host.call('adm/check_in', { raceId: race.raceId, code: captain!.signUpId.slice(-12) }, operator);
+    expect(refused(await checkIn())).toBe('team_needed');
+    const { rows } = await host.view('adm/get_team_list', { raceId: race.raceId }, operator);
+    const mate = await teams.pilot(race);
+    await host.view('adm/move_to_team', { signUpId: mate.signUpId, teamId: rows[0]!.teamId }, operator);
+    expect(refused(await checkIn())).toBe('none');
   });
 
   it('are in the file with what is kept of a member', async () => {

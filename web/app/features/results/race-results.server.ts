@@ -11,10 +11,30 @@ export async function raceResults(
   incoming: Incoming,
   { raceId, zone, startsAt, serverTime }: ViewOf<'get_race_detail'>,
 ) {
-  if (Date.parse(serverTime) < Date.parse(startsAt)) return [];
+  if (Date.parse(serverTime) < Date.parse(startsAt)) return { classes: [], teams: null };
   const { data } = await callAsVisitor(incoming, 'get_race_result', { raceId });
   const { lang } = incoming.context.get(visitContext);
-  return data?.classes.map((result) => ({ ...classResult(result, zone, lang), raceId }));
+  if (!data) return undefined;
+  const numbers = new Intl.NumberFormat(languageTags[lang]);
+  const { teams } = data;
+  return {
+    classes: data.classes.map((result) => ({ ...classResult(result, zone, lang), raceId })),
+    teams: teams && {
+      provisional: teams.provisional,
+      total: teams.total,
+      rows: teams.rows.map(({ rank, name, points, pilots }) => ({
+        rank,
+        name,
+        points: numbers.format(points),
+        pilots: pilots.map(({ callsign, name: called, pilotId, points: own, counts }) => ({
+          callsign: callsign || called,
+          pilotId,
+          points: numbers.format(own),
+          counts,
+        })),
+      })),
+    },
+  };
 }
 
 export type RaceResultsData = Awaited<ReturnType<typeof raceResults>>;

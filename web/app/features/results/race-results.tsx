@@ -5,6 +5,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { ClassResultData, RaceResultsData } from './race-results.server.ts';
 import styles from './race-results.module.css';
 import { ResultBadge } from './result-badge.tsx';
+import { TeamStanding } from './team-standing.tsx';
 import { ResultTable } from './result-table.tsx';
 
 /** The timing towers of a race, one for each class. */
@@ -14,7 +15,12 @@ export function RaceResults({ results }: { results: RaceResultsData }) {
     <section id="results" aria-labelledby="results-heading" className={styles.results}>
       <h2 id="results-heading">{t('title')}</h2>
       {results ? (
-        results.map((result) => <ClassTower key={result.classId} result={result} />)
+        <>
+          {results.teams && <TeamStanding teams={results.teams} />}
+          {results.classes.map((result) => (
+            <ClassTower key={result.classId} result={result} />
+          ))}
+        </>
       ) : (
         <Notice tone="warning">{t('unavailable')}</Notice>
       )}

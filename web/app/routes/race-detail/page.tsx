@@ -50,7 +50,7 @@ export default function RaceDetail({
       <RaceDetailPage
         race={race}
         heats={heats && <HeatsAhead heats={heats} />}
-        results={results?.length === 0 ? undefined : <RaceResults results={results} />}
+        results={results?.classes.length === 0 ? undefined : <RaceResults results={results} />}
         entrants={<Entrants raceId={race.raceId} entrants={entrants} />}
         teams={<RaceTeams raceId={race.raceId} teams={teams} />}
         heroAction={<SignUpAction race={race} own={own} size="l" />}

@@ -17,15 +17,23 @@ export interface Pass {
   raceStatus: RaceStatus;
   memberStatus: MemberStatus;
   checkedInAt: Date | null;
+  /** In no complete team, in a race that is flown in those only. */
+  lacksTeam: boolean;
   /** Null: nothing was asked that is asked from pilots under age only. */
   guardian: string | null;
   createdAt: Date;
 }
 
+/** Whether the pilot of `s` is in no complete team of a race `r` that is flown in those only. */
+const lacksTeam = `((r.teams->>'needed')::boolean is true and (
+    select count(*) from team_pilot o where o.team_id = (
+      select p.team_id from team_pilot p where p.race_id = s.race_id and p.member_id = s.member_id
+    )) < (r.teams->>'smallest')::int)`;
+
 const selected = `
   select s.id, s.public_id as "signUpId", s.member_id as "memberId", c.public_id as "classId",
     c.name as "className", s.status, s.checked_in_at as "checkedInAt", s.created_at as "createdAt",
-    r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus",
+    ${lacksTeam} as "lacksTeam", r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus",
     case when s.age is not null then (
       select string_agg(s.answers->>(q->>'questionId'), ' · ' order by n)
       from jsonb_array_elements(r.questions) with ordinality as asked (q, n)

@@ -51,6 +51,7 @@ export class CheckInsService {
       if (now.raceStatus === 'cancelled') throw new Refusal('race_cancelled');
       if (now.memberStatus !== 'active') throw new Refusal('pilot_not_active');
       if (now.status !== 'confirmed') throw new Refusal('pass_not_confirmed');
+      if (isFirst && now.lacksTeam) throw new Refusal('team_needed');
       await this.audit.record({
         subject: `sign_up:${pass.signUpId}`,
         before: { raceId, checkedInAt: isFirst ? null : now.checkedInAt },

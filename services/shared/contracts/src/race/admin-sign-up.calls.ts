@@ -172,7 +172,7 @@ export const adminSignUpCalls = {
     write: true,
     input: CheckInInput,
     view: CheckInView,
-    refusals: ['pass_unknown', 'pass_not_confirmed', 'race_cancelled', 'pilot_not_active'],
+    refusals: ['pass_unknown', 'pass_not_confirmed', 'race_cancelled', 'pilot_not_active', 'team_needed'],
     summary: 'Lets a pilot in by the code of the pass; again is the same',
   }),
   'adm/undo_check_in': call({

@@ -11,7 +11,7 @@ import {
   MOST_ENTRIES,
   MOST_ROUNDS,
 } from './result-limits.ts';
-import { seasonRange } from './race-limits.ts';
+import { mostOfARace, seasonRange, teamSize } from './race-limits.ts';
 import {
   Choice,
   Decimal,
@@ -106,6 +106,33 @@ export class ClassResultView {
   @Nested(() => ResultColumnsView) columns!: ResultColumnsView;
 }
 
+class ScoringPilotView {
+  @Text({ ...pilotName, blank: true }) name!: string;
+  @Text({ ...callsign, blank: true }) callsign!: string;
+  /** Of the page of a pilot who has one. */
+  @Uuid({ optional: true }) pilotId!: string | null;
+  /** Of all classes. */
+  @Decimal({ min: 0, max: 1e6 }) points!: number;
+  /** Whether they count for the team. */
+  @Flag() counts!: boolean;
+}
+
+class TeamScoreView {
+  @Integer({ min: 1, max: MOST_ENTRIES * mostOfARace.classes }) rank!: number;
+  @Text(team) name!: string;
+  @Decimal({ min: 0, max: 1e6 }) points!: number;
+  /** The best first; ten at most. */
+  @ListOf(() => ScoringPilotView, { max: teamSize.max }) pilots!: ScoringPilotView[];
+}
+
+/** Over all classes, a page of it. Equal points are told apart by the ranks of those who count. */
+export class TeamStandingView {
+  @ListOf(() => TeamScoreView, { max: resultPageSize.max }) rows!: TeamScoreView[];
+  @Integer({ min: 0, max: MOST_ENTRIES * mostOfARace.classes }) total!: number;
+  /** Not everything that counts is official yet. */
+  @Flag() provisional!: boolean;
+}
+
 /** One class, or all of them, a page of each. */
 export class RaceResultInput extends RaceIdInput {
   @Uuid({ optional: true }) classId?: string | null;
@@ -116,6 +143,8 @@ export class RaceResultInput extends RaceIdInput {
 export class RaceResultView {
   /** In the order of the classes; classes without a result are left out. */
   @ListOf(() => ClassResultView, { max: 30 }) classes!: ClassResultView[];
+  /** Null for a race without teams, while no result names one, and where one class was asked for. */
+  @Nested(() => TeamStandingView, { optional: true }) teams!: TeamStandingView | null;
 }
 
 export class ResultTableInput extends RaceIdInput {

@@ -1,0 +1,23 @@
+/** Points with how often each rank was reached: wins first. */
+export interface Scored {
+  points: number;
+  countback: number[];
+}
+
+/** Points go to the hundredth; sums of fractions would drift. */
+export const added = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
+
+/** Who is before whom: more points, then more wins, then more second ranks and so on. */
+export function compareScored(a: Scored, b: Scored): number {
+  if (a.points !== b.points) return b.points - a.points;
+  const ranks = Math.max(a.countback.length, b.countback.length);
+  for (let i = 0; i < ranks; i++) {
+    const difference = (b.countback[i] ?? 0) - (a.countback[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+export function count(rank: number | null, countback: number[]): void {
+  if (rank !== null) countback[rank - 1] = (countback[rank - 1] ?? 0) + 1;
+}

@@ -1,0 +1,52 @@
+import { pilotIdentity, type Outcome } from '../result.model.ts';
+import { added, compareScored, count, type Scored } from './countback.ts';
+
+interface PilotOfTeam extends Scored {
+  row: Outcome;
+}
+
+export interface TeamScore extends Scored {
+  rank: number;
+  name: string;
+  /** The best first; who counts stands before who does not. */
+  pilots: PilotOfTeam[];
+}
+
+/**
+ * How teams did over all classes of a race: the points of so many of its best pilots, or of all of them. Equal points are told
+ * apart by the ranks of those who count, as in the table of a season; who is still equal shares a rank. A row belongs to the
+ * team that the result names.
+ */
+export function teamStanding(
+  results: readonly { outcomes: Outcome[] }[],
+  counted: number | null,
+): TeamScore[] {
+  const rows = results.flatMap(({ outcomes }) => outcomes).filter(({ team }) => team.trim() !== '');
+  const byTeam = Map.groupBy(rows, ({ team }) => team.trim().toLowerCase());
+  const teams = [...byTeam.values()].map((ofTeam) => scoreOf(ofTeam, counted)).toSorted(compareScored);
+  let rank = 1;
+  return teams.map((team, i) => ({
+    ...team,
+    rank: i > 0 && compareScored(teams[i - 1]!, team) === 0 ? rank : (rank = i + 1),
+  }));
+}
+
+function scoreOf(rows: readonly Outcome[], counted: number | null): Omit<TeamScore, 'rank'> {
+  const pilots = [...Map.groupBy(rows, pilotIdentity).values()].map(pilotOf).toSorted(compareScored);
+  const team = { name: rows[0]!.team.trim(), points: 0, countback: [] as number[], pilots };
+  for (const { points, countback } of pilots.slice(0, counted ?? pilots.length)) {
+    team.points = added(team.points, points);
+    countback.forEach((times, i) => (team.countback[i] = (team.countback[i] ?? 0) + times));
+  }
+  return team;
+}
+
+/** Who flew in several classes has the points of all. */
+function pilotOf(rows: readonly Outcome[]): PilotOfTeam {
+  const pilot: PilotOfTeam = { row: rows[0]!, points: 0, countback: [] };
+  for (const { points, rank } of rows) {
+    pilot.points = added(pilot.points, points);
+    count(rank, pilot.countback);
+  }
+  return pilot;
+}
