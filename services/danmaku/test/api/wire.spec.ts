@@ -9,6 +9,7 @@ import {
   refused,
   type WireAnswer,
 } from '../support/danmaku-host.ts';
+import { brokenRules } from '../support/wire-rules.ts';
 
 type Row = [time: number, type: number, color: number, author: string, text: string];
 const rowsOf = ({ body }: WireAnswer): Row[] => body.data as Row[];
@@ -35,6 +36,14 @@ describe('the v3 wire', () => {
       expect(answer.body).toEqual({ code: 0, data: [], msg: '' });
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     }
+  });
+
+  it('keeps every rule that clients depend on', async () => {
+    const videoId = newVideo();
+    for (const [i, text] of ['<b>', `"&'/`, '👨‍👩‍👧‍👦', '弹幕', 'Вперёд'].entries())
+      await host.say(videoId, text, { time: 5 - i, type: i % 3, color: i * 1000 });
+    expect(rowsOf(await host.list(`id=${videoId}`))).toHaveLength(5);
+    expect(await brokenRules(host.address, videoId)).toEqual([]);
   });
 
   it('takes a comment with its author from the ticket, and gives it back as markup', async () => {
