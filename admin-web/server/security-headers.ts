@@ -13,6 +13,7 @@ const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' data: blob: https:",
   `frame-src ${videoOrigins.join(' ')}`,
+  "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",

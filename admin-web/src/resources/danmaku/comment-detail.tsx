@@ -3,6 +3,7 @@ import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import type { Comment } from './comment-row.ts';
+import { VideoMoment } from './video-moment.tsx';
 import { clockText, muteText, reportsText, StatusPill } from './comment-words.tsx';
 
 /** Everything of one sender, or of one video: both are found by their id. */
@@ -14,32 +15,35 @@ export function CommentDetail({ row }: { row: Comment }) {
   const none = t('list.none');
   const counts = { all: number(row.bySender), hidden: number(row.hiddenOfSender) };
   return (
-    <Facts
-      facts={[
-        [t('comment.text'), row.text],
-        [t('comment.status'), <StatusPill key="status" row={row} />],
-        [t('comment.reports'), reportsText(row, words) || none],
-        [
-          t('comment.video'),
-          <Link key="video" to={allOf(row.videoId)}>
-            {row.videoId}
-          </Link>,
-        ],
-        [t('comment.time'), clockText(row.time)],
-        [t('comment.author'), row.author],
-        [
-          t('comment.history'),
-          row.memberId ? (
-            <Link key="history" to={allOf(row.memberId)}>
-              {t('comment.historyCounts', counts)}
-            </Link>
-          ) : (
-            none
-          ),
-        ],
-        [t('comment.mute'), muteText(row, words) || none],
-        [t('comment.sentAt'), <Moment key="sentAt" at={row.sentAt} />],
-      ]}
-    />
+    <>
+      <VideoMoment row={row} />
+      <Facts
+        facts={[
+          [t('comment.text'), row.text],
+          [t('comment.status'), <StatusPill key="status" row={row} />],
+          [t('comment.reports'), reportsText(row, words) || none],
+          [
+            t('comment.video'),
+            <Link key="video" to={allOf(row.videoId)}>
+              {row.videoId}
+            </Link>,
+          ],
+          [t('comment.time'), clockText(row.time)],
+          [t('comment.author'), row.author],
+          [
+            t('comment.history'),
+            row.memberId ? (
+              <Link key="history" to={allOf(row.memberId)}>
+                {t('comment.historyCounts', counts)}
+              </Link>
+            ) : (
+              none
+            ),
+          ],
+          [t('comment.mute'), muteText(row, words) || none],
+          [t('comment.sentAt'), <Moment key="sentAt" at={row.sentAt} />],
+        ]}
+      />
+    </>
   );
 }
