@@ -2,6 +2,7 @@ import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { languageNames } from '../../ui/language-names.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { StoredFiles } from '../../ui/stored-file.tsx';
 import { JoinPill } from './club-join-pill.tsx';
 import type { ClubJoin } from './club-join-row.ts';
 
@@ -17,6 +18,10 @@ export function ClubJoinDetail({ row }: { row: ClubJoin }) {
         [t('clubJoin.callsign'), row.callsign || none],
         [t('clubJoin.city'), row.city || none],
         [t('clubJoin.text'), row.text || none],
+        [
+          t('contact.files'),
+          row.attachments.length > 0 ? <StoredFiles key="files" addresses={row.attachments} /> : none,
+        ],
         [t('clubJoin.listed'), t(row.listed ? 'audit.yes' : 'audit.no')],
         [t('language'), languageNames[row.language]],
         [t('clubJoin.createdAt'), <Moment key="createdAt" at={row.createdAt} />],

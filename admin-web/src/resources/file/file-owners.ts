@@ -14,6 +14,7 @@ const ownerLabels: Readonly<Record<string, TextKey>> = {
   page: 'file.owners.page',
   setting: 'file.owners.setting',
   contact: 'file.owners.contact',
+  club_join: 'file.owners.club_join',
   club_member: 'file.owners.club_member',
   partner: 'file.owners.partner',
   club_file: 'file.owners.club_file',

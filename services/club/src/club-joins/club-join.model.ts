@@ -10,6 +10,8 @@ export interface Asking {
   callsign: string;
   text: string;
   listed: boolean;
+  /** Addresses of files that nobody but the office sees. */
+  attachments: string[];
   language: Language;
 }
 

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { Asking, ClubJoin } from './club-join.model.ts';
 
 const columns = `public_id as "clubJoinId", status, member_id as "memberId", name, phone, city, callsign, text, listed,
-  language, remark, note, decided_by as "decidedBy", decided_at as "decidedAt", created_at as "createdAt"`;
+  attachments, language, remark, note, decided_by as "decidedBy", decided_at as "decidedAt", created_at as "createdAt"`;
 
 /** Whose searches look at phones, too: `$3`. */
 const matching = `($1::text is null or status = $1)
@@ -18,11 +18,11 @@ export class ClubJoinsRepository {
 
   /** Undefined where a request of this person is open already. */
   async add(asking: Asking, now: Date): Promise<ClubJoin | undefined> {
-    const { memberId, name, phone, city, callsign, text, listed, language } = asking;
+    const { memberId, name, phone, city, callsign, text, listed, attachments, language } = asking;
     const [row] = await this.database.query<ClubJoin>(
-      `insert into club_join (member_id, name, phone, city, callsign, text, listed, language, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ${columns}`,
-      [memberId, name, phone, city, callsign, text, listed, language, now],
+      `insert into club_join (member_id, name, phone, city, callsign, text, listed, language, created_at, attachments)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${columns}`,
+      [memberId, name, phone, city, callsign, text, listed, language, now, attachments],
     );
     return row;
   }

@@ -4,6 +4,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import type { Deed } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
@@ -21,6 +22,7 @@ export class ClubJoinsService {
     private readonly members: ClubMembersService,
     private readonly calls: InternalCalls,
     private readonly clock: Clock,
+    private readonly files: KeptFiles,
   ) {}
 
   async ask(input: JoinClubInput, caller: MemberCaller | VisitorCaller): Promise<Deed<ReceivedJoinView>> {
@@ -34,6 +36,7 @@ export class ClubJoinsService {
       callsign: input.callsign?.trim() ?? '',
       text: input.text?.trim() ?? '',
       listed: input.listed,
+      attachments: [...new Set(input.attachments ?? [])],
       language: currentCall().lang,
     };
     return () => this.receive(asking);
@@ -56,14 +59,19 @@ export class ClubJoinsService {
     return { rows, more: found.length > rows.length };
   }
 
-  forget(memberId: string): Promise<string[]> {
-    return this.joins.deleteOf(memberId);
+  async forget(memberId: string): Promise<string[]> {
+    const clubJoinIds = await this.joins.deleteOf(memberId);
+    for (const id of clubJoinIds) await this.files.keep(`club_join:${id}`, []);
+    return clubJoinIds;
   }
 
   private async receive(asking: Asking): Promise<ReceivedJoinView> {
     const { memberId, phone } = asking;
     if (memberId && (await this.members.belongs(memberId))) throw new Refusal('club_member_already');
-    const isNew = Boolean(await this.joins.add(asking, this.clock.now()));
+    const added = await this.joins.add(asking, this.clock.now());
+    const isNew = added !== undefined;
+    if (added && added.attachments.length > 0)
+      await this.files.keep(`club_join:${added.clubJoinId}`, added.attachments);
     // A visitor is not told whether this number asked before: it may be somebody else's.
     if (isNew || !memberId || (await this.joins.adopt(memberId, phone))) return { received: true };
     throw new Refusal('club_join_open');

@@ -2,7 +2,7 @@ import type { JoinClubInput } from '@paddock/contracts/club/club.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdmin, ClubHost, newPhone, refused } from '../support/club-host.ts';
+import { asAdmin, asAuth, ClubHost, newPhone, refused } from '../support/club-host.ts';
 
 const operator = asAdmin('operator');
 /** As it goes over the wire: data, never an instance. */
@@ -50,6 +50,19 @@ describe('asking to join the club', () => {
     expect((await ask({}, caller)).data).toEqual({ received: true });
     expect(await requests(phone)).toMatchObject([{ memberId: caller.memberId }]);
     expect(refused(await ask({}, caller))).toBe('club_join_open');
+  });
+
+  it('keeps the files that came with it until the account is closed', async () => {
+    const caller = await host.member();
+    const file = `/media/x/${'k'.repeat(43)}/licence.pdf`;
+    expect(refused(await ask({ text: 'With a licence', attachments: [file, file] }, caller))).toBe('none');
+    const [request] = await requests('With a licence');
+    expect(request!.attachments).toEqual([file]);
+    await host.view('forget_in_club', { memberId: caller.memberId }, asAuth);
+    await host.jobsDone();
+    const owner = `club_join:${request!.clubJoinId}`;
+    const said = host.kept.mock.calls.map(([files]) => files).filter((files) => files.owner === owner);
+    expect(said.map(({ addresses }) => addresses)).toEqual([[file], []]);
   });
 
   it('is decided once: who is accepted is in the club and told', async () => {

@@ -1,4 +1,5 @@
 import { joinText } from '@paddock/contracts/club/club-limits';
+import { mostAttachments } from '@paddock/contracts/upload/upload-limits';
 import { redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
@@ -42,9 +43,18 @@ export async function askToJoin(incoming: Incoming, phoneOf: (form: TypedForm) =
     ...form.typed('dial', 'phone', 'name', 'callsign', 'city', 'listed'),
     text: form.text('text', joinText.max),
   };
+  const attachments = form.all('attachments', mostAttachments);
   const { name = '', callsign, city, text } = typed;
   const phone = isMember ? '' : phoneOf(form);
-  const input = { name, callsign, city, text, listed: Boolean(typed.listed), ...(phone && { phone }) };
+  const input = {
+    name,
+    callsign,
+    city,
+    text,
+    listed: Boolean(typed.listed),
+    attachments,
+    ...(phone && { phone }),
+  };
   const call = isMember ? callAsMember : callAsVisitor;
   const envelope = await call(incoming, 'club-join', input, {
     idempotencyKey: form.keyFor('club-join', input),

@@ -4,6 +4,7 @@ import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';
 import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import { Attachments } from '../../forms/attachments.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnClub } from './join-page.server.ts';
@@ -94,6 +95,7 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
         defaultValue={typed.text}
         error={faults.text}
       />
+      <Attachments fault={faults.attachments} />
       <Checkbox
         name="listed"
         value="yes"

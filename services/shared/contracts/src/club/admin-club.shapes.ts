@@ -4,7 +4,8 @@ import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { reasonText } from '../text-limits.ts';
-import { MediaAddress, PictureAddress } from '../upload/address-fields.ts';
+import { MediaAddress, PictureAddress, PrivateFileAddressList } from '../upload/address-fields.ts';
+import { mostAttachments } from '../upload/upload-limits.ts';
 import { applicantCity, applicantName, joinRemark, joinText, partnerUrl } from './club-limits.ts';
 import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './join-statuses.ts';
 
@@ -144,6 +145,8 @@ export class AdminClubJoinView {
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...joinText, blank: true }) text!: string;
   @Flag() listed!: boolean;
+  /** Opened by a link that ends. */
+  @PrivateFileAddressList({ max: mostAttachments }) attachments!: string[];
   @Choice(languages) language!: Language;
   /** For the office. */
   @Text({ ...joinRemark, blank: true }) remark!: string;
