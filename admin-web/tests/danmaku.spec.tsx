@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { FakeOffice } from './support/fake-office.ts';
+import { openOffice } from './support/open-office.tsx';
+
+const videoId = '0198c0de-0000-7000-8000-000000000001';
+const comment = {
+  commentId: '0198c0de-0000-7000-8000-000000000002',
+  videoId,
+  time: 24.5,
+  type: 0,
+  color: 0xff_ff_ff,
+  text: 'Half a second up',
+  author: 'Owl',
+  memberId: null,
+  status: 'shown',
+  reports: 0,
+  reason: '',
+  bySender: 1,
+  hiddenOfSender: 0,
+  muted: false,
+  mutedSilently: false,
+  sentAt: '2026-11-20T10:00:00.000Z',
+};
+
+let office: FakeOffice;
+beforeEach(async () => {
+  office = new FakeOffice();
+  Object.assign(office.handlers, {
+    'adm/get_comment_list': () => ({ total: 1, page: 1, pageSize: 25, rows: [comment] }),
+    'adm/get_adm_video_detail': () => ({ videoId, url: '/media/v/key/video.mp4' }),
+  });
+  await office.start();
+});
+afterEach(() => office.stop());
+
+describe('a comment in the office', () => {
+  it('is judged beside the video, a moment before it was said', async () => {
+    const { user } = await openOffice(office, { path: '/adm/danmaku', token: office.signIn() });
+    await user.click(await screen.findByRole('link', { name: comment.text }));
+    const drawer = await screen.findByRole('dialog', { name: comment.text });
+    const video = await within(drawer).findByLabelText('The video at this second');
+    expect(video.getAttribute('src')).toBe('/media/v/key/video.mp4#t=22.5');
+  });
+});
