@@ -6,8 +6,9 @@ export function nightTrack(id: string, width: number, height: number): string {
     const angle = ((i + 0.5 * random()) / corners) * 2 * Math.PI;
     const far = 0.55 + 0.5 * random();
     return {
-      x: width * (0.62 + 0.42 * far * Math.cos(angle)),
-      y: height * (0.4 + 0.46 * far * Math.sin(angle)),
+      // Below the line of the label and the mark.
+      x: width * (0.6 + 0.36 * far * Math.cos(angle)),
+      y: height * (0.53 + 0.3 * far * Math.sin(angle)),
     };
   });
   const path = closedCurve(points);

@@ -46,7 +46,7 @@ export const sharedPilot = ({ pilotId, callsign, team }: PilotView): SharedThing
 });
 
 /** Goes up when the drawing changes. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** Another one as soon as anything else is to be seen, so that a picture may be kept for ever under its address. */
 export const shareKeyOf = (thing: SharedThing, lang: Language): string =>
