@@ -4,20 +4,28 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { searchPresentContent } from '../database/search-present-content.ts';
 import { contentSchema } from '../schema.ts';
+import { demoAlbums } from './demo-albums.ts';
 import { demoNews } from './demo-news.ts';
 import { demoPages } from './demo-pages.ts';
 import { demoSetting } from './demo-setting.ts';
 
 /** What the demonstration organisation says of itself. Adds it once and changes nothing that is there. */
-export async function seedDemoContent(url: string): Promise<Pick<Demo, 'videos'>> {
+export async function seedDemoContent(
+  url: string,
+  { picture }: Pick<Demo, 'picture'>,
+): Promise<Pick<Demo, 'videos'>> {
   const videos = await withDatabase(contentSchema, url, async (source) => {
     await source.transaction(async (manager) => {
-      await manager.query('lock table news, site_page, setting in share row exclusive mode');
-      const [noNews, noPages] = [await isEmpty(manager, 'news'), await isEmpty(manager, 'site_page')];
-      if (noNews) await addNews(manager);
+      await manager.query('lock table news, album, site_page, setting in share row exclusive mode');
+      const noNews = await isEmpty(manager, 'news');
+      const noAlbums = await isEmpty(manager, 'album');
+      const noPages = await isEmpty(manager, 'site_page');
+      if (noNews) await addNews(manager, picture);
+      if (noAlbums) await addAlbums(manager, picture);
       if (noPages) await addPages(manager);
       if (await isEmpty(manager, 'setting')) await addSetting(manager);
-      if (noNews || noPages) await searchPresentContent((sql, values) => manager.query(sql, values));
+      if (noNews || noAlbums || noPages)
+        await searchPresentContent((sql, values) => manager.query(sql, values));
     });
     return source.query<DemoVideo[]>(
       `select public_id as "videoId", coalesce(seconds, 60) as seconds from video
@@ -32,15 +40,36 @@ async function isEmpty(manager: EntityManager, table: string): Promise<boolean> 
   return known.length === 0;
 }
 
-async function addNews(manager: EntityManager): Promise<void> {
-  for (const { category, pinned = false, days, title, summary, body } of demoNews.toReversed())
+async function addNews(manager: EntityManager, picture: Demo['picture']): Promise<void> {
+  for (const [i, entry] of demoNews.toReversed().entries()) {
+    const { category, pinned = false, days, title, summary, body } = entry;
+    const cover = await picture(i % 3 === 1 ? 'drone' : 'scene', `news-${i}`);
     await manager.query(
       `insert into news (status, published_at, created_at, updated_at, category, pinned, title, summary, body, cover,
          attachments, related)
-       select 'published', moment, moment, moment, $1, $2, $3, $4, $5, '', '[]', '{}'
+       select 'published', moment, moment, moment, $1, $2, $3, $4, $5, $7, '[]', '{}'
        from (select date_trunc('day', now()) - make_interval(days => $6) + interval '2 hours' as moment) as day`,
-      [category, pinned, ...[title, summary, body].map((text) => JSON.stringify(text)), days],
+      [category, pinned, ...[title, summary, body].map((text) => JSON.stringify(text)), days, cover],
     );
+  }
+}
+
+async function addAlbums(manager: EntityManager, picture: Demo['picture']): Promise<void> {
+  for (const [i, { days, title, summary, pictures }] of demoAlbums.toReversed().entries()) {
+    const taken = [];
+    for (const [j, { kind, caption }] of pictures.entries()) {
+      const address = await picture(kind, `album-${i}-${j}`);
+      if (address) taken.push({ address, caption });
+    }
+    // Where nothing can be stored there is nothing to show.
+    if (taken.length === 0) continue;
+    await manager.query(
+      `insert into album (status, published_at, created_at, updated_at, title, summary, year, pictures)
+       select 'published', moment, moment, moment, $1, $2, extract(year from moment), $3
+       from (select date_trunc('day', now()) - make_interval(days => $4) + interval '3 hours' as moment) as day`,
+      [...[title, summary, taken].map((json) => JSON.stringify(json)), days],
+    );
+  }
 }
 
 async function addPages(manager: EntityManager): Promise<void> {
