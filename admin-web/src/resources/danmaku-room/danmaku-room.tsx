@@ -7,6 +7,7 @@ import {
 } from '@paddock/contracts/danmaku/danmaku-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import type { FormField, RowOf } from '../../engine/resource.ts';
+import { VideoTitle } from '../../lookups/video-title.tsx';
 
 type Room = RowOf<'adm/get_room_list'>;
 
@@ -62,7 +63,7 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues>({
     searchLabel: 'commentRoom.search',
     defaultSort: '-comments',
     columns: [
-      { id: 'video', label: 'comment.video', text: (row) => row.videoId },
+      { id: 'video', label: 'comment.video', text: (row) => row.videoId, Cell: VideoTitle },
       {
         id: 'comments',
         label: 'commentRoom.comments',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useWords } from '../../providers/words.ts';
+import { VideoTitle } from '../../lookups/video-title.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import type { Comment } from './comment-row.ts';
@@ -25,7 +26,7 @@ export function CommentDetail({ row }: { row: Comment }) {
           [
             t('comment.video'),
             <Link key="video" to={allOf(row.videoId)}>
-              {row.videoId}
+              <VideoTitle row={row} />
             </Link>,
           ],
           [t('comment.time'), clockText(row.time)],

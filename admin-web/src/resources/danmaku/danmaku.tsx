@@ -1,4 +1,5 @@
 import { defineResource } from '../../engine/define-resource.tsx';
+import { VideoTitle } from '../../lookups/video-title.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { commentActions } from './comment-actions.ts';
 import { CommentDetail } from './comment-detail.tsx';
@@ -33,7 +34,7 @@ export const danmaku = defineResource<'adm/get_comment_list'>({
       },
       { id: 'reports', label: 'comment.reports', sort: 'reports', text: reportsText },
       { id: 'time', label: 'comment.time', sort: 'time', text: (row) => clockText(row.time) },
-      { id: 'video', label: 'comment.video', text: (row) => row.videoId },
+      { id: 'video', label: 'comment.video', text: (row) => row.videoId, Cell: VideoTitle },
       { id: 'author', label: 'comment.author', text: (row) => row.author },
       { id: 'muted', label: 'comment.mute', text: muteText },
       {

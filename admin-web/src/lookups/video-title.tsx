@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../providers/data.ts';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+
+/** A video as people know it; its id until that is known, and where nothing has that id any more. */
+export function VideoTitle({ row: { videoId } }: { row: { videoId: string } }) {
+  const { pick } = useWords();
+  const { api } = useServices();
+  const { data } = useQuery({
+    ...readQuery(api, 'adm/get_adm_video_detail', { videoId }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ? pick(data.title) : videoId;
+}
