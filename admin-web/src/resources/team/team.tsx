@@ -54,7 +54,7 @@ const teamForm: Form<Saved, TeamValues> = {
   save: async (write, values, row) => {
     const { raceId } = row ?? values;
     const saved = await write('adm/save_team', { ...values, raceId, ...(row && { teamId: row.teamId }) });
-    return { ...saved, raceId };
+    return Object.assign(saved, { raceId });
   },
   refusals: { team_name_taken: 'name', teams_off: 'raceId' },
 };
