@@ -2,8 +2,6 @@
 export const questionText = { max: 600 };
 export const answerText = { max: 500 };
 export const zoneText = { max: 60 };
-/** A path below this site, never an address elsewhere. */
-export const mediaPath = { min: 2, max: 300, pattern: /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/ };
 export const seasonRange = { min: 1990, max: 2100 };
 export const ageRange = { min: 1, max: 99 };
 export const offerHours = { min: 1, max: 240 };
