@@ -1,6 +1,7 @@
-import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { Page } from 'playwright-core';
 
+type AdminCall = Extract<CallName, `adm/${string}`>;
 type RaceInput = InputOf<'adm/save_race'>;
 type Plain<Shape> = { [Key in keyof Shape]: Shape[Key] };
 export type Race = Plain<ViewOf<'adm/save_race'>>;
@@ -40,16 +41,27 @@ export const raceWith = (said: Partial<RaceInput> & Pick<RaceInput, 'title'>): R
 });
 
 /** With the session of the admin who is signed in on this page. */
-export function saveRace(office: Page, input: RaceInput): Promise<Race> {
-  return office.evaluate(async (body) => {
-    const answer = await fetch('/api/adm/save_race', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        adm_access_token: localStorage.getItem('adm_access_token') ?? '',
-      },
-      body,
-    });
-    return ((await answer.json()) as { data: Race }).data;
-  }, JSON.stringify(input));
+export async function callAsAdmin<Name extends AdminCall>(
+  office: Page,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<Plain<ViewOf<Name>>> {
+  const answer = await office.evaluate(
+    async ([path, body]) => {
+      const response = await fetch(`/api/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          adm_access_token: localStorage.getItem('adm_access_token') ?? '',
+        },
+        body,
+      });
+      return (await response.json()) as { data: unknown };
+    },
+    [name, JSON.stringify(input)] as const,
+  );
+  return answer.data as Plain<ViewOf<Name>>;
 }
+
+export const saveRace = (office: Page, input: RaceInput): Promise<Race> =>
+  callAsAdmin(office, 'adm/save_race', input);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { hosts, useBrowser } from './browser.ts';
+import { faultsOf, tooWide } from './page-faults.ts';
+import { callAsAdmin, inDays, inHours, raceWith, saveRace } from './race.ts';
+import { enterOffice, signInAsMember } from './sign-in.ts';
+
+const CAPTAIN = '+8618688886604';
+const MATE = '+79161234506';
+const THIRD = '+8613800138001';
+
+const relay = raceWith({
+  title: { cn: '团体夜赛', en: 'Night Relay', ru: 'Ночная эстафета' },
+  // Under way, so that its result is shown; and late-comers may sign up and change teams still.
+  startsAt: inHours(-1),
+  teams: { smallest: 2, largest: 2, until: inDays(1), needed: false, counted: 1 },
+});
+
+const phoneScreen = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const site = (): string => `http://${hosts().en}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function isUsable(page: Page): Promise<void> {
+  expect({ faults: await faultsOf(page), tooWide: await tooWide(page) }).toEqual({ faults: [], tooWide: [] });
+}
+
+describe('pilots who fly together', () => {
+  const { person } = useBrowser();
+
+  /** On a phone, signed up for the race. */
+  async function pilot(phone: string, raceId: string): Promise<Page> {
+    const page = await person(phoneScreen);
+    await signInAsMember(page, hosts().en, phone);
+    await page.goto(`${site()}/race-detail/${raceId}/sign-up`);
+    await button(page, 'Next').click();
+    await button(page, 'Sign me up').click();
+    await heading(page, 'You are in').waitFor();
+    return page;
+  }
+
+  it('found a team, fill it by its code, go on without their captain and stand in the result', async () => {
+    const office = await person();
+    await enterOffice(office, 'owner');
+    const { raceId, classes } = await saveRace(office, relay);
+    const own = `${site()}/race-detail/${raceId}/team`;
+
+    const captain = await pilot(CAPTAIN, raceId);
+    await captain.goto(own);
+    await isUsable(captain);
+    await captain.getByLabel('Name of the team').fill('Night Owls');
+    await button(captain, 'Found the team').click();
+    await heading(captain, 'Night Owls').waitFor();
+    await isUsable(captain);
+    const code = await captain.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
+
+    // With the link that the captain sends.
+    const mate = await pilot(MATE, raceId);
+    await mate.goto(`${own}?code=${code}`);
+    await button(mate, 'Join').click();
+    await heading(mate, 'Night Owls').waitFor();
+
+    const third = await pilot(THIRD, raceId);
+    await third.goto(own);
+    await third.getByLabel('Join code').fill(code.toLowerCase());
+    await button(third, 'Join').click();
+    await third.getByText('This team is full').waitFor();
+    await isUsable(third);
+
+    await captain.reload();
+    await button(captain, 'Leave the team').click();
+    await heading(captain, 'Found a team').waitFor();
+    await button(third, 'Join').click();
+    await heading(third, 'Night Owls').waitFor();
+    await mate.reload();
+    await heading(mate, 'Rename the team').waitFor();
+
+    const of = { raceId, classId: classes[0]!.classId };
+    const { entries } = await callAsAdmin(office, 'adm/get_result_start', { ...of, who: 'confirmed' });
+    expect(entries.map(({ team }) => team).toSorted()).toEqual(['', 'Night Owls', 'Night Owls']);
+    await callAsAdmin(office, 'adm/save_result', {
+      ...of,
+      baseVersion: 0,
+      rules: { method: 'given', points: [25, 18, 15], tieRule: 'mean' },
+      entries: entries.map((entry, i) => ({ ...entry, rank: i + 1 })),
+      why: 'Timed',
+    });
+    const official = { ...of, baseVersion: 1, state: 'official', why: 'Checked' } as const;
+    await callAsAdmin(office, 'adm/change_result_state', official);
+    await third.goto(`${site()}/race-detail/${raceId}`);
+    const standing = third.getByRole('region', { name: 'Teams' }).filter({ hasText: 'pts' });
+    await standing.getByText('Night Owls').waitFor();
+    await isUsable(third);
+  });
+});
