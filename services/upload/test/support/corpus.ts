@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /** An archive whose entries are stored as they are. */
-export function zip(entries: readonly Entry[]): Buffer {
+function zip(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
