@@ -82,7 +82,7 @@ describe('pilots who fly together', () => {
       ...of,
       baseVersion: 0,
       rules: { method: 'given', points: [25, 18, 15], tieRule: 'mean' },
-      entries: entries.map((entry, i) => ({ ...entry, rank: i + 1 })),
+      entries: entries.map((entry, i) => Object.assign(entry, { rank: i + 1 })),
       why: 'Timed',
     });
     const official = { ...of, baseVersion: 1, state: 'official', why: 'Checked' } as const;
