@@ -46,6 +46,9 @@ const fields: readonly Described<Values>[] = [
 const toggled = <One extends string>(all: readonly One[], one: One): One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
+/** It comes below a long form, where nobody would see that it came. */
+const focusOn = (section: HTMLElement | null): void => section?.focus();
+
 interface AnnouncementFormProps {
   raceId: string;
   classId: string;
@@ -90,6 +93,7 @@ function Announcement({ raceId, classId }: AnnouncementFormProps) {
         channels: [...channels],
         ...typed,
       };
+      setShown(undefined);
       setShown({ input, preview: await api.read('adm/preview_announcement', input) });
     });
 
@@ -143,7 +147,7 @@ function Announcement({ raceId, classId }: AnnouncementFormProps) {
         </div>
       </form>
       {shown && (
-        <section aria-labelledby="reach" className={styles.stack}>
+        <section ref={focusOn} tabIndex={-1} aria-labelledby="reach" className={styles.stack}>
           <h2 id="reach" className={styles.heading}>
             {t('message.reach')}
           </h2>

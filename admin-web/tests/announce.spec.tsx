@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { FakeOffice } from './support/fake-office.ts';
+import { openOffice } from './support/open-office.tsx';
+
+const reach = { inbox: 48, sms: 0, email: 40, segments: 0, segmentsLeft: 4000, cost: '0.00 CNY' };
+
+let office: FakeOffice;
+beforeEach(async () => {
+  office = new FakeOffice();
+  Object.assign(office.handlers, {
+    'adm/get_adm_race_detail': () => ({ classes: [] }),
+    'adm/get_announcement_list': () => ({ rows: [] }),
+    'adm/preview_announcement': () => ({
+      ...reach,
+      recipients: 48,
+      byStatus: [{ status: 'confirmed', members: 48 }],
+    }),
+  });
+  await office.start();
+});
+afterEach(() => office.stop());
+
+it('shows whom an announcement reaches, and goes there: it stands below a long form', async () => {
+  const { user } = await openOffice(office, {
+    path: '/adm/message/announce?race=30000000-0000-4000-8000-000000000001',
+    token: office.signIn(),
+  });
+  await user.type(await screen.findByLabelText('Subject · English'), 'Goggles');
+  await user.type(screen.getByLabelText('Text · English'), 'Bring your own');
+  const show = screen.getByRole('button', { name: 'Show recipients and cost' });
+  for (const time of ['first', 'second']) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other is what is tried
+    await user.click(show);
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    const shown = await screen.findByRole('region', { name: 'Recipients and cost' });
+    expect([time, document.activeElement === shown]).toEqual([time, true]);
+    expect(shown.textContent).toContain('Recipients48');
+  }
+});
