@@ -18,7 +18,9 @@ import { TakingService } from './hand-overs/taking.service.ts';
 import { MemberStatusesController } from './member-statuses/member-statuses.controller.ts';
 import { MemberStatusesRepository } from './member-statuses/member-statuses.repository.ts';
 import { MemberStatusesService, PassOnPlaceJob } from './member-statuses/member-statuses.service.ts';
+import { ClassChangesRepository } from './places/class-changes.repository.ts';
 import { ClassChangesService } from './places/class-changes.service.ts';
+import { OffersRepository } from './places/offers.repository.ts';
 import { ExpireOfferJob, OffersService, RemindOfOfferJob } from './places/offers.service.ts';
 import { PaymentsOfficeController } from './payments/payments-office.controller.ts';
 import { RemindOfPaymentsJob } from './payments/remind-of-payments.job.ts';
@@ -60,6 +62,7 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     WalkInsRepository,
     PlacesService,
     ClassChangesService,
+    ClassChangesRepository,
     GivingService,
     TakingService,
     HandOversRepository,
@@ -70,6 +73,7 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     CheckInsService,
     CheckInsRepository,
     OffersService,
+    OffersRepository,
     ExpireOfferJob,
     RemindOfOfferJob,
     PlacesOfRaceService,

@@ -8,6 +8,7 @@ import { ageRefusal } from '../minimum-age.ts';
 import { holdsFreePlace, isLive, type ClassTerms, type SignUp } from '../sign-up.model.ts';
 import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { SignUpsService } from '../sign-ups.service.ts';
+import { ClassChangesRepository } from './class-changes.repository.ts';
 import { OffersService } from './offers.service.ts';
 import { PlacesService } from './places.service.ts';
 
@@ -20,6 +21,7 @@ export class ClassChangesService {
   constructor(
     private readonly places: PlacesService,
     private readonly signUps: SignUpsRepository,
+    private readonly changes: ClassChangesRepository,
     private readonly own: SignUpsService,
     private readonly offers: OffersService,
     private readonly pilots: PilotsService,
@@ -38,7 +40,7 @@ export class ClassChangesService {
       await this.check(signUp, target);
       const tooYoung = ageRefusal(target, race, birthYear);
       if (tooYoung) throw tooYoung;
-      await this.signUps.changeClass(signUp, target.id, target.approvalNeeded ? 'pending' : 'confirmed', {
+      await this.changes.changeClass(signUp, target.id, target.approvalNeeded ? 'pending' : 'confirmed', {
         reason: 'changed_class',
         details: { fromClass: signUp.className },
       });
@@ -49,11 +51,11 @@ export class ClassChangesService {
 
   private async check(signUp: SignUp, target: ClassTerms): Promise<void> {
     if (!isLive(signUp.status) || signUp.checkedInAt) throw new Refusal('sign_up_changed');
-    if (await this.signUps.isIn(signUp, target.id)) throw new Refusal('in_class_already');
+    if (await this.changes.isIn(signUp, target.id)) throw new Refusal('in_class_already');
     if (!holdsFreePlace(target)) throw new Refusal('class_full');
     if (target.queued > 0) throw new Refusal('class_waited_for');
     if (await this.signUps.isInHeats(signUp.id)) throw new Refusal('heats_drawn');
-    if (signUp.paidAt && !(await this.signUps.costsTheSame(signUp, target.id)))
+    if (signUp.paidAt && !(await this.changes.costsTheSame(signUp, target.id)))
       throw new Refusal('class_costs_other');
   }
 }

@@ -10,7 +10,8 @@ import { MessagesService } from '../../messages/messages.service.ts';
 import { TeamsService } from '../../teams/teams.service.ts';
 import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
 import type { EventDetails, SignUp } from '../sign-up.model.ts';
-import { type Offer, SignUpsRepository } from '../sign-ups.repository.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { type Offer, OffersRepository } from './offers.repository.ts';
 
 /** How long before its end an offer is brought to mind again; of a short one, after half its time. */
 const REMINDED_BEFORE = 4 * 3_600_000;
@@ -19,6 +20,7 @@ const REMINDED_BEFORE = 4 * 3_600_000;
 @Injectable()
 export class OffersService {
   constructor(
+    private readonly offers: OffersRepository,
     private readonly signUps: SignUpsRepository,
     private readonly admissions: AdmissionsRepository,
     private readonly messages: MessagesService,
@@ -34,13 +36,13 @@ export class OffersService {
    */
   async handOn(raceKey: RowKey<'race'>): Promise<void> {
     await this.teams.followSignUps(raceKey);
-    const offers = await this.signUps.offerFreePlaces(raceKey, this.clock.now());
+    const offers = await this.offers.freePlaces(raceKey, this.clock.now());
     await this.promise(raceKey, offers);
   }
 
   /** Offers one place to one who waits, whoever has waited longer. Under the lock of the classes. */
   async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
-    const offer = await this.signUps.offerByHand(signUp, this.clock.now(), note, details);
+    const offer = await this.offers.byHand(signUp, this.clock.now(), note, details);
     if (!offer) throw new Refusal('sign_up_closed');
     await this.promise(signUp.raceKey, [offer]);
   }

@@ -2,7 +2,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { liveStatuses } from '../sign-up-sql.ts';
-import type { Offer } from '../sign-ups.repository.ts';
+import type { Offer } from './offers.repository.ts';
 
 /** What becomes of everybody in a race at once. Under the lock of the classes. */
 @Injectable()
