@@ -28,7 +28,11 @@ beforeEach(async () => {
   office = new FakeOffice();
   Object.assign(office.handlers, {
     'adm/get_comment_list': () => ({ total: 1, page: 1, pageSize: 25, rows: [comment] }),
-    'adm/get_adm_video_detail': () => ({ videoId, url: '/media/v/key/video.mp4' }),
+    'adm/get_adm_video_detail': () => ({
+      videoId,
+      title: { cn: '', en: 'The night final', ru: '' },
+      url: '/media/v/key/video.mp4',
+    }),
   });
   await office.start();
 });

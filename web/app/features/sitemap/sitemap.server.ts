@@ -1,4 +1,5 @@
 import { languages, languageTags } from '@paddock/contracts/language';
+import { pathsAtOnce } from '@paddock/contracts/seo/seo-limits';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
@@ -100,8 +101,7 @@ export async function sitemapFile(incoming: Incoming, file: string): Promise<Res
   const { of, own } = origins(incoming);
   const all = await pathsIn(incoming, file);
   if (!all) throw pageNotFound(incoming.url);
-  const unlisted = new Set(viewOf(await callAsVisitor(incoming, 'get_unlisted', { paths: all })).paths);
-  const paths = all.filter((path) => !unlisted.has(path));
+  const paths = await listedOf(incoming, all);
   return xmlFile('application/xml', [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...paths.map((path) =>
@@ -113,6 +113,18 @@ export async function sitemapFile(incoming: Incoming, file: string): Promise<Res
     ),
     '</urlset>',
   ]);
+}
+
+/** Without those that the office keeps search engines from. */
+async function listedOf(incoming: Incoming, paths: readonly string[]): Promise<string[]> {
+  const parts = Array.from({ length: Math.ceil(paths.length / pathsAtOnce) }, (_, i) =>
+    paths.slice(i * pathsAtOnce, (i + 1) * pathsAtOnce),
+  );
+  const answers = await Promise.all(
+    parts.map((part) => callAsVisitor(incoming, 'get_unlisted', { paths: part })),
+  );
+  const unlisted = new Set(answers.flatMap((answer) => viewOf(answer).paths));
+  return paths.filter((path) => !unlisted.has(path));
 }
 
 async function pathsIn(incoming: Incoming, file: string): Promise<string[] | undefined> {

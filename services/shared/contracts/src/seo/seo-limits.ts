@@ -2,8 +2,9 @@
 export const seoPath = { max: 200, pattern: /^\/[^\s?#]*$/ };
 /** The same as browsers send it: each letter may become four bytes, each byte three letters. */
 export const addressedPath = { max: seoPath.max * 12, pattern: seoPath.pattern };
-/** As many as a file of the sitemap lists. */
-export const pathsAtOnce = 600;
+/** Of a page that the sitemap lists: a word and an id. What everybody may ask in one go stays small. */
+export const listedPath = { max: 80, pattern: seoPath.pattern };
+export const pathsAtOnce = 100;
 export const seoTitle = { max: 120 };
 export const seoDescription = { max: 320 };
 export const seoKeywords = { max: 300 };

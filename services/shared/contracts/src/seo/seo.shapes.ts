@@ -6,6 +6,7 @@ import { PictureAddress } from '../upload/address-fields.ts';
 import { longestPictureAddress } from '../upload/media-address.ts';
 import {
   addressedPath,
+  listedPath,
   pathsAtOnce,
   robotsRules,
   seoDescription,
@@ -25,9 +26,9 @@ export class SeoPathInput {
   @Text(addressedPath) path!: string;
 }
 
-/** Pages of the site, each by its path. */
+/** Pages of the sitemap, each by its path. */
 export class SeoPathsInput {
-  @TextList({ max: pathsAtOnce, itemMax: addressedPath.max, itemPattern: addressedPath.pattern })
+  @TextList({ max: pathsAtOnce, itemMax: listedPath.max, itemPattern: listedPath.pattern })
   paths!: string[];
 }
 
