@@ -1,11 +1,14 @@
 import type { Demo } from '@paddock/contracts/demo';
+import { join } from 'node:path';
+import { root } from './places.ts';
 import { environmentOf, loadServices } from './service-list.ts';
 
 /** Fills the databases that the environment names, service by service; each is told what those before it made. */
 export async function addDemoContent(
   passwords: Pick<Demo, 'adminPassword' | 'memberPassword'>,
 ): Promise<void> {
-  let demo: Demo = { ...passwords, pilots: [], picture: async () => '' };
+  const recordings = join(root, 'deploy/local/demo-videos');
+  let demo: Demo = { ...passwords, recordings, pilots: [], picture: async () => '' };
   for (const service of await loadServices()) {
     const { DATABASE_URL = '' } = environmentOf(service);
     demo = { ...demo, ...(await service.seed?.(DATABASE_URL, demo)) };

@@ -1,5 +1,6 @@
-// `node deploy/local/demo-videos/make-demo-video.ts`: draws the demo video and encodes it, with the system's ffmpeg, into what the
-// player needs: two sizes as HLS, a poster, thumbnails. What it makes is kept in the repository; it runs when the drawing changes.
+// `node deploy/local/demo-videos/make-demo-video.ts`: draws the demo video and encodes it with the system's ffmpeg: the file as
+// somebody would upload it, and of that what journeys of the player need: two sizes as HLS, a poster, thumbnails. What it makes is
+// kept in the repository; it runs when the drawing changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,9 +12,11 @@ import { FRAMES_A_SECOND, HEIGHT, NightFrame, SECONDS, WIDTH } from './night-fli
 const target = fileURLToPath(new URL('night-final/', import.meta.url));
 const THUMBNAILS = 48;
 
+const whole = { file: 'video.mp4', height: 540, rate: 360 };
+/** Small: they are there to be switched between. */
 const rungs = [
-  { name: '540p', height: 540, rate: 380 },
   { name: '270p', height: 270, rate: 120 },
+  { name: '180p', height: 180, rate: 60 },
 ];
 
 async function ffmpeg(args: string[], feed?: (write: (bytes: Buffer) => Promise<void>) => Promise<void>) {
@@ -41,23 +44,33 @@ const frames = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FRAMES_A_S
 // Motors: two tones that rise and fall with the flight, and a little air.
 const hum = `0.10*sin(2*PI*(190+30*sin(t/3))*t)+0.05*sin(2*PI*(383+40*sin(t/3))*t)+0.02*random(0)`;
 
+const encoded = ({ height, rate }: { height: number; rate: number }): string[] =>
+  words(
+    `-vf scale=-2:${height} -c:v libx264 -profile:v main -preset veryslow -pix_fmt yuv420p ` +
+      `-b:v ${rate}k -maxrate ${rate * 1.3}k -bufsize ${rate * 2}k -g ${FRAMES_A_SECOND * 4} -sc_threshold 0 ` +
+      `-c:a aac -b:a 24k -ac 1 -t ${SECONDS}`,
+  );
+
 await ffmpeg(
   [
-    ...words(`${frames} -f lavfi -i aevalsrc='${hum}':s=44100:d=${SECONDS}`),
-    ...rungs.flatMap(({ name, height, rate }) =>
-      words(
-        `-map 0:v -map 1:a -vf scale=-2:${height} -c:v libx264 -profile:v main -preset veryslow -pix_fmt yuv420p ` +
-          `-b:v ${rate}k -maxrate ${rate * 1.3}k -bufsize ${rate * 2}k -g ${FRAMES_A_SECOND * 4} -sc_threshold 0 ` +
-          `-c:a aac -b:a 24k -ac 1 -t ${SECONDS} -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 ` +
-          `-hls_segment_filename ${name}/%02d.m4s -hls_fmp4_init_filename init.mp4 ${name}/index.m3u8`,
-      ),
-    ),
+    ...words(`${frames} -f lavfi -i aevalsrc='${hum}':s=44100:d=${SECONDS} -map 0:v:0 -map 1:a`),
+    ...encoded(whole),
+    // What it is comes first, so that it plays before all of it is there.
+    ...words(`-movflags +faststart ${whole.file}`),
   ],
   async (write) => {
     const frame = new NightFrame();
     for (let i = 0; i < SECONDS * FRAMES_A_SECOND; i += 1) await write(frame.draw(i / FRAMES_A_SECOND));
   },
 );
+
+for (const rung of rungs)
+  await ffmpeg([
+    ...words(`-i ${whole.file} -map 0:v:0 -map 0:a`),
+    ...encoded(rung),
+    ...words('-hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 -hls_fmp4_init_filename init.mp4'),
+    ...words(`-hls_segment_filename ${rung.name}/%02d.m4s ${rung.name}/index.m3u8`),
+  ]);
 
 writeFileSync(
   join(target, 'index.m3u8'),
@@ -72,10 +85,9 @@ writeFileSync(
   ].join('\n'),
 );
 
-const largest = `${rungs[0]?.name}/index.m3u8`;
-await ffmpeg(words(`-i ${largest} -ss 9 -frames:v 1 -q:v 4 poster.jpg`));
+await ffmpeg(words(`-i ${whole.file} -ss 9 -frames:v 1 -q:v 4 poster.jpg`));
 await ffmpeg(
   words(
-    `-i ${largest} -vf fps=${THUMBNAILS / SECONDS},scale=160:90,tile=12x${THUMBNAILS / 12} -frames:v 1 -q:v 6 thumbnails.jpg`,
+    `-i ${whole.file} -vf fps=${THUMBNAILS / SECONDS},scale=160:90,tile=12x${THUMBNAILS / 12} -frames:v 1 -q:v 6 thumbnails.jpg`,
   ),
 );

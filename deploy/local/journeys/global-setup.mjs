@@ -10,7 +10,8 @@ export default async function setup() {
   const { startStack } = await import('../stack.ts');
   const port = await freePort();
   // A person waits a minute between two codes; a journey does not have to.
-  const stack = await startStack(port, complain, { SMS_PAUSE_SECONDS: '0' });
+  // Videos play as they came: to make several qualities of them would keep the processors from the pages.
+  const stack = await startStack(port, complain, { SMS_PAUSE_SECONDS: '0', FFMPEG: 'none' });
   globalThis.paddockStack = stack;
   process.env.JOURNEY_HOSTS = JSON.stringify(stack.hosts);
   process.env.JOURNEY_MAILBOX = stack.mailbox;

@@ -76,13 +76,13 @@ describe('the player in a browser', () => {
     await page.getByRole('slider', { name: 'Position' }).click();
     await isUntil(page, (video) => video.currentTime > 24);
     await button(page, 'Quality: Auto').click();
-    await page.getByRole('radio', { name: '270p' }).click();
-    await said(page, 'Switched to 270p quality');
-    await isUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 270);
+    await page.getByRole('radio', { name: '180p' }).click();
+    await said(page, 'Switched to 180p quality');
+    await isUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 180);
     await page.getByRole('radio', { name: 'Broken' }).click();
     await said(page, 'Video load failed');
-    await isUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 270);
-    await button(page, 'Quality: 270p').waitFor();
+    await isUntil(page, (video) => !video.paused && video.currentTime > 24 && video.videoHeight === 180);
+    await button(page, 'Quality: 180p').waitFor();
   });
 
   it('shows subtitles in the language of the page, another, or none', async () => {
@@ -136,7 +136,7 @@ describe('the player in a browser', () => {
     await button(page, 'Screenshot').click();
     expect((await download).suggestedFilename()).toMatch(/^paddock-.*\.png$/);
     await button(page, 'Video information').click();
-    await page.getByText('960 × 540').waitFor();
+    await page.getByText('480 × 270').waitFor();
     await page
       .getByRole('region', { name: 'Video information' })
       .getByText(/^\d+\.\d$/)

@@ -2,12 +2,12 @@ import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { UploadModule } from './app.module.ts';
 import { UploadEnv } from './env.ts';
 import { uploadSchema } from './schema.ts';
-import { seedDemoPictures } from './seed/demo.ts';
+import { seedDemoFiles } from './seed/demo.ts';
 
 export const uploadService: ServiceDefinition = {
   name: 'upload',
   schema: uploadSchema,
   Env: UploadEnv,
   module: UploadModule,
-  seed: seedDemoPictures,
+  seed: seedDemoFiles,
 };

@@ -56,6 +56,7 @@ describe('the demonstration accounts', () => {
       adminPassword: PASSWORD,
       memberPassword: PASSWORD,
       picture: async () => '',
+      recordings: '',
     });
 
   it('are one of each role and a dozen members, who can sign in', async () => {

@@ -1,4 +1,4 @@
-import type { Demo, DemoVideo } from '@paddock/contracts/demo';
+import type { Demo, DemoRace, DemoVideo } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
@@ -8,23 +8,26 @@ import { demoAlbums } from './demo-albums.ts';
 import { demoNews } from './demo-news.ts';
 import { demoPages } from './demo-pages.ts';
 import { demoSetting } from './demo-setting.ts';
+import { demoVideo } from './demo-video.ts';
 
 /** What the demonstration organisation says of itself. Adds it once and changes nothing that is there. */
 export async function seedDemoContent(
   url: string,
-  { picture }: Pick<Demo, 'picture'>,
+  { picture, recording, races = [] }: Pick<Demo, 'picture' | 'recording' | 'races'>,
 ): Promise<Pick<Demo, 'videos'>> {
   const videos = await withDatabase(contentSchema, url, async (source) => {
     await source.transaction(async (manager) => {
-      await manager.query('lock table news, album, site_page, setting in share row exclusive mode');
+      await manager.query('lock table news, album, video, site_page, setting in share row exclusive mode');
       const noNews = await isEmpty(manager, 'news');
       const noAlbums = await isEmpty(manager, 'album');
+      const noVideos = await isEmpty(manager, 'video');
       const noPages = await isEmpty(manager, 'site_page');
       if (noNews) await addNews(manager, picture);
       if (noAlbums) await addAlbums(manager, picture);
+      if (noVideos && recording) await addVideo(manager, recording, races);
       if (noPages) await addPages(manager);
       if (await isEmpty(manager, 'setting')) await addSetting(manager);
-      if (noNews || noAlbums || noPages)
+      if (noNews || noAlbums || noVideos || noPages)
         await searchPresentContent((sql, values) => manager.query(sql, values));
     });
     return source.query<DemoVideo[]>(
@@ -70,6 +73,31 @@ async function addAlbums(manager: EntityManager, picture: Demo['picture']): Prom
       [...[title, summary, taken].map((json) => JSON.stringify(json)), days],
     );
   }
+}
+
+async function addVideo(
+  manager: EntityManager,
+  recording: NonNullable<Demo['recording']>,
+  races: readonly DemoRace[],
+): Promise<void> {
+  const { race, days, seconds, title, summary, recording: name } = demoVideo;
+  const { address, cover, subtitles } = await recording(name);
+  const raceId = races.find((one) => one.title === race)?.raceId ?? null;
+  await manager.query(
+    `insert into video (status, published_at, created_at, updated_at, title, summary, year, race_id, cover, seconds, live,
+       danmaku, url, qualities, thumbnails, subtitles)
+     select 'published', moment, moment, moment, $1, $2, extract(year from moment), $3, $4, $5, false, true, $6, '[]', '', $7
+     from (select date_trunc('day', now()) - make_interval(days => $8) + interval '4 hours' as moment) as day`,
+    [
+      ...[title, summary].map((text) => JSON.stringify(text)),
+      raceId,
+      cover,
+      seconds,
+      address,
+      JSON.stringify(subtitles),
+      days,
+    ],
+  );
 }
 
 async function addPages(manager: EntityManager): Promise<void> {

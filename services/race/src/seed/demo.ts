@@ -1,4 +1,4 @@
-import type { Demo } from '@paddock/contracts/demo';
+import type { Demo, DemoRace as KnownRace } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { EntityManager } from 'typeorm';
 import { searchPresentRaces } from '../races/searched-race.ts';
@@ -22,9 +22,9 @@ interface Row {
 export async function seedDemoRaces(
   url: string,
   { pilots, picture }: Pick<Demo, 'pilots' | 'picture'>,
-): Promise<void> {
+): Promise<Pick<Demo, 'races'>> {
   const people: DemoPeople = new Map(pilots.map((pilot) => [pilot.callsign, pilot]));
-  await withDatabase(raceSchema, url, async (source) => {
+  const races = await withDatabase(raceSchema, url, async (source) => {
     const awards: DemoAward[] = [];
     await source.transaction(async (manager) => {
       await manager.query('lock table race in share row exclusive mode');
@@ -38,7 +38,11 @@ export async function seedDemoRaces(
       await searchPresentRaces((sql, values) => manager.query(sql, values));
     });
     await addDemoBooks(source, awards, people);
+    return source.query<KnownRace[]>(
+      `select public_id as "raceId", title ->> 'en' as title from race order by id limit 50`,
+    );
   });
+  return { races };
 }
 
 /** One above the page, some below it. */

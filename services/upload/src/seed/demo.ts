@@ -1,8 +1,5 @@
 import type { Demo, DemoPictureKind } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
@@ -14,28 +11,28 @@ import { drawDrone } from './draw-drone.ts';
 import { drawMark } from './draw-mark.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { drawScene } from './draw-scene.ts';
-
-interface KeptFile {
-  address: string;
-  key: string;
-  name: string;
-  bytes: number;
-  kind: string;
-  isPrivate: boolean;
-}
+import { keep, keyOf, store, whileMade } from './kept-file.ts';
+import { keepRecording } from './recording.ts';
 
 const draw = { scene: drawScene, drone: drawDrone, portrait: drawPortrait, mark: drawMark };
 /** Another number draws all of them anew. */
 const EDITION = 1;
 
-/** Pictures for what the seeds of others show: drawn when one is first asked for, found again after that. */
-export async function seedDemoPictures(url: string): Promise<Pick<Demo, 'picture' | 'document'>> {
+/** Files for what the seeds of others show: drawn or stored when one is first asked for, found again after that. */
+export async function seedDemoFiles(
+  url: string,
+  { recordings }: Pick<Demo, 'recordings'>,
+): Promise<Pick<Demo, 'picture' | 'document' | 'recording'>> {
   const storage = storageOf(storageSettings());
   const picture: Demo['picture'] = (kind, name) =>
     withDatabase(uploadSchema, url, (source) => drawn(source, storage, kind, name));
   const document: Demo['document'] = (name, text, access) =>
     withDatabase(uploadSchema, url, (source) => textFile(source, storage, { name, text, access }));
-  return { picture, document };
+  const recording: Demo['recording'] = (name) =>
+    withDatabase(uploadSchema, url, (source) =>
+      keepRecording(source, storage, { name, folder: join(recordings, name) }),
+    );
+  return { picture, document, recording };
 }
 
 /** A seed runs before its service is opened; the mode says what may be missing. */
@@ -66,14 +63,12 @@ async function drawn(
   name: string,
 ): Promise<string> {
   // Not of the content: so that it is known before it is drawn.
-  const key = createHash('sha256').update(`demo ${EDITION} ${kind} ${name}`).digest('base64url');
+  const key = keyOf(`demo ${EDITION} ${kind} ${name}`);
   const [known] = await source.query<{ address: string }[]>(`select address from file where key = $1`, [key]);
   if (known) return known.address;
   const { width, height, content } = draw[kind](`${kind} ${name}`);
   const form = kind === 'mark' ? 'png' : 'jpg';
-  const folder = await mkdtemp(join(tmpdir(), 'paddock-demo-'));
-  try {
-    const path = join(folder, 'picture');
+  return whileMade(async (path) => {
     const picture = sharp(Buffer.from(content));
     const written =
       form === 'png' ? picture.png({ compressionLevel: 9 }) : picture.flatten().jpeg({ quality: 82 });
@@ -81,12 +76,15 @@ async function drawn(
     const grid = form === 'png' ? 'clear' : await gridOf(path, { width, height });
     const place = `p/${key}/${width}x${height}/${grid}.${form}`;
     await storage.put(place, path);
-    const about = { name: `${kind}-${name}.${form}`, bytes: size, kind: 'picture', isPrivate: false };
+    const about = {
+      name: `${kind}-${name}.${form}`,
+      bytes: size,
+      kind: 'picture',
+      isPrivate: false,
+    } as const;
     await keep(source, { address: `/media/${place}`, key, ...about });
     return `/media/${place}`;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** With a mark at its beginning by which spreadsheets know its letters. */
@@ -95,32 +93,11 @@ async function textFile(
   storage: Storage,
   { name, text, access }: { name: string; text: string; access: 'public' | 'members' },
 ): Promise<string> {
-  const key = createHash('sha256').update(`demo ${EDITION} document ${access} ${name}`).digest('base64url');
+  const key = keyOf(`demo ${EDITION} document ${access} ${name}`);
   const place = `${access === 'members' ? 'x' : 'd'}/${key}/${name}`;
   const content = Buffer.from(`\uFEFF${text}`);
-  const folder = await mkdtemp(join(tmpdir(), 'paddock-demo-'));
-  try {
-    const path = join(folder, 'document');
-    await writeFile(path, content);
-    await storage.put(place, path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  const about = { kind: 'document', isPrivate: access === 'members' };
+  await store(storage, place, content);
+  const about = { kind: 'document', isPrivate: access === 'members' } as const;
   await keep(source, { address: `/media/${place}`, key, name, bytes: content.length, ...about });
   return `/media/${place}`;
-}
-
-/** The demonstration itself refers to them, so that they are there as long as it is. */
-async function keep(
-  source: DataSource,
-  { address, key, name, bytes, kind, isPrivate }: KeptFile,
-): Promise<void> {
-  await source.query(
-    `with added as (
-       insert into file (address, key, name, kind, bytes, private, unused_since)
-       values ($1, $2, $3, $5, $4, $6, null) on conflict do nothing returning id)
-     insert into file_owner (owner, file_id) select 'demo:pictures', id from added`,
-    [address, key, name, bytes, kind, isPrivate],
-  );
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { pictureOf } from '@paddock/contracts/upload/media-address';
-import { seedDemoPictures } from '../../src/seed/demo.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { seedDemoFiles } from '../../src/seed/demo.ts';
 import { UploadHost } from '../support/upload-host.ts';
 
 let upload: UploadHost;
@@ -14,7 +17,7 @@ afterAll(async () => {
 });
 
 it('pictures of the demonstration are drawn once, each another, and served', async () => {
-  const { picture } = await seedDemoPictures(upload.host.database.urlAs('upload'));
+  const { picture } = await seedDemoFiles(upload.host.database.urlAs('upload'), { recordings: '' });
   const wanted = (['scene', 'drone', 'portrait', 'mark'] as const).flatMap((kind) =>
     ['one', 'two', 'three'].map((name) => [kind, name] as const),
   );
@@ -30,4 +33,25 @@ it('pictures of the demonstration are drawn once, each another, and served', asy
   expect(contents.size).toBe(wanted.length);
   const unused = await upload.host.query('upload', 'select 1 from file where unused_since is not null');
   expect(unused).toEqual([]);
+});
+
+it('a recording is kept once, as an uploaded video that waits to be made into several qualities', async () => {
+  const recordings = join(upload.folder, 'recordings');
+  const folder = join(recordings, 'flight');
+  await mkdir(folder, { recursive: true });
+  const still = sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } });
+  await still.jpeg().toFile(join(folder, 'poster.jpg'));
+  for (const file of ['video.mp4', 'cn.vtt', 'en.vtt', 'ru.vtt']) await writeFile(join(folder, file), file);
+  const { recording } = await seedDemoFiles(upload.host.database.urlAs('upload'), { recordings });
+  const kept = await recording!('flight');
+  expect(await recording!('flight')).toEqual(kept);
+  expect(pictureOf(kept.cover)).toMatchObject({ width: 64, height: 36 });
+  expect(kept.subtitles.map(({ lang }) => lang)).toEqual(['cn', 'en', 'ru']);
+  expect(await (await upload.get(kept.address)).text()).toBe('video.mp4');
+  const waiting = await upload.host.query(
+    'upload',
+    `select f.address, j.payload ->> 'address' as promised from file f join outbox_job j on j.id = f.video_job
+     where j.name = 'make-video' and j.payload ->> 'key' = f.id::text`,
+  );
+  expect(waiting).toEqual([{ address: kept.address, promised: kept.address }]);
 });

@@ -21,12 +21,12 @@ const props: VideoPlayerProps = {
     ? []
     : [
         { name: 'Auto', url: `${video}/index.m3u8` },
-        { name: '540p', url: `${video}/540p/index.m3u8` },
         { name: '270p', url: `${video}/270p/index.m3u8` },
+        { name: '180p', url: `${video}/180p/index.m3u8` },
         { name: 'Broken', url: `${video}/nothing/index.m3u8` },
       ],
   subtitles: [
-    { lang: 'zh-CN', url: `${video}/zh.vtt` },
+    { lang: 'zh-CN', url: `${video}/cn.vtt` },
     { lang: 'en', url: `${video}/en.vtt` },
     { lang: 'ru', url: `${video}/ru.vtt` },
   ],
