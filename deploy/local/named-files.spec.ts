@@ -16,9 +16,10 @@ describe('the documentation', () => {
   });
 
   it('is found out when it names what is gone', () => {
-    const known = ['services/race/src/env.ts', 'docs/words.md'];
+    const known = ['services/race/src/env.ts', 'docs/words.md', 'deploy/images/Dockerfile'];
     const page =
-      'In `env.ts`, `src/env.ts`, `services/race/`, `services/<any>/src`, `npm start`, [words](words.md); ' +
+      'In `env.ts`, `src/env.ts`, `services/race/`, `deploy/images/Dockerfile`, `services/<any>/src`, ' +
+      '`npm start`, [words](words.md); ' +
       'not in `gone.ts`, `auth/src/env.ts`, `services/gone/`, [gone](docs/gone.md).';
     expect(namesOfNothing(page, known)).toEqual([
       'gone.ts',

@@ -4,8 +4,8 @@ const file = /^[\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|mjs|css|md|yml|jpg)$/;
 const folder = /^(?:services|web|admin-web|deploy|docs|loadtests)(?:\/[\w.@-]+)*\/?$/;
 
 /**
- * What a page of the documentation names and no file answers to. A file may be named by the end of its path, a folder is
- * named from the root; what holds a `<…>`, a `*` or a blank stands for many and is left alone.
+ * What a page of the documentation names and no file answers to. A file may be named by the end of its path, a folder, or
+ * a file without one of our endings, from the root; what holds a `<…>`, a `*` or a blank stands for many and is left alone.
  */
 export function namesOfNothing(page: string, files: readonly string[]): string[] {
   const folders = new Set(
@@ -14,7 +14,7 @@ export function namesOfNothing(page: string, files: readonly string[]): string[]
   const isThere = (name: string): boolean =>
     file.test(name)
       ? files.some((path) => path === name || path.endsWith(`/${name}`))
-      : folders.has(name.replace(/\/$/, ''));
+      : files.includes(name) || folders.has(name.replace(/\/$/, ''));
   const names = [...page.matchAll(named)]
     .flatMap(([, name]) => name!)
     .filter((name) => file.test(name) || folder.test(name));

@@ -200,8 +200,8 @@ export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & { kind: 'picture' })
   /** Addresses of uploaded pictures, in an order. */
   | (FieldOf<Values> & { kind: 'pictures'; most: number })
-  /** The address of an uploaded document, or of a video; `private` ones are shown by links that end. */
-  | (FieldOf<Values> & { kind: 'file'; takes?: 'document' | 'video'; private?: boolean })
+  /** The address of an uploaded document, of subtitles, or of a video; `private` ones are shown by links that end. */
+  | (FieldOf<Values> & { kind: 'file'; takes?: 'document' | 'subtitles' | 'video'; private?: boolean })
   /** Localized HTML, written in the editor. */
   | (FieldOf<Values> & { kind: 'html' })
   | (FieldOf<Values> & Group);

@@ -14,11 +14,15 @@ import { useField, type FormFieldProps } from './use-field.ts';
 
 type FileOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'file' }>;
 
-const endings = Object.keys(documentTypes)
-  .map((ending) => `.${ending}`)
-  .join(',');
+const accepted = {
+  document: Object.keys(documentTypes)
+    .map((ending) => `.${ending}`)
+    .join(','),
+  subtitles: '.vtt',
+  video: 'video/mp4,video/webm,video/quicktime',
+};
 
-/** A document or a video: its address is kept, its name is shown and opens it. */
+/** A document, subtitles or a video: its address is kept, its name is shown and opens it. */
 export function FileField<Values extends FieldValues>({
   field,
   form,
@@ -37,7 +41,7 @@ export function FileField<Values extends FieldValues>({
     <UploadFrame {...said}>
       <UploadZone
         words={words}
-        accept={isVideo ? 'video/mp4,video/webm,video/quicktime' : endings}
+        accept={accepted[field.takes ?? 'document']}
         uploads={uploads}
         onFiles={add}
         onCancel={cancel}

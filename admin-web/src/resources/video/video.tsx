@@ -2,7 +2,7 @@ import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { videoSeconds } from '@paddock/contracts/content/content-limits';
 import { seasonRange } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import type { Localized } from '@paddock/contracts/language';
+import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form } from '../../engine/resource.ts';
@@ -33,9 +33,15 @@ interface VideoValues extends PublishedValues {
   seconds: string;
   live: boolean;
   danmaku: boolean;
+  /** The address of a file in each language, '' where there is none. */
+  subtitles: Record<Language, string>;
 }
 
 const editors = ['owner', 'editor'] as const;
+const subtitles = { takes: 'subtitles' } as const;
+
+const addressesOf = (files: Video['subtitles'] = []): Partial<Record<Language, string>> =>
+  Object.fromEntries(files.map(({ lang, url }) => [lang, url]));
 
 function BesideVideo({ row }: { row: Video }) {
   const { videoId, version } = row;
@@ -73,6 +79,7 @@ const form: Form<Video, VideoValues> = {
     seconds: row?.seconds ? String(row.seconds) : '',
     live: row?.live ?? false,
     danmaku: row?.danmaku ?? true,
+    subtitles: { cn: '', en: '', ru: '', ...addressesOf(row?.subtitles) },
   }),
   fields: () => [
     ...publishedFields,
@@ -96,6 +103,15 @@ const form: Form<Video, VideoValues> = {
     { kind: 'file', name: 'url', label: 'video.file', takes: 'video' },
     { kind: 'picture', name: 'cover', label: 'news.cover' },
     { kind: 'number', name: 'seconds', label: 'video.seconds', ...videoSeconds, whole: true },
+    {
+      kind: 'file',
+      name: 'subtitles.cn',
+      label: 'video.subtitles.cn',
+      hint: 'video.subtitles.hint',
+      ...subtitles,
+    },
+    { kind: 'file', name: 'subtitles.en', label: 'video.subtitles.en', ...subtitles },
+    { kind: 'file', name: 'subtitles.ru', label: 'video.subtitles.ru', ...subtitles },
     { kind: 'flag', name: 'danmaku', label: 'video.danmaku', hint: 'video.danmakuHint' },
     { kind: 'flag', name: 'live', label: 'video.live', hint: 'video.liveHint' },
   ],
@@ -153,6 +169,9 @@ const inputOf = (values: VideoValues, row: Video | undefined): InputOf<'adm/save
   danmaku: values.danmaku,
   qualities: row?.qualities ?? [],
   thumbnails: row?.thumbnails ?? null,
-  subtitles: row?.subtitles ?? [],
+  subtitles: languages.flatMap((lang) => {
+    const url = values.subtitles[lang];
+    return url ? [{ lang, url }] : [];
+  }),
   ...(row && { videoId: row.videoId, version: row.version }),
 });

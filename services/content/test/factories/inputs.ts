@@ -48,7 +48,7 @@ export const videoInput = (changes: Partial<SaveVideoInput> = {}): SaveVideoInpu
   danmaku: true,
   url: aVideo,
   qualities: [{ name: '720p', url: aVideo }],
-  subtitles: [{ lang: 'ru', url: aDocument }],
+  subtitles: [{ lang: 'ru', url: `/media/d/${key}/final-ru.vtt` }],
   ...changes,
 });
 

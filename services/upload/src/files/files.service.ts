@@ -3,6 +3,7 @@ import {
   dailyUploads,
   documentTypes,
   type FileKind,
+  longestSubtitles,
   mostBytes,
 } from '@paddock/contracts/upload/upload-limits';
 import type { Caller } from '@paddock/contracts/caller';
@@ -45,7 +46,7 @@ export class FilesService {
     return whileHere(content, async (arrival) => {
       const real = await realTypeOf(arrival.path, arrival.bytes, name);
       if (!real || !terms.kinds.includes(real.kind)) throw this.unknownKind(terms);
-      const most = mostBytes[real.kind];
+      const most = real.ending === 'vtt' ? longestSubtitles : mostBytes[real.kind];
       if (arrival.bytes > most) throw new Refusal('file_too_large', { megabytes: most / MB });
       await this.count(terms.caller, arrival.bytes);
       return this.kept(arrival, real, fileName(name, real.ending), terms);

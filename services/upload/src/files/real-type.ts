@@ -5,6 +5,7 @@ import {
   videoTypes,
 } from '@paddock/contracts/upload/upload-limits';
 import { fileTypeFromFile } from 'file-type';
+import { isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { isPlainArchive } from './zip-entries.ts';
 
@@ -29,6 +30,7 @@ const videoEndings: Record<string, string> = {
   'video/quicktime': 'mov',
 };
 const archives = new Set<string>(['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']);
+const texts = new Set<string>(['txt', 'csv', 'vtt']);
 const LONGEST_TEXT = 10 * 1024 * 1024;
 
 const endingOf = (name: string): string => /\.([^.]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
@@ -37,7 +39,9 @@ const endingOf = (name: string): string => /\.([^.]{1,10})$/.exec(name.trim())?.
 export async function realTypeOf(path: string, bytes: number, name: string): Promise<RealType | undefined> {
   const found = await fileTypeFromFile(path);
   const ending = endingOf(name);
-  const real = found ? knownType(found.mime, found.ext) : await textType(path, bytes, ending);
+  // Subtitles have a mark and are a text all the same.
+  const isText = !found || found.mime === documentTypes.vtt;
+  const real = isText ? await textType(path, bytes, ending) : knownType(found.mime, found.ext);
   if (!real) return undefined;
   const claim = claims[ending];
   const isAsSaid = claim === undefined || claim === real.ending || claim === real.kind;
@@ -50,22 +54,22 @@ function knownType(mime: string, ext: string): RealType | undefined {
   const video = videoEndings[mime];
   if (video && (videoTypes.some((type) => type === mime) || video === 'mp4'))
     return { kind: 'video', ending: video };
-  const isDocument = ext in documentTypes && ext !== 'txt' && ext !== 'csv';
+  const isDocument = ext in documentTypes && !texts.has(ext);
   return isDocument ? { kind: 'document', ending: ext } : undefined;
 }
 
-/** A text has no mark: it says so by its name, holds letters only, and is no markup or script. */
+/** A text says so by its name, whatever mark it has, holds letters only, and is no markup or script. */
 async function textType(path: string, bytes: number, ending: string): Promise<RealType | undefined> {
-  if ((ending !== 'txt' && ending !== 'csv') || bytes > LONGEST_TEXT) return undefined;
+  if (!texts.has(ending) || bytes > LONGEST_TEXT) return undefined;
   const file = await open(path);
   try {
     const content = await file.readFile();
     const begin = content
       .subarray(0, 1024)
       .toString('latin1')
-      .replace(/^\xef\xbb\xbf/, '')
-      .trimStart();
-    if (/^(?:<|#!|%!|\{\\rtf)/.test(begin) || hasControls(content)) return undefined;
+      .replace(/^\xef\xbb\xbf/, '');
+    if (/^\s*(?:<|#!|%!|\{\\rtf)/.test(begin) || hasControls(content)) return undefined;
+    if (ending === 'vtt' && !(isUtf8(content) && /^WEBVTT(?:[ \t\r\n]|$)/.test(begin))) return undefined;
     return { kind: 'document', ending };
   } finally {
     await file.close();

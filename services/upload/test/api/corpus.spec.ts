@@ -1,4 +1,5 @@
 import { fileNameOf } from '@paddock/contracts/upload/media-address';
+import { longestSubtitles } from '@paddock/contracts/upload/upload-limits';
 import type { Caller } from '@paddock/contracts/caller';
 import { FormOnItsWay } from '@paddock/kit/calls/files';
 import { envelopeOf } from '@paddock/kit/transport/transport';
@@ -53,6 +54,14 @@ describe('what strangers, members and admins send', () => {
       if (new Set(codes).size > 1 || !known.includes(codes[0]!)) wrong.push([file.name, codes]);
     }
     expect(wrong).toEqual([]);
+    await nothingIsLeft();
+  });
+
+  it('is refused when subtitles are longer than a browser should keep', async () => {
+    const bytes = Buffer.from(`WEBVTT\n\n${'a'.repeat(longestSubtitles)}`);
+    expect(await upload.send('adm/upload_race_pic', { name: 'long.vtt', bytes }, asAdmin())).toMatchObject({
+      code: codeOf('file_too_large'),
+    });
     await nothingIsLeft();
   });
 

@@ -163,6 +163,9 @@ export async function hostile(): Promise<CorpusFile[]> {
     text('run.txt', '#!/bin/sh\nrm -rf /\n'),
     text('print.txt', '%!PS-Adobe-3.0\n'),
     text('rich.txt', String.raw`{\rtf1\ansi attack}`),
+    text('not subtitles.vtt', 'Hello\n\n00:00.000 --> 00:01.000\nHello\n'),
+    text('nearly subtitles.vtt', 'WEBVTTS\n'),
+    named('other letters.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\n\xe9t\xe9\n', 'latin1')),
     text('nothing.png', 'not a picture at all'),
     named('zeros.txt', Buffer.alloc(500)),
     named('zeros.png', Buffer.alloc(500)),
@@ -237,6 +240,7 @@ export async function good(): Promise<CorpusFile[]> {
     named('slides.pptx', openXml('presentationml.presentation')),
     named('letter.odt', openDocument('text')),
     text('readme.txt', 'Приходите к десяти.\n请带护目镜。\n'),
+    text('subtitles.vtt', '\uFEFFWEBVTT\n\n00:00.500 --> 00:04.000\nПервый круг\n'),
     text('laps.csv', 'pilot,lap\nVega,31.204\n'),
   ];
 }

@@ -5,7 +5,7 @@ import { PageInput, PageView } from '../page.ts';
 import { DanmakuOfVideoView } from '../danmaku/danmaku.shapes.ts';
 import { seasonRange } from '../race/race-limits.ts';
 import { publishStatuses, type PublishStatus } from './content-kinds.ts';
-import { FileAddress, PictureAddress, VideoAddress } from '../upload/address-fields.ts';
+import { PictureAddress, SubtitlesAddress, VideoAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import { mostOfAVideo, qualityName, videoSeconds } from './content-limits.ts';
 
@@ -44,7 +44,7 @@ export class QualityView {
 
 export class SubtitleView {
   @Choice(languages) lang!: Language;
-  @FileAddress() url!: string;
+  @SubtitlesAddress() url!: string;
 }
 
 /** Where the pictures come from; the same for those who edit and those who watch. */

@@ -6,6 +6,7 @@ import {
   mediaAddressForm,
   pictureAddressForm,
   privateAddressForm,
+  subtitlesAddressForm,
   videoAddressForm,
 } from './media-address.ts';
 
@@ -16,9 +17,9 @@ interface AddressOptions {
 }
 
 const key = 'a'.repeat(43);
-const named = (start: string): readonly [string, string] => [
-  `${start}/${key}/a.pdf`,
-  `${start}/${key}/${'a'.repeat(longestAddress - start.length - key.length - '//.pdf'.length)}.pdf`,
+const named = (start: string, ending = 'pdf'): readonly [string, string] => [
+  `${start}/${key}/a.${ending}`,
+  `${start}/${key}/${'a'.repeat(longestAddress - start.length - key.length - `//.${ending}`.length)}.${ending}`,
 ];
 const pictures = [
   `/media/p/${key}/1x1/clear.png`,
@@ -50,6 +51,10 @@ export const PictureAddressList = ({ max, optional }: { max: number; optional?: 
 /** A document that was uploaded here, for everybody. */
 export const FileAddress = (options?: AddressOptions) =>
   address(documentAddressForm, longestAddress, named('/media/d'), options);
+
+/** Subtitles that were uploaded here. */
+export const SubtitlesAddress = (options?: AddressOptions) =>
+  address(subtitlesAddressForm, longestAddress, named('/media/d', 'vtt'), options);
 
 /** A file that was uploaded here and is shown by links that end. */
 export const PrivateFileAddress = (options?: AddressOptions) =>

@@ -26,6 +26,8 @@ const video = String.raw`/media/v/${key}/video\.(?:mp4|webm|mov)`;
 export const pictureAddressForm = new RegExp(`^${picture}$`);
 /** Documents that anybody may have. */
 export const documentAddressForm = new RegExp(`^/media/d/${key}/${name}$`);
+/** Subtitles that a player loads. */
+export const subtitlesAddressForm = new RegExp(`^/media/d/${key}/${name}\\.vtt$`);
 /** Files that are shown by a link of its own, which ends: those of members only, and what strangers sent. */
 export const privateAddressForm = new RegExp(`^/media/x/${key}/${name}$`);
 export const videoAddressForm = new RegExp(`^${video}$`);

@@ -17,6 +17,7 @@ export const documentTypes = {
   odp: `${openDocument}.presentation`,
   txt: 'text/plain',
   csv: 'text/csv',
+  vtt: 'text/vtt',
 } as const;
 export type DocumentEnding = keyof typeof documentTypes;
 
@@ -25,6 +26,8 @@ export const mostBytes = { picture: 30 * MB, document: 50 * MB, video: 500 * MB 
 /** Of all frames together, counted before anything is decoded; a camera makes 24 to 50 million. */
 export const mostPixels = 64_000_000;
 export const mostFrames = 600;
+/** A browser keeps every line of them while a video is watched. */
+export const longestSubtitles = MB / 2;
 
 /** What is made into several qualities at most, in seconds. */
 export const longestVideo = 4 * 3600;
