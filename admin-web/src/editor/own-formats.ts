@@ -1,7 +1,8 @@
 import { classesOfStyle } from '@paddock/contracts/rich-text/classes-of-style';
 import { NOWHERE, textColours, textFonts } from '@paddock/contracts/rich-text/formats';
-import { videoAddress } from '@paddock/contracts/rich-text/video-address';
+import { videoAddress, videoSiteOf } from '@paddock/contracts/rich-text/video-address';
 import { ClassAttributor, Scope } from 'parchment';
+import Image from 'quill/formats/image.js';
 import Video from 'quill/formats/video.js';
 
 const ofWords = (name: string, prefix: string, whitelist: readonly string[]) =>
@@ -17,6 +18,7 @@ export class EmbeddedVideo extends Video {
     const frame = super.create(value as string);
     frame.removeAttribute('frameborder');
     frame.setAttribute('allowfullscreen', '');
+    frame.setAttribute('title', videoSiteOf(frame.getAttribute('src') ?? ''));
     return frame;
   }
 
@@ -26,6 +28,24 @@ export class EmbeddedVideo extends Video {
 
   override html(): string {
     return (this.domNode as Element).outerHTML;
+  }
+}
+
+/** A picture always says what it shows; nothing, where it is there for its looks only. */
+export class Picture extends Image {
+  static override create(address: string): Element {
+    const picture = super.create(address);
+    picture.setAttribute('alt', '');
+    return picture;
+  }
+
+  static override formats(picture: Element): Record<string, string | null> {
+    return { ...super.formats(picture), alt: picture.getAttribute('alt') ?? '' };
+  }
+
+  override format(name: string, value: string): void {
+    if (name === 'alt') this.domNode.alt = value || '';
+    else super.format(name, value);
   }
 }
 

@@ -15,7 +15,8 @@ it.each([
   '<p><span class="ql-size-huge">big</span></p><ul><li>one</li></ul><ol><li>two</li></ol>',
   '<p><a href="https://example.org/a" rel="noopener noreferrer" target="_blank">there</a></p>',
   '<p><span class="ql-font-serif">a</span><span class="ql-bg-yellow">b</span><span class="ql-color-red">c</span></p>',
-  '<iframe class="ql-video" allowfullscreen="" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe><p>after</p>',
+  '<iframe class="ql-video" allowfullscreen="" src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="YouTube"></iframe><p>after</p>',
+  '<p><img src="/media/a.jpg" alt="The first gate"></p>',
 ])('gives back %s as it was read', (html) => expect(written(html).html()).toBe(html));
 
 it.each(['http://a.example', 'https://a.example', 'mailto:a@b.example', 'tel:+861380', 'sms:+861380'])(
@@ -47,9 +48,9 @@ it.each([
   ],
   [
     '<iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
-    '<iframe class="ql-video" allowfullscreen="" src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+    '<iframe class="ql-video" allowfullscreen="" src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="YouTube"></iframe>',
   ],
-  ['<p><img src="http://a.example/a.png"></p>', '<p><img src="https://a.example/a.png"></p>'],
+  ['<p><img src="http://a.example/a.png"></p>', '<p><img src="https://a.example/a.png" alt=""></p>'],
 ])('reads %s in our own formats', (html, ours) => expect(written(html).html()).toBe(ours));
 
 it('colours code of the languages it knows a second after somebody wrote it, and writes it down without colours', () => {

@@ -5,7 +5,6 @@ import Blockquote from 'quill/formats/blockquote.js';
 import Bold from 'quill/formats/bold.js';
 import { Code } from 'quill/formats/code.js';
 import Header from 'quill/formats/header.js';
-import Image from 'quill/formats/image.js';
 import Indent from 'quill/formats/indent.js';
 import Italic from 'quill/formats/italic.js';
 import List from 'quill/formats/list.js';
@@ -19,7 +18,14 @@ import Table from 'quill/modules/table.js';
 import Uploader from 'quill/modules/uploader.js';
 import { InertSyntax } from './code-colours.ts';
 import { inertDocument } from './inert-document.ts';
-import { BackgroundClass, ColourClass, EmbeddedVideo, FontClass, inOurFormats } from './own-formats.ts';
+import {
+  BackgroundClass,
+  ColourClass,
+  EmbeddedVideo,
+  FontClass,
+  inOurFormats,
+  Picture,
+} from './own-formats.ts';
 
 /** Reads what is pasted or loaded without ever handing text to the page. */
 class InertClipboard extends Clipboard {
@@ -44,7 +50,7 @@ Quill.register(
     'formats/bold': Bold,
     'formats/code': Code,
     'formats/header': Header,
-    'formats/image': Image,
+    'formats/image': Picture,
     'formats/indent': Indent,
     'formats/italic': Italic,
     'formats/list': List,
@@ -92,6 +98,10 @@ export function startQuill(
   quill.on('scroll-blot-mount', ({ domNode }: { domNode: Element }) =>
     domNode.querySelector('select.ql-ui')?.setAttribute('aria-label', codeLabel),
   );
+  quill.root.addEventListener('click', ({ target }) => {
+    const picture = target instanceof HTMLImageElement && Quill.find(target);
+    if (picture instanceof Picture) quill.setSelection(quill.getIndex(picture), 1, 'user');
+  });
   quill.setContents(quill.clipboard.convert({ html }), 'silent');
   quill.history.clear();
   return quill;

@@ -1,5 +1,6 @@
 import { videoAddress } from '@paddock/contracts/rich-text/video-address';
 import { useRef, useState } from 'react';
+import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
 import type Table from 'quill/modules/table.js';
 import type { Quill } from './quill-setup.ts';
@@ -11,6 +12,14 @@ import styles from './rich-text.module.css';
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+type Asked = 'link' | 'video' | 'alt';
+
+const askedWords: Record<Asked, { field: TextKey; apply: TextKey }> = {
+  link: { field: 'editor.address', apply: 'editor.apply' },
+  video: { field: 'editor.videoAddress', apply: 'editor.insertVideo' },
+  alt: { field: 'editor.altText', apply: 'editor.applyAlt' },
+};
+
 interface ToolbarProps {
   quill: Quill;
   /** What the text has where the cursor is. */
@@ -20,7 +29,7 @@ interface ToolbarProps {
 
 export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
   const { t } = useWords();
-  const [asked, setAsked] = useState<'link' | 'video' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [address, setAddress] = useState('');
 
   function toggle(button: ToolbarButton) {
@@ -38,15 +47,18 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
     (quill.getModule('table') as Table).insertTable(3, 3);
   }
 
-  function ask(kind: 'link' | 'video', known: string) {
+  function ask(kind: Asked, known: string) {
     setAsked(kind);
     setAddress(known);
   }
 
   function apply() {
-    const { index } = quill.getSelection(true);
+    const { index, length } = quill.getSelection(true);
     const video = videoAddress(address);
     if (asked === 'link') quill.format('link', address.trim() || false, 'user');
+    else if (asked === 'alt')
+      // Where nothing is selected, it is the picture before the cursor.
+      quill.formatText(length > 0 ? index : index - 1, length || 1, 'alt', address.trim(), 'user');
     else if (video) quill.insertEmbed(index, 'video', video, 'user');
     setAsked(null);
   }
@@ -102,6 +114,15 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
         accept="image/*"
         onFiles={(files) => onFiles('picture', files)}
       />
+      <button
+        type="button"
+        className={styles.tool}
+        title={t('editor.alt')}
+        disabled={formats.alt === undefined}
+        onClick={() => ask('alt', textOf(formats.alt))}
+      >
+        <ToolName mark="替代文字" name={t('editor.alt')} />
+      </button>
       <FileTool mark="文件" label={t('editor.file')} onFiles={(files) => onFiles('file', files)} />
       {asked && (
         <div className={styles.link}>
@@ -109,7 +130,7 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
             autoFocus
             className={styles.address}
-            aria-label={t(asked === 'link' ? 'editor.address' : 'editor.videoAddress')}
+            aria-label={t(askedWords[asked].field)}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {
@@ -125,7 +146,7 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
             disabled={asked === 'video' && !videoAddress(address)}
             onClick={apply}
           >
-            <ToolName mark="确定" name={t(asked === 'link' ? 'editor.apply' : 'editor.insertVideo')} />
+            <ToolName mark="确定" name={t(askedWords[asked].apply)} />
           </button>
         </div>
       )}

@@ -27,7 +27,7 @@ export function useEditorUploads(quill: Quill | null) {
       toast.success(t('upload.done'));
       const place = places.current.get(file);
       places.current.delete(file);
-      if (quill && place) insert(quill, place, address);
+      if (quill && place) insert(quill, place, address, file.name);
     },
     onFault: (msg) => toast.error(t('upload.failed', { msg })),
   });
@@ -54,8 +54,16 @@ export function useEditorUploads(quill: Quill | null) {
   return { uploads, add: begin, cancel, retry, words: useUploadWords('') };
 }
 
-function insert(quill: Quill, { kind, index }: Place, address: string): void {
-  if (kind === 'picture' && pictureAddressForm.test(address))
+function insert(quill: Quill, { kind, index }: Place, address: string, name: string): void {
+  if (kind === 'picture' && pictureAddressForm.test(address)) {
     quill.insertEmbed(index, 'image', address, 'user');
-  else quill.insertText(index, fileNameOf(address), { link: address }, 'user');
+    quill.formatText(index, 1, 'alt', altOf(name), 'user');
+  } else quill.insertText(index, fileNameOf(address), { link: address }, 'user');
 }
+
+/** A first word for what a picture shows, until somebody writes a better one. */
+const altOf = (fileName: string): string =>
+  fileName
+    .replace(/\.\w{1,5}$/, '')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hosts, useBrowser } from './browser.ts';
+import { faultsOf } from './page-faults.ts';
 import { enterOffice } from './sign-in.ts';
 
 const buttons = [
@@ -107,8 +108,12 @@ describe('the editor of texts', () => {
     await toolbar
       .locator('input[type="file"]')
       .first()
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-    await text.locator('img[src^="/media/p/"]').waitFor();
+      .setInputFiles({ name: 'first-gate.png', mimeType: 'image/png', buffer: picture });
+    await text.locator('img[src^="/media/p/"][alt="first gate"]').click();
+    await button('替代文字').click();
+    await toolbar.getByLabel('What the picture shows').fill('The first gate, lit');
+    await page.keyboard.press('Enter');
+    await text.locator('img[alt="The first gate, lit"]').waitFor();
     await toolbar
       .locator('input[type="file"]')
       .last()
@@ -117,5 +122,6 @@ describe('the editor of texts', () => {
     await link.waitFor();
     expect(await link.textContent()).toBe('规则-2026.txt');
     await page.getByText('Uploaded').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
   });
 });

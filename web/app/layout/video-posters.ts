@@ -1,3 +1,5 @@
+import { videoSiteOf } from '@paddock/contracts/rich-text/video-address';
+
 /** As the cleaner writes it. */
 const frame = /<iframe\b([^>]*)><\/iframe>/g;
 const source = / src="(https:\/\/[^"]+)"/;
@@ -12,7 +14,7 @@ export const withPosters = (html: string, wordsOf: (site: string) => PosterWords
   html.replaceAll(frame, (_, attributes: string) => {
     const address = source.exec(attributes)?.[1];
     if (!address) return '';
-    const { play, note } = wordsOf(new URL(address).hostname.includes('vimeo') ? 'Vimeo' : 'YouTube');
+    const { play, note } = wordsOf(videoSiteOf(address));
     return [
       `<a class="ql-video-poster" data-video href="${address}" target="_blank" rel="noopener noreferrer">`,
       `<strong>${escaped(play)}</strong><small>${escaped(note)}</small></a>`,

@@ -9,6 +9,10 @@ export function videoAddress(given: string): string | undefined {
   return youtubeAddress(url) ?? vimeoAddress(url);
 }
 
+/** Whose video it is, as people call them. */
+export const videoSiteOf = (address: string): 'YouTube' | 'Vimeo' =>
+  URL.parse(address)?.hostname.includes('vimeo') ? 'Vimeo' : 'YouTube';
+
 function youtubeAddress({ hostname, pathname, searchParams }: URL): string | undefined {
   const [, first = '', second = ''] = pathname.split('/');
   const isSite = youtubeHosts.has(hostname) || hostname === NO_COOKIES;

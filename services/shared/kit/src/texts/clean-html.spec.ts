@@ -29,6 +29,7 @@ describe('cleaned HTML', () => {
     '<p><strong>比赛</strong> <a href="https://example.org/a">x</a></p>',
     '<ol><li data-list="bullet">one</li></ol>',
     '<img src="/media/a.webp" alt="a" />',
+    '<iframe src="https://player.vimeo.com/video/76979871" title="Vimeo"></iframe>',
     picture(LARGEST_INLINE_PICTURE - (LARGEST_INLINE_PICTURE % 3)),
   ])('keeps %.60s', (html) => {
     expect(cleanHtml(html)).toBe(html);
