@@ -169,6 +169,19 @@ describe('without script, a member', () => {
     expect(bff.callsOf('logout')[0]?.headers.access_token).toBe(token);
   });
 
+  it('goes back from a picture to the one that is drawn', async () => {
+    const avatar = `/media/p/${'a'.repeat(43)}/512x512/f5f5f5.jpg`;
+    bff.addMember({ phone, avatar }, password);
+    await browser.open('/member');
+    expect(browser.page.body).toContain(avatar.slice(0, 50));
+    await browser.submit({}, 'remove_avatar');
+    expect(browser.path).toBe('/member?done=avatar');
+    expect(bff.callsOf('remove_avatar')).toHaveLength(1);
+    expect(browser.page.body).toContain('Your picture is removed');
+    expect(browser.page.body).not.toContain(avatar.slice(0, 50));
+    expect(browser.page.body).not.toContain('value="remove_avatar"');
+  });
+
   it('is known by the same browser again after logging out, and not by another', async () => {
     const first = bff.callsOf('login')[0]?.input.device;
     expect(browser.cookies.get('device')).toBe(first);

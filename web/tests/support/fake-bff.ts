@@ -150,6 +150,11 @@ export class FakeBff {
       get_member_info: (call) => this.#asMember(call, ({ member }) => ok(member)),
       save_member_info: (call) => this.#asMember(call, (entry) => this.#save(call, entry)),
       updatephone: (call) => this.#asMember(call, (entry) => this.#updatePhone(call, entry)),
+      remove_avatar: (call) =>
+        this.#asMember(call, ({ member }) => {
+          member.avatar = '';
+          return ok({});
+        }),
       logout: (call) =>
         this.#asMember(call, () => {
           this.#sessions.delete(String(call.headers.access_token));

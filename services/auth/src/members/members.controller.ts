@@ -56,6 +56,12 @@ export class MembersController {
     return {};
   }
 
+  @HandlesCall('remove_avatar')
+  async removeAvatar(_input: NoInput, { memberId }: MemberCaller): Promise<NoView> {
+    await this.members.removeAvatar(memberId);
+    return {};
+  }
+
   @HandlesCall('open_account')
   open(input: OpenAccountInput): Promise<OpenedAccountView> {
     return this.members.open(input);

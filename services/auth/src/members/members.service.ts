@@ -102,6 +102,13 @@ export class MembersService {
     await this.keptFiles.keep(`member:${memberId}`, [address]);
   }
 
+  async removeAvatar(memberId: string): Promise<void> {
+    const member = await this.members.lockByPublicId(memberId);
+    if (!member) throw new Refusal('not_signed_in');
+    await this.members.update(member, { avatar: '' });
+    await this.keptFiles.keep(`member:${memberId}`, []);
+  }
+
   /** A phone has one account: who is there already keeps everything as it is. */
   async open(input: OpenAccountInput): Promise<OpenedAccountView> {
     const { phone, birthYear, language } = input;

@@ -68,6 +68,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('estimate_reach', reach, asRace);
     const avatar = `/media/p/${'a'.repeat(43)}/400x400/clear.png`;
     await host.view('set_avatar', { memberId: member.memberId, address: avatar }, asRace);
+    await host.view('remove_avatar', {}, { caller });
     const fresh = newPhone();
     const change = await host.codeFor(fresh, 'updatephone', { caller });
     await host.view('updatephone', { phone: fresh, code: change, password: PASSWORD }, { caller });

@@ -108,14 +108,17 @@ describe('what a stranger sends', () => {
   });
 });
 
-it('an avatar is the address that the account has, and goes with it', async () => {
+it('an avatar is the address that the account has, and is let go when the member wants none', async () => {
   const caller = await upload.member();
   const { data: address } = await upload.send('save_avatar', await picture(), caller);
   const { data: member } = await upload.host.call('get_member_info', {}, { caller });
   expect(member!.avatar).toBe(address);
+  const owners = () =>
+    upload.host.query('upload', `select owner from file_owner where owner like 'member:%'`);
   await eventually('the account says that it keeps the picture', async () =>
-    expect(
-      await upload.host.query('upload', `select owner from file_owner where owner like 'member:%'`),
-    ).toEqual([{ owner: `member:${caller.memberId}` }]),
+    expect(await owners()).toEqual([{ owner: `member:${caller.memberId}` }]),
   );
+  await upload.host.call('remove_avatar', {}, { caller });
+  expect((await upload.host.call('get_member_info', {}, { caller })).data?.avatar).toBe('');
+  await eventually('nothing keeps the picture', async () => expect(await owners()).toEqual([]));
 });

@@ -2,7 +2,7 @@ import { Notice } from '@paddock/ui/notice';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const all = ['profile', 'phone', 'password', 'loggedOut', 'closed', 'reopened', 'noData'] as const;
+const all = ['profile', 'avatar', 'phone', 'password', 'loggedOut', 'closed', 'reopened', 'noData'] as const;
 export type Done = (typeof all)[number];
 
 /** What has just been done, told by the address the form led to. */

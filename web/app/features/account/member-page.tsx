@@ -36,7 +36,7 @@ const details = [
 
 export function MemberPage({ member, done, outcome, children }: MemberPageProps) {
   const { t } = useTranslation('account');
-  const { isBusy } = useSubmission();
+  const { intent } = useSubmission();
   return (
     <div className={styles.page}>
       {done && !outcome && <DoneNotice done={done} />}
@@ -95,7 +95,7 @@ export function MemberPage({ member, done, outcome, children }: MemberPageProps)
             </SiteLink>
             <Form method="post" className={styles.logOut}>
               <Unsent outcome={outcome} />
-              <Button type="submit" variant="quiet" busy={isBusy}>
+              <Button type="submit" variant="quiet" busy={intent === ''}>
                 {t('member.logOut')}
               </Button>
             </Form>

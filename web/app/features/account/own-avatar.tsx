@@ -4,18 +4,20 @@ import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
+import { Form, useRevalidator } from 'react-router';
+import { useSubmission } from '../../forms/use-submission.ts';
 import styles from './own-avatar.module.css';
 
 // Most who see their page change nothing on it.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
-/** The member's picture, and the way to another one. */
+/** The member's picture, and the way to another one, or back to the one that is drawn. */
 export function OwnAvatar({ name, src }: { name: string; src: string }) {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const { revalidate } = useRevalidator();
+  const { intent } = useSubmission();
   return (
     <div className={styles.own}>
       <Avatar name={name} src={src} size="xl" />
@@ -23,6 +25,20 @@ export function OwnAvatar({ name, src }: { name: string; src: string }) {
         <Icon name="image" />
         {t('avatar.change')}
       </Button>
+      {src && (
+        <Form method="post">
+          <Button
+            type="submit"
+            name="intent"
+            value="remove_avatar"
+            variant="quiet"
+            size="s"
+            busy={intent === 'remove_avatar'}
+          >
+            {t('avatar.remove')}
+          </Button>
+        </Form>
+      )}
       <input
         ref={input}
         type="file"

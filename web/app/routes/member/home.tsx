@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { doneOf } from '../../features/account/done-notice.tsx';
 import { logOut } from '../../features/account/sign-in.server.ts';
 import { MemberPage } from '../../features/account/member-page.tsx';
+import { removeAvatar } from '../../features/account/remove-avatar.server.ts';
 import { memberSummary } from '../../features/account/member-summary.server.ts';
 import { nextHeats } from '../../features/heats/my-heats.server.ts';
 import { NextHeats } from '../../features/heats/next-heats.tsx';
@@ -13,6 +14,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { callAsMember, viewOf } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { sendForm } from '../../forms/send-form.ts';
+import { TypedForm } from '../../forms/typed-form.server.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader(incoming: Route.LoaderArgs) {
@@ -26,7 +28,10 @@ export async function loader(incoming: Route.LoaderArgs) {
   return { member: memberSummary(member, lang), races, books, heats, done: doneOf(incoming.url) };
 }
 
-export const action = (incoming: Route.ActionArgs) => logOut(incoming);
+export async function action(incoming: Route.ActionArgs) {
+  const form = await TypedForm.of(incoming.request);
+  return form.text('intent') === 'remove_avatar' ? removeAvatar(incoming) : logOut(incoming);
+}
 
 export const clientAction = (sending: Route.ClientActionArgs) => sendForm(sending);
 

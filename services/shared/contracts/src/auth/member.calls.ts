@@ -61,6 +61,14 @@ export const memberCalls = {
     limits: guessing,
     summary: 'Sets a new password with a code; ends all sessions of the member',
   }),
+  remove_avatar: call({
+    service,
+    audience: 'member',
+    write: true,
+    input: NoInput,
+    view: NoView,
+    summary: 'Lets go of the picture of the member: a drawn one stands there again',
+  }),
   updatephone: call({
     service,
     audience: 'member',
