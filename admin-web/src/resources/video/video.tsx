@@ -38,7 +38,7 @@ interface VideoValues extends PublishedValues {
 }
 
 const editors = ['owner', 'editor'] as const;
-const subtitles = { takes: 'subtitles' } as const;
+const subtitles = { takes: 'subtitles', hint: 'video.subtitles.hint' } as const;
 
 const addressesOf = (files: Video['subtitles'] = []): Partial<Record<Language, string>> =>
   Object.fromEntries(files.map(({ lang, url }) => [lang, url]));
@@ -107,7 +107,6 @@ const form: Form<Video, VideoValues> = {
       kind: 'file',
       name: 'subtitles.cn',
       label: 'video.subtitles.cn',
-      hint: 'video.subtitles.hint',
       ...subtitles,
     },
     { kind: 'file', name: 'subtitles.en', label: 'video.subtitles.en', ...subtitles },
