@@ -139,6 +139,12 @@ describe('/rank', () => {
     expect(bff.callsOf('get_standings').at(-1)?.input).toMatchObject({ page: 2, pageSize: 100 });
     expect(second).toContain('href="/rank?year=2026&amp;division=open&amp;page=10"');
     expect(second).not.toContain('The first of the season');
+    const main = second.slice(second.indexOf('<main'));
+    const landmarks = [...main.matchAll(/<(nav|section|search)\b(?:[^>]* aria-label="([^"]*)")?/g)];
+    const names = landmarks.map(([, role, name]) => `${role} ${name ?? ''}`);
+    expect(names).toContain('search Find a pilot or a team');
+    expect(names).toContain('nav Pages of the standings');
+    expect(names).toEqual([...new Set(names)]);
     standings({ total: 0, rows: [] });
     const none = (await site.ask('/rank?year=2026&text=falcon')).body;
     expect(bff.callsOf('get_standings').at(-1)?.input).toMatchObject({ text: 'falcon' });

@@ -65,7 +65,7 @@ export function StandingsPage({ standings }: { standings: StandingsData }) {
 function FindPilot({ standings: { year, division, text } }: { standings: StandingsData }) {
   const { t } = useTranslation('results');
   return (
-    <search>
+    <search aria-label={t('rank.find')}>
       <Form method="get" action="/rank" className={styles.find} key={text}>
         <input type="hidden" name="year" value={year ?? ''} />
         <input type="hidden" name="division" value={division ?? ''} />
