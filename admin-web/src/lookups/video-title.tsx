@@ -1,3 +1,4 @@
+import { isId } from '@paddock/contracts/id-form';
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../providers/data.ts';
 import { useServices } from '../providers/services.tsx';
@@ -9,6 +10,7 @@ export function VideoTitle({ row: { videoId } }: { row: { videoId: string } }) {
   const { api } = useServices();
   const { data } = useQuery({
     ...readQuery(api, 'adm/get_adm_video_detail', { videoId }),
+    enabled: isId(videoId),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
