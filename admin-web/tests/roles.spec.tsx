@@ -26,8 +26,8 @@ const navigation = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-const races = ['Races', 'Sign-ups', 'Discount codes', 'Race day', 'Results', 'Certificates'];
-const racesAtTheDesk = races.toSpliced(3, 0, 'Check-in');
+const races = ['Races', 'Sign-ups', 'Discount codes', 'Teams', 'Race day', 'Results', 'Certificates'];
+const racesAtTheDesk = races.toSpliced(4, 0, 'Check-in');
 const people = ['Members', 'Messages', 'Contact messages'];
 const site = ['News', 'Videos', 'Albums', 'Pages', 'Media library', 'SEO'];
 const comments = ['Comments', 'Comment rules', 'Blocked words'];
