@@ -109,63 +109,57 @@ export function planFor({ signUps, minutes, viewers, comments, pages }: Evening)
       memory: '4 GB or more',
     },
   ];
+  const connections = raceCopies * 10 + authCopies * 20 + danmakuCopies * 10 + 4 * 2 * 10 + 3 * 2 * 10;
   return {
     parts,
-    connections: raceCopies * 10 + authCopies * 20 + danmakuCopies * 10 + 4 * 2 * 10 + 3 * 2 * 10,
+    connections,
     megabits:
       ((rate * BYTES.signUp +
         pages * BYTES.page +
         sent * BYTES.comment * Math.max(1, comments / GROUPS_PER_SECOND)) *
         8) /
       1e6,
-    changes: changesFor({
-      rate,
-      viewers,
-      pages,
-      connections: raceCopies * 10 + authCopies * 20 + danmakuCopies * 10 + 140,
-      database,
-    }),
+    changes: changesFor({ rate, viewers, pages, connections, database }),
   };
 }
 
-/** Where adding copies of what there is does not help any more. */
-function changesFor({
-  rate,
-  viewers,
-  pages,
-  connections,
-  database,
-}: {
-  rate: number;
-  viewers: number;
-  pages: number;
-  connections: number;
-  database: number;
-}): string[] {
-  const changes: string[] = [];
-  if (rate > 4000)
-    changes.push(
-      'one race admits about 4,000 a second behind one lock: let its classes open a minute apart, or be races of their own',
-    );
-  if (connections > 400)
-    changes.push(
-      'over 400 connections: PgBouncer 1.21 or newer with max_prepared_statements (decision 0018)',
-    );
-  if (database > 8)
-    changes.push(
-      'the database wants more than 8 cores: standbys for reads that may be seconds old, never for decisions; sign_up partitioned by season',
-    );
-  if (viewers > 50_000)
-    changes.push(
-      'over 50,000 viewers: a channel of Redis for each group of videos (sharded pub/sub), comments partitioned by video',
-    );
-  if (viewers > 500_000)
-    changes.push(
-      'over 500,000 viewers: one video is watched through many copies; send samples of comments, as people cannot read more',
-    );
-  if (pages > 1000)
-    changes.push(
-      'over 1,000 pages a second: a CDN before the gateway; pages say how long they may be kept (s-maxage), and files are named by what they hold',
-    );
+type Sizes = Record<'rate' | 'viewers' | 'pages' | 'connections' | 'database', number>;
+
+/** Beyond which adding copies of what there is does not help any more, and what does. */
+const bounds: readonly [keyof Sizes, number, string][] = [
+  [
+    'rate',
+    4000,
+    'one race admits about 4,000 a second behind one lock: let its classes open a minute apart, or be races of their own',
+  ],
+  [
+    'connections',
+    400,
+    'over 400 connections: PgBouncer 1.21 or newer with max_prepared_statements (decision 0018)',
+  ],
+  [
+    'database',
+    8,
+    'the database wants more than 8 cores: standbys for reads that may be seconds old, never for decisions; sign_up partitioned by season',
+  ],
+  [
+    'viewers',
+    50_000,
+    'over 50,000 viewers: a channel of Redis for each group of videos (sharded pub/sub), comments partitioned by video',
+  ],
+  [
+    'viewers',
+    500_000,
+    'over 500,000 viewers: one video is watched through many copies; send samples of comments, as people cannot read more',
+  ],
+  [
+    'pages',
+    1000,
+    'over 1,000 pages a second: a CDN before the gateway; pages say how long they may be kept (s-maxage), and files are named by what they hold',
+  ],
+];
+
+function changesFor(sizes: Sizes): string[] {
+  const changes = bounds.filter(([size, most]) => sizes[size] > most).map(([, , change]) => change);
   return changes.length > 0 ? changes : ['nothing changes but the number of copies'];
 }

@@ -2,7 +2,8 @@ import { searchKinds, type SearchKind } from '@paddock/contracts/content/search-
 import type { PartOfSearchView, SearchInput, SearchView } from '@paddock/contracts/content/search.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
-import { type FoundOfKind, SearchIndex } from '@paddock/kit/search/search-index';
+import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';
+import { SearchIndex } from '@paddock/kit/search/search-index';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 
@@ -11,8 +12,6 @@ const ofRaces = ['race', 'pilot'] as const satisfies readonly SearchKind[];
 
 /** Of each kind, where all of them are shown together. */
 const FEW = 5;
-
-const nothing: PartOfSearchView = { groups: [], meant: null };
 
 /** One answer of what this service knows and what the race service does: each searches what it keeps. */
 @Injectable()
@@ -26,17 +25,13 @@ export class SearchService {
     const { kind, text } = input;
     const paging = pagingOf(kind ? input : { page: 1, pageSize: input.pageSize ?? FEW });
     const [races, others] = await Promise.all([
-      isOfRaces(kind) ? this.ofRaces({ text, ...(kind && { kind }), ...pageOf(paging) }) : nothing,
+      isOfRaces(kind) ? this.ofRaces({ text, ...(kind && { kind }), ...pageOf(paging) }) : nothingFound,
       this.ofContent(text, kind, paging),
     ]);
-    const parts = [races ?? nothing, others];
-    const exact = parts.filter(({ groups, meant }) => groups.length > 0 && meant === null);
-    // What only looks like it is shown where nothing is it.
-    const shown = exact.length > 0 ? exact : parts;
-    const groups = shown.flatMap((part) => part.groups);
+    const { groups, meant } = joined([races ?? nothingFound, others]);
     return {
       groups: searchKinds.flatMap((each) => groups.filter((group) => group.kind === each)),
-      meant: exact.length > 0 ? null : (shown.find(({ meant }) => meant !== null)?.meant ?? null),
+      meant,
       missing: races ? [] : ofRaces.filter((each) => !kind || kind === each).map((each) => ({ kind: each })),
     };
   }
@@ -47,7 +42,7 @@ export class SearchService {
     paging: Paging,
   ): Promise<PartOfSearchView> {
     const kinds = own.filter((each) => !kind || kind === each);
-    if (kinds.length === 0) return nothing;
+    if (kinds.length === 0) return nothingFound;
     const { groups, meant } = await this.index.find(text, kinds, paging);
     return { groups: groups.map(presentGroup), meant };
   }
@@ -66,9 +61,3 @@ export class SearchService {
 const isOfRaces = (kind: SearchKind | undefined): boolean => !kind || ofRaces.some((each) => each === kind);
 
 const pageOf = ({ page, pageSize }: Paging) => ({ page, pageSize });
-
-const presentGroup = ({ kind, total, rows }: FoundOfKind<SearchKind>) => ({
-  kind,
-  total,
-  rows: rows.map(({ subject, ...row }) => ({ id: subject, ...row })),
-});

@@ -6,6 +6,7 @@ import type {
 import { foundPages } from '@paddock/contracts/content/search-kinds';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
 import { marked } from '@paddock/kit/search/marks';
+import { joined, nothingFound, presentGroup } from '@paddock/kit/search/parts';
 import { askedFor } from '@paddock/kit/search/search-text';
 import { SearchIndex } from '@paddock/kit/search/search-index';
 import { Injectable } from '@nestjs/common';
@@ -22,32 +23,20 @@ export class SearchService {
   async find(input: SearchInput): Promise<PartOfSearchView> {
     const paging = pagingOf(input);
     const [races, pilots] = await Promise.all([
-      input.kind === 'pilot' ? none : this.races(input.text, paging),
-      input.kind === 'race' ? none : this.pilotsFor(input.text, paging),
+      input.kind === 'pilot' ? nothingFound : this.races(input.text, paging),
+      input.kind === 'race' ? nothingFound : this.pilotsFor(input.text, paging),
     ]);
-    const exact = [races, pilots].filter(({ groups, meant }) => groups.length > 0 && meant === null);
-    const shown = exact.length > 0 ? exact : [races, pilots];
-    return {
-      groups: shown.flatMap(({ groups }) => groups),
-      meant: exact.length > 0 ? null : (shown.find(({ meant }) => meant !== null)?.meant ?? null),
-    };
+    return joined([races, pilots]);
   }
 
   private async races(text: string, paging: Paging): Promise<PartOfSearchView> {
     const { groups, meant } = await this.index.find(text, ['race'], paging);
-    return {
-      groups: groups.map(({ kind, total, rows }) => ({
-        kind,
-        total,
-        rows: rows.map(({ subject, ...row }) => ({ id: subject, ...row })),
-      })),
-      meant,
-    };
+    return { groups: groups.map(presentGroup), meant };
   }
 
   private async pilotsFor(text: string, paging: Paging): Promise<PartOfSearchView> {
     const { near, total, rows } = await this.pilots.found(text, paging);
-    if (total === 0) return none;
+    if (total === 0) return nothingFound;
     const asked = askedFor(text);
     const group: FoundOfKindView = {
       kind: 'pilot',
@@ -64,5 +53,3 @@ export class SearchService {
     return { groups: [group], meant: near ? (rows[0]?.callsign ?? null) : null };
   }
 }
-
-const none: PartOfSearchView = { groups: [], meant: null };
