@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../prefetch/site-link.tsx';
+import { PartHead } from '../../layout/part-head.tsx';
 import styles from './home-part.module.css';
 
 interface HomePartProps {
@@ -14,12 +14,7 @@ interface HomePartProps {
 export function HomePart({ title, to, more, children }: HomePartProps) {
   return (
     <section className={styles.part}>
-      {title && (
-        <header className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          {to && <SiteLink to={to}>{more}</SiteLink>}
-        </header>
-      )}
+      {title && <PartHead title={title} to={to} more={more} />}
       {children}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SiteLink } from '../../prefetch/site-link.tsx';
+import { PartHead } from '../../layout/part-head.tsx';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-strip.module.css';
 import type { NewsCardData } from './news.server.ts';
@@ -20,12 +20,7 @@ export function NewsStrip({ title, entries, to }: NewsStripProps) {
   if (!lead) return null;
   return (
     <section aria-labelledby={id} className={styles.strip}>
-      <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        <SiteLink to={to}>{t('news.more')}</SiteLink>
-      </header>
+      <PartHead id={id} title={title} to={to} more={t('news.more')} />
       <div className={styles.entries}>
         <NewsCard entry={lead} as="h3" />
         {others.length > 0 && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
-import { SiteLink } from '../../prefetch/site-link.tsx';
+import { PartHead } from '../../layout/part-head.tsx';
 import type { LatestResultData } from './latest-result.server.ts';
 import styles from './latest-result.module.css';
 import { ResultBadge } from './result-badge.tsx';
@@ -15,21 +15,20 @@ export function LatestResult({
   const { t } = useTranslation('results');
   return (
     <section aria-labelledby="latest-result" className={styles.section}>
-      <header className={styles.head}>
-        <div>
-          <h2 id="latest-result" className={styles.heading}>
-            {t('latest.title')}
-          </h2>
-          <p className={styles.race}>
-            <span className={styles.title} lang={tagOf(title)}>
-              {title.text}
-            </span>
-            <time dateTime={startsAt}>{date}</time>
-            <span lang={tagOf(venue)}>{venue.text}</span>
-          </p>
-        </div>
-        <SiteLink to={`/race-detail/${raceId}#results`}>{t('latest.all')}</SiteLink>
-      </header>
+      <PartHead
+        id="latest-result"
+        title={t('latest.title')}
+        to={`/race-detail/${raceId}#results`}
+        more={t('latest.all')}
+      >
+        <p className={styles.race}>
+          <span className={styles.title} lang={tagOf(title)}>
+            {title.text}
+          </span>
+          <time dateTime={startsAt}>{date}</time>
+          <span lang={tagOf(venue)}>{venue.text}</span>
+        </p>
+      </PartHead>
       <div className={styles.classes} data-count={classes.length}>
         {classes.map((result) => (
           <div key={result.classId} className={styles.class}>
