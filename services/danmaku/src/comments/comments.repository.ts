@@ -1,5 +1,6 @@
 import { pace, type ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
 import { Database } from '@paddock/kit/database/database';
+import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
 import type { Decision, NewComment } from './comment.model.ts';
 
@@ -13,7 +14,17 @@ export class CommentsRepository {
    * is its own transaction: what it answers is committed. The row of a video's stream is locked until then, and rows are
    * locked in the order of their ids, so copies wait for one another and never for each other.
    */
-  add(comments: readonly NewComment[], now: Date): Promise<Decision[]> {
+  async add(comments: readonly NewComment[], now: Date): Promise<Decision[]> {
+    try {
+      return await this.addAll(comments, now);
+    } catch (error) {
+      // One of them was being added elsewhere, unseen until that was committed. A second look knows it.
+      if (brokenUnique(error) !== 'comment_public_id_unique') throw error;
+      return this.addAll(comments, now);
+    }
+  }
+
+  private addAll(comments: readonly NewComment[], now: Date): Promise<Decision[]> {
     return this.database.query<Decision>(
       `with asked as (
          select a.* from rows from (jsonb_to_recordset($1::jsonb) as (

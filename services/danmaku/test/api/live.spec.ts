@@ -1,3 +1,4 @@
+import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -66,6 +67,36 @@ describe('a live room', () => {
     expect(refused(await stranger.say('Mine', id))).toBe('comment_malformed');
     await shows(other, ['Twice']);
     await shows(one, ['Twice']);
+  });
+
+  it('knows a comment that another copy was adding at the very same time', async () => {
+    const videoId = newVideo();
+    const member = newMember();
+    const [one, other] = [watch(host, videoId, member), watch(copy, videoId, member)];
+    for (const viewer of [one, other]) await viewer.join();
+    expect((await one.say('First')).code).toBe(0);
+    const id = randomUUID();
+    const database = host.get(Database);
+    const waiting = async () =>
+      (
+        await copy
+          .get(Database)
+          .query(
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+      ).length;
+    // Who holds the stream holds up both statements, so neither sees what the other adds.
+    const answers = await database.transaction(async () => {
+      await database.query('select 1 from comment_stream where video_id = $1 for update', [videoId]);
+      const both = [one.say('Twice', id), other.say('Twice', id)];
+      await eventually('both copies wait', async () => expect(await waiting()).toBe(2));
+      return both;
+    });
+    expect((await Promise.all(answers)).map(({ code, data }) => [code, data?.offset])).toEqual([
+      [0, 2],
+      [0, 2],
+    ]);
+    await shows(other, ['First', 'Twice']);
   });
 
   it('tells who comes back what was missed, and what was taken back', async () => {
