@@ -3,6 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
+import { PublishedRepository } from '../publishing/published.repository.ts';
 import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
 import { Album } from './album.entity.ts';
 
@@ -21,8 +22,12 @@ const managed = `from album where ($1::int is null or year = $1) and ($2::text i
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
 
 @Injectable()
-export class AlbumsRepository {
-  constructor(private readonly database: Database) {}
+export class AlbumsRepository extends PublishedRepository<Album> {
+  protected readonly entity = Album;
+
+  constructor(database: Database) {
+    super(database);
+  }
 
   listPublic(
     { year, raceId, text }: AlbumListInput,
@@ -57,35 +62,5 @@ export class AlbumsRepository {
       `select distinct year from album where ${isPublic} order by year desc limit 200`,
     );
     return rows.map(({ year }) => year);
-  }
-
-  private async count(sql: string, filters: unknown[]): Promise<number> {
-    const [row] = await this.database.query<{ total: number }>(sql, filters);
-    return row!.total;
-  }
-
-  findPublic(publicId: string): Promise<Album | null> {
-    return this.database.rows(Album).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
-  }
-
-  find(publicId: string): Promise<Album | null> {
-    return this.database.rows(Album).findOneBy({ publicId });
-  }
-
-  /** Nobody else changes it before this transaction ends. */
-  lock(publicId: string): Promise<Album | null> {
-    return this.database.rows(Album).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
-  }
-
-  newAlbum(): Album {
-    return this.database.rows(Album).create();
-  }
-
-  save(album: Album): Promise<Album> {
-    return this.database.rows(Album).save(album);
-  }
-
-  async remove({ id }: Album): Promise<void> {
-    await this.database.rows(Album).delete({ id });
   }
 }

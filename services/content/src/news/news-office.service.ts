@@ -7,28 +7,33 @@ import type {
   SaveNewsInput,
 } from '@paddock/contracts/content/news.shapes';
 import type { NoView } from '@paddock/contracts/page';
-import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
-import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
-import { faultsOfPublished } from '../publishing/publishing.model.ts';
-import { PublishingService } from '../publishing/publishing.service.ts';
+import { EditingService, type Kind } from '../publishing/editing.service.ts';
 import { searchedNews } from '../publishing/searched.model.ts';
 import type { News } from './news.entity.ts';
 import { presentForEditor, presentRow } from './news.presenter.ts';
 import { NewsRepository } from './news.repository.ts';
 
-const tags = contentTags.news;
-
 /** Editors writing the news. */
 @Injectable()
 export class NewsOfficeService {
+  private readonly kind: Kind<News, SaveNewsInput, AdminNewsView>;
+
   constructor(
     private readonly news: NewsRepository,
-    private readonly publishing: PublishingService,
-    private readonly clock: Clock,
-  ) {}
+    private readonly editing: EditingService,
+  ) {
+    this.kind = {
+      kind: 'news',
+      tags: contentTags.news,
+      rows: news,
+      present: presentForEditor,
+      searched: searchedNews,
+      writtenIn,
+    };
+  }
 
   async list(input: AdminNewsListInput): Promise<AdminNewsPage> {
     const paging = pagingOf(input);
@@ -36,51 +41,19 @@ export class NewsOfficeService {
     return { total, page: paging.page, pageSize: paging.pageSize, rows: entries.map(presentRow) };
   }
 
-  async detail({ newsId }: NewsIdInput): Promise<AdminNewsView> {
-    const entry = await this.news.find(newsId);
-    if (!entry) throw new Refusal('not_found');
-    return presentForEditor(entry);
+  detail({ newsId }: NewsIdInput): Promise<AdminNewsView> {
+    return this.editing.detail(this.kind, newsId);
   }
 
-  async save(input: SaveNewsInput): Promise<AdminNewsView> {
-    const known = input.newsId ? await this.lock(input.newsId) : null;
-    const before = known ? presentForEditor(known) : undefined;
-    if (known && !input.version) throw new BadInput({ version: { rule: 'required' } });
-    if (known && known.version !== input.version) throw new Refusal('stale');
-    const faults = faultsOfPublished(input.status, input.title);
-    if (Object.keys(faults).length > 0) throw new BadInput(faults);
-
-    const publishedAt = await this.publishing.momentOf(input.status, input.publishedAt);
-    const entry = await this.news.save(
-      Object.assign(known ?? this.news.newEntry(), writtenIn(input), {
-        publishedAt,
-        version: (known?.version ?? 0) + 1,
-        updatedAt: this.clock.now(),
-      }),
-    );
-    const after = presentForEditor(entry);
-    const { publicId: id, version, status } = entry;
-    const searched = searchedNews(after);
-    const appearsAt = status === 'published' ? publishedAt : null;
-    await this.publishing.saved({ kind: 'news', id, version, before, after, tags, appearsAt, searched });
-    return after;
+  save(input: SaveNewsInput): Promise<AdminNewsView> {
+    return this.editing.save(this.kind, input.newsId, input);
   }
 
-  async remove({ newsId }: NewsIdInput): Promise<NoView> {
-    const entry = await this.lock(newsId);
-    await this.news.remove(entry);
-    await this.publishing.removed({ kind: 'news', id: newsId, before: presentForEditor(entry), tags });
-    return {};
-  }
-
-  private async lock(newsId: string): Promise<News> {
-    const entry = await this.news.lock(newsId);
-    if (!entry) throw new Refusal('not_found');
-    return entry;
+  remove({ newsId }: NewsIdInput): Promise<NoView> {
+    return this.editing.remove(this.kind, newsId);
   }
 }
 
-/** Takes what an editor decides and nothing else. */
 const writtenIn = (input: SaveNewsInput) =>
   ({
     category: input.category,

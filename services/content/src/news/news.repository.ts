@@ -3,6 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
+import { PublishedRepository } from '../publishing/published.repository.ts';
 import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
 import { News } from './news.entity.ts';
 
@@ -24,8 +25,12 @@ const managed = `from news where ($1::text is null or category = $1) and ($2::te
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title', 'summary')}) ilike $3)`;
 
 @Injectable()
-export class NewsRepository {
-  constructor(private readonly database: Database) {}
+export class NewsRepository extends PublishedRepository<News> {
+  protected readonly entity = News;
+
+  constructor(database: Database) {
+    super(database);
+  }
 
   listPublic(
     { category, raceId, text }: NewsListInput,
@@ -56,19 +61,6 @@ export class NewsRepository {
     ]);
   }
 
-  private async count(sql: string, filters: unknown[]): Promise<number> {
-    const [row] = await this.database.query<{ total: number }>(sql, filters);
-    return row!.total;
-  }
-
-  async findPublic(publicId: string): Promise<News | null> {
-    return this.database.rows(News).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
-  }
-
-  find(publicId: string): Promise<News | null> {
-    return this.database.rows(News).findOneBy({ publicId });
-  }
-
   /** What the office chose, in its order, then the latest about the same race or of the same category. */
   relatedTo({ publicId, related, category, raceId }: News, count: number): Promise<NewsCard[]> {
     return this.database.query(
@@ -78,22 +70,5 @@ export class NewsRepository {
        limit $5`,
       [publicId, related, category, raceId, count],
     );
-  }
-
-  /** Nobody else changes it before this transaction ends. */
-  lock(publicId: string): Promise<News | null> {
-    return this.database.rows(News).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
-  }
-
-  newEntry(): News {
-    return this.database.rows(News).create();
-  }
-
-  save(entry: News): Promise<News> {
-    return this.database.rows(News).save(entry);
-  }
-
-  async remove({ id }: News): Promise<void> {
-    await this.database.rows(News).delete({ id });
   }
 }

@@ -3,6 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
+import { PublishedRepository } from '../publishing/published.repository.ts';
 import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
 import { Video } from './video.entity.ts';
 
@@ -24,8 +25,12 @@ const managed = `from video where ($1::int is null or year = $1) and ($2::text i
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
 
 @Injectable()
-export class VideosRepository {
-  constructor(private readonly database: Database) {}
+export class VideosRepository extends PublishedRepository<Video> {
+  protected readonly entity = Video;
+
+  constructor(database: Database) {
+    super(database);
+  }
 
   listPublic(
     { year, raceId, text }: VideoListInput,
@@ -60,35 +65,5 @@ export class VideosRepository {
       `select distinct year from video where ${isPublic} order by year desc limit 200`,
     );
     return rows.map(({ year }) => year);
-  }
-
-  private async count(sql: string, filters: unknown[]): Promise<number> {
-    const [row] = await this.database.query<{ total: number }>(sql, filters);
-    return row!.total;
-  }
-
-  findPublic(publicId: string): Promise<Video | null> {
-    return this.database.rows(Video).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
-  }
-
-  find(publicId: string): Promise<Video | null> {
-    return this.database.rows(Video).findOneBy({ publicId });
-  }
-
-  /** Nobody else changes it before this transaction ends. */
-  lock(publicId: string): Promise<Video | null> {
-    return this.database.rows(Video).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
-  }
-
-  newVideo(): Video {
-    return this.database.rows(Video).create();
-  }
-
-  save(video: Video): Promise<Video> {
-    return this.database.rows(Video).save(video);
-  }
-
-  async remove({ id }: Video): Promise<void> {
-    await this.database.rows(Video).delete({ id });
   }
 }

@@ -1,0 +1,101 @@
+import type { PublishStatus, VersionedKind } from '@paddock/contracts/content/content-kinds';
+import type { Localized } from '@paddock/contracts/language';
+import type { NoView } from '@paddock/contracts/page';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import type { Searched } from '@paddock/kit/search/search-index';
+import { Injectable } from '@nestjs/common';
+import type { Published } from './published.model.ts';
+import type { PublishedRepository } from './published.repository.ts';
+import { faultsOfPublished } from './publishing.model.ts';
+import { PublishingService } from './publishing.service.ts';
+
+/** What the form of any kind sends. */
+interface Sent {
+  version?: number;
+  status: PublishStatus;
+  publishedAt?: string | null;
+  title: Localized;
+}
+
+/** What one kind of entry has of its own: what it holds, how an editor sees it and what is found of it. */
+export interface Kind<Entry extends Published, Input extends Sent, View extends object> {
+  kind: Exclude<VersionedKind, 'page'>;
+  tags: readonly string[];
+  rows: PublishedRepository<Entry>;
+  present: (entry: Entry) => View;
+  searched: (view: View) => Searched | null;
+  /** Takes what an editor decides and nothing else. */
+  writtenIn: (input: Input) => Partial<Entry>;
+}
+
+/** Editors reading, saving and deleting an entry, whatever its kind. */
+@Injectable()
+export class EditingService {
+  constructor(
+    private readonly publishing: PublishingService,
+    private readonly clock: Clock,
+  ) {}
+
+  async detail<Entry extends Published, Input extends Sent, View extends object>(
+    { rows, present }: Kind<Entry, Input, View>,
+    id: string,
+  ): Promise<View> {
+    const entry = await rows.find(id);
+    if (!entry) throw new Refusal('not_found');
+    return present(entry);
+  }
+
+  /** Without an id, a new one. */
+  async save<Entry extends Published, Input extends Sent, View extends object>(
+    { kind, tags, rows, present, searched, writtenIn }: Kind<Entry, Input, View>,
+    givenId: string | undefined,
+    input: Input,
+  ): Promise<View> {
+    const known = givenId ? await lock(rows, givenId) : null;
+    const before = known ? present(known) : undefined;
+    if (known && !input.version) throw new BadInput({ version: { rule: 'required' } });
+    if (known && known.version !== input.version) throw new Refusal('stale');
+    const faults = faultsOfPublished(input.status, input.title);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+
+    const publishedAt = await this.publishing.momentOf(input.status, input.publishedAt);
+    const entry = await rows.save(
+      Object.assign(known ?? rows.newEntry(), writtenIn(input), {
+        publishedAt,
+        version: (known?.version ?? 0) + 1,
+        updatedAt: this.clock.now(),
+      }),
+    );
+    const after = present(entry);
+    const { publicId: id, version, status } = entry;
+    const appearsAt = status === 'published' ? publishedAt : null;
+    await this.publishing.saved({
+      kind,
+      id,
+      version,
+      before,
+      after,
+      tags,
+      appearsAt,
+      searched: searched(after),
+    });
+    return after;
+  }
+
+  async remove<Entry extends Published, Input extends Sent, View extends object>(
+    { kind, tags, rows, present }: Kind<Entry, Input, View>,
+    id: string,
+  ): Promise<NoView> {
+    const entry = await lock(rows, id);
+    await rows.remove(entry);
+    await this.publishing.removed({ kind, id, before: present(entry), tags });
+    return {};
+  }
+}
+
+async function lock<Entry extends Published>(rows: PublishedRepository<Entry>, id: string): Promise<Entry> {
+  const entry = await rows.lock(id);
+  if (!entry) throw new Refusal('not_found');
+  return entry;
+}
