@@ -138,8 +138,6 @@ export default {
           '/(test|tests)/',
           '^web/app/routes',
           '/public/',
-          // Run by the engine of the containers.
-          '^deploy/images/healthy\\.ts$',
           // Written into the build by a plugin of its own.
           'gate-worker\\.ts$',
           // Started as a process of its own by the bench beside it.

@@ -12,8 +12,10 @@ import { setSecurityHeaders } from './security-headers.ts';
 
 export interface AdminServer {
   http: Server;
-  /** Says "not ready", finishes what is running, then lets go of the BFF. */
-  drain(): Promise<void>;
+  /** Says "not ready" and ends each connection with its next answer. */
+  leave: () => void;
+  /** Finishes what is running, then lets go of the BFF. */
+  drain: () => Promise<void>;
 }
 
 export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: Logger): AdminServer {
@@ -22,8 +24,7 @@ export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: 
 
   const http = createServer(serverTimes, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
-    const { socket } = request;
-    response.once('finish', () => draining && socket.end());
+    if (draining) response.setHeader('connection', 'close');
     setSecurityHeaders(response, env.scheme);
     if (path === '/health') return say(request, response, 200, 'ok');
     if (path === '/ready')
@@ -51,7 +52,8 @@ export function createAdminServer(env: Env, app: Pick<BuiltApp, 'answer'>, log: 
 
   return {
     http,
-    async drain() {
+    leave: () => void (draining = true),
+    drain: async () => {
       draining = true;
       await closeServer(http);
       await calls.close();

@@ -1,6 +1,14 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { readProxies } from '@paddock/door/client-address';
-import { readPort, readScheme, readSecret, readUrl, required, type Source } from '@paddock/door/settings';
+import {
+  readNotice,
+  readPort,
+  readScheme,
+  readSecret,
+  readUrl,
+  required,
+  type Source,
+} from '@paddock/door/settings';
 import type { BlockList } from 'node:net';
 
 export interface Env {
@@ -14,6 +22,8 @@ export interface Env {
   sites: InEveryLanguage;
   hourlyTokenSecret: string;
   trustedProxies: BlockList;
+  /** How long it goes on answering after it was told to end. */
+  noticeMs: number;
 }
 
 export function readEnv(source: Source = process.env): Env {
@@ -26,6 +36,7 @@ export function readEnv(source: Source = process.env): Env {
     sites: sitesOf(required(source, 'SITE_URLS')),
     hourlyTokenSecret: readSecret(source, 'HOURLY_TOKEN_SECRET'),
     trustedProxies: readProxies(source.TRUSTED_PROXIES ?? ''),
+    noticeMs: readNotice(source),
   };
 }
 

@@ -126,6 +126,13 @@ describe('the address of a client', () => {
   });
 });
 
+it('goes on answering after it said that it goes, and ends each connection', async () => {
+  server.leave();
+  expect((await server.ask('/ready')).status).toBe(503);
+  const answer = await server.call('/api/adm/get_adm_info');
+  expect([answer.status, answer.headers.connection]).toEqual([200, 'close']);
+});
+
 it('finishes a running call before it goes', async () => {
   const heard = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<unknown>();

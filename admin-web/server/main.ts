@@ -12,4 +12,4 @@ const app = new BuiltApp(fileURLToPath(new URL('../dist', import.meta.url)));
 const server = createAdminServer(env, app, log);
 server.http.listen(env.port, env.bind, () => log.info({ host: env.host, port: env.port }, 'listening'));
 
-drainOnSignal(() => server.drain(), log);
+drainOnSignal({ announce: server.leave, noticeMs: env.noticeMs, close: server.drain }, log);

@@ -5,6 +5,7 @@ import { MediaDoorService } from '@paddock/upload/media/media-door.service';
 import { MediaService } from '@paddock/upload/media/media.service';
 import { PicturesService } from '@paddock/upload/pictures/pictures.service';
 import { LocalStorage } from '@paddock/upload/storage/local-storage';
+import { Readiness } from '@paddock/kit/http/readiness';
 import { UploadEnv } from '@paddock/upload/env';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
@@ -19,7 +20,7 @@ if (process.argv[2] === 'plain') {
   const env = Object.assign(new UploadEnv(), { SEAL_SECRET: 'a-secret-of-this-benchmark-that-is-long' });
   const log = pino({ level: 'error' });
   const media = new MediaService(new LocalStorage(folder), new PicturesService(env, log), log);
-  const door = new MediaDoorService(env, log, media, new LinksService(env));
+  const door = new MediaDoorService(env, log, media, new LinksService(env), new Readiness());
   await door.onApplicationBootstrap();
   process.send?.(door.address);
 }

@@ -68,6 +68,7 @@ try {
           ADMIN_WEB_PORT: `${officePort}`,
           ADMIN_HOST: OFFICE_HOST,
           SITE_SCHEME: 'http',
+          DRAIN_NOTICE_MS: '0',
           SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
           BFF_URL: track.doors.admin,
           HOURLY_TOKEN_SECRET: track.hourlySecret,

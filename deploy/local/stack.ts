@@ -80,6 +80,7 @@ async function startParts(
     HOURLY_TOKEN_SECRET: secrets.hourly,
     TRUSTED_PROXIES: '127.0.0.1',
     SITE_SCHEME: 'http',
+    DRAIN_NOTICE_MS: '0',
   };
   const servicesEnv = {
     ...shared,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { guardConnections, serverTimes } from '@paddock/door/connections';
 import { closeServer, drainOnSignal } from '@paddock/door/drain';
+import { traces } from '@paddock/door/traces';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { createAssets } from './assets.ts';
 import { ClearedTags, noNews } from './cleared-tags.ts';
 import { readEnv, type Env } from './env.ts';
 import { createListener } from './listener.ts';
+import { createMetricsServer } from './metrics.ts';
 import { readTextChunks } from './text-chunks.ts';
 
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
@@ -36,6 +38,12 @@ const built = (await import(builtSite)) as { createSite: typeof createSite };
 const site = built.createSite({ ...env, textChunks: readTextChunks(`${buildDir}/client`) });
 const news = env.changes ? new ClearedTags(env.changes.redisUrl, env.changes.channel, log) : noNews;
 let ready = true;
+if (env.traces)
+  traces.start({
+    ...env.traces,
+    program: 'web',
+    warn: (err) => log.warn({ err }, 'traces could not be sent'),
+  });
 
 const server = createServer(
   serverTimes,
@@ -61,9 +69,20 @@ server.listen(env.port, env.bind, () => {
   );
 });
 
-drainOnSignal(async () => {
-  ready = false;
-  await closeServer(server);
-  news.close();
-  await site.close();
-}, log);
+const metrics =
+  env.metricsPort === undefined ? undefined : createMetricsServer().listen(env.metricsPort, env.bind);
+
+drainOnSignal(
+  {
+    announce: () => void (ready = false),
+    noticeMs: env.noticeMs,
+    close: async () => {
+      await closeServer(server);
+      news.close();
+      await site.close();
+      await traces.close();
+      metrics?.close();
+    },
+  },
+  log,
+);

@@ -71,6 +71,10 @@ export class ServerUnderTest {
     rmSync(this.builtApp, { recursive: true });
   }
 
+  leave(): void {
+    this.#server?.leave();
+  }
+
   async drain(): Promise<void> {
     await this.#server?.drain();
     this.#server = undefined;

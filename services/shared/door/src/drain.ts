@@ -1,22 +1,33 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const LONGEST = 20_000;
+const LONGEST = 25_000;
 
-/** Drains at the first signal and leaves; a second signal, or 20 s, ends it at once. */
+interface Leaving {
+  /** From now on it says that it is not ready, and each answer ends its connection. */
+  announce: () => void;
+  /** How long it goes on answering meanwhile, so that whoever balances sees it in time. */
+  noticeMs: number;
+  close: () => Promise<unknown>;
+}
+
+/** Goes at the first signal as every copy does (docs/decisions/0013-how-a-copy-goes.md); a second one, or 25 s, ends it at once. */
 export function drainOnSignal(
-  drain: () => Promise<unknown>,
+  { announce, noticeMs, close }: Leaving,
   log: { info: (data: object, message: string) => void },
 ): void {
   let draining = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (draining) process.exit(1);
-      draining = true;
-      log.info({ signal }, 'draining');
-      setTimeout(() => process.exit(1), LONGEST).unref();
-      void drain().then(() => process.exit(0));
-    });
-  }
+  const drain = async (signal: NodeJS.Signals): Promise<void> => {
+    if (draining) process.exit(1);
+    draining = true;
+    log.info({ signal }, 'draining');
+    setTimeout(() => process.exit(1), LONGEST).unref();
+    announce();
+    await pause(noticeMs);
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal));
 }
 
 /** Takes nothing new and finishes what is under way. */

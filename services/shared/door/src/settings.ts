@@ -31,3 +31,24 @@ export function readScheme(source: Source, name: string): 'http' | 'https' {
   if (text !== 'http' && text !== 'https') throw new Error(`${name} must be http or https.`);
   return text;
 }
+
+const LONGEST_NOTICE = 15_000;
+
+/** How long a copy that was told to end goes on answering, as services read it (`DRAIN_NOTICE_MS`). */
+export function readNotice(source: Source): number {
+  const ms = Number(source.DRAIN_NOTICE_MS || 5000);
+  if (!Number.isInteger(ms) || ms < 0 || ms > LONGEST_NOTICE)
+    throw new Error(`DRAIN_NOTICE_MS must be a number of milliseconds up to ${LONGEST_NOTICE}.`);
+  return ms;
+}
+
+/** Where traces are sent, and of how many requests; nothing where there are none. */
+export function readTraces(source: Source): { url: string; share: number } | undefined {
+  if (!source.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const percent = Number(source.TRACES_PERCENT || 100);
+  if (!(percent >= 1 && percent <= 100)) throw new Error('TRACES_PERCENT must be from 1 to 100.');
+  return {
+    url: readUrl(source, 'OTEL_EXPORTER_OTLP_ENDPOINT').href.replace(/\/$/, ''),
+    share: percent / 100,
+  };
+}

@@ -1,6 +1,13 @@
 import { guardConnections, serverTimes } from '@paddock/door/connections';
+import { partFromClients } from '@paddock/kit/http/drain';
+import { Readiness } from '@paddock/kit/http/readiness';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BlockList } from 'node:net';
 import type { Logger } from 'pino';
@@ -25,7 +32,7 @@ const connections = { inAll: 4000, perNetwork: 4000, perConnection: 8, headMilli
 
 /** The listener that hands files to browsers. It reads no session and takes nothing in. */
 @Injectable()
-export class MediaDoorService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MediaDoorService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly door: FastifyInstance;
   private url = '';
 
@@ -34,6 +41,7 @@ export class MediaDoorService implements OnApplicationBootstrap, OnApplicationSh
     @Inject(LOG) private readonly log: Logger,
     private readonly media: MediaService,
     private readonly links: LinksService,
+    readiness: Readiness,
   ) {
     const { keepAliveTimeout, requestTimeout, ...http } = serverTimes;
     this.door = fastify({
@@ -41,9 +49,11 @@ export class MediaDoorService implements OnApplicationBootstrap, OnApplicationSh
       requestTimeout,
       keepAliveTimeout,
       forceCloseConnections: 'idle',
+      return503OnClosing: false,
       exposeHeadRoutes: false,
     });
     guardConnections(this.door.server, new BlockList(), connections);
+    partFromClients(this.door, readiness);
     this.door.route({
       method: ['GET', 'HEAD'],
       url: '/media/*',
@@ -60,7 +70,7 @@ export class MediaDoorService implements OnApplicationBootstrap, OnApplicationSh
     this.url = await this.door.listen({ port: this.env.MEDIA_PORT, host: this.env.BIND });
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     await this.door.close();
   }
 

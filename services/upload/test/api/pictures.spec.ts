@@ -1,6 +1,7 @@
 import { pictureOf, srcSetOf } from '@paddock/contracts/upload/media-address';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { Readiness } from '@paddock/kit/http/readiness';
 import { PicturesService } from '../../src/pictures/pictures.service.ts';
 import { asAdmin, codeOf, newMember, UploadHost } from '../support/upload-host.ts';
 import { moving, photograph } from '../support/pictures.ts';
@@ -150,4 +151,12 @@ describe('a process that decodes pictures', () => {
       await small.close();
     }
   });
+});
+
+it('a copy that goes hands out files until then, and ends each connection', async () => {
+  const bytes = await photograph(60, 40, 8).jpeg().toBuffer();
+  const address = await upload.keep({ bytes, name: 'last.jpg' });
+  upload.host.app('upload').get(Readiness).drain();
+  const { status, headers } = await upload.get(address);
+  expect([status, headers.get('connection')]).toEqual([200, 'close']);
 });
