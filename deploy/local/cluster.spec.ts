@@ -282,7 +282,9 @@ describe('what is watched', () => {
   const { panels } = JSON.parse(observe('dashboards/paddock.json')) as {
     panels: { targets: { expr: string }[] }[];
   };
-  const sources = globSync('services/{shared/kit,auth,race,danmaku}/src/**/*metrics.ts', { cwd: root })
+  const sources = globSync('{services/{shared/kit,auth,race,danmaku}/src/**,web/server}/*metrics.ts', {
+    cwd: root,
+  })
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
   const counted = new Set([...sources.matchAll(/name: '(paddock_\w+)'/g)].map(([, name]) => name!));
@@ -312,6 +314,12 @@ describe('what is watched', () => {
       scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
     };
     const read = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names));
-    expect(read).toEqual(expect.arrayContaining([...serviceNames, 'bff']));
+    expect(read).toEqual(expect.arrayContaining([...serviceNames, 'bff', 'web']));
+    // A name without a copy is no target any more, so nothing would say that it is away.
+    const [away] = rules.groups
+      .flatMap((group) => group.rules)
+      .filter(({ alert }) => alert === 'PaddockPartAway');
+    const missed = [...away!.expr.matchAll(/job="([\w-]+)"/g)].map(([, name]) => name!);
+    expect(missed.toSorted()).toEqual(read.toSorted());
   });
 });

@@ -4,6 +4,7 @@ import { BffEnv } from '@paddock/bff/env';
 import { migrate } from '@paddock/kit/database/migrate';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { createLog } from '@paddock/kit/logging/log';
+import { sendTraces } from '@paddock/kit/logging/send-traces';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory } from '@paddock/kit/transport/host-in-memory';
 import { MemoryTransport } from '@paddock/kit/transport/memory-transport';
@@ -13,6 +14,7 @@ import { demo } from './settings.ts';
 
 const bffEnv = readEnv(BffEnv, process.env);
 const log = createLog('services', bffEnv.LOG_LEVEL);
+sendTraces('services', bffEnv, log);
 const transport = new MemoryTransport(new ContextSigner(bffEnv.INTERNAL_SECRET));
 
 const services = (await loadServices()).map((service) => ({

@@ -1,6 +1,15 @@
 import { languages, type Language } from '@paddock/contracts/language';
 import { readProxies } from '@paddock/door/client-address';
-import { readPort, readScheme, readSecret, readUrl, required, type Source } from '@paddock/door/settings';
+import {
+  readNotice,
+  readPort,
+  readScheme,
+  readSecret,
+  readTraces,
+  readUrl,
+  required,
+  type Source,
+} from '@paddock/door/settings';
 import type { BlockList } from 'node:net';
 
 export interface Env {
@@ -12,6 +21,11 @@ export interface Env {
   /** Each language has one host (with its port where that is not the scheme's own), and each host one language. */
   hosts: Readonly<Record<Language, string>>;
   trustedProxies: BlockList;
+  /** How long it goes on answering after it was told to end. */
+  noticeMs: number;
+  traces: { url: string; share: number } | undefined;
+  /** A listener of its own for what is measured; without it nothing is. */
+  metricsPort: number | undefined;
   sessionCookieDomain: string | undefined;
   previousBuildDir: string | undefined;
   /** Where the services say what changed. Without it, pages are kept for seconds only. */
@@ -28,6 +42,9 @@ export function readEnv(source: Source = process.env): Env {
     scheme: readScheme(source, 'SITE_SCHEME'),
     hosts,
     trustedProxies: readProxies(source.TRUSTED_PROXIES ?? ''),
+    noticeMs: readNotice(source),
+    traces: readTraces(source),
+    metricsPort: source.WEB_METRICS_PORT ? readPort(source, 'WEB_METRICS_PORT') : undefined,
     sessionCookieDomain: source.SESSION_COOKIE_DOMAIN
       ? domainOf(source.SESSION_COOKIE_DOMAIN, hosts, source.ADMIN_HOST)
       : undefined,

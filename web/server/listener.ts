@@ -2,6 +2,7 @@ import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetc
 import { Bodies, BodyRefused, strangersRules } from '@paddock/door/bodies';
 import { answerEarly } from '@paddock/door/last-answer';
 import { networkOf } from '@paddock/door/network';
+import { traceparent, traces } from '@paddock/door/traces';
 import { errors } from '@paddock/contracts/errors';
 import { bodyLimits } from '@paddock/contracts/body-limits';
 import { callTable } from '@paddock/contracts/call-table';
@@ -15,6 +16,7 @@ import type { ServeAsset } from './assets.ts';
 import type { News } from './cleared-tags.ts';
 import { compressed } from './compressed.ts';
 import type { Env } from './env.ts';
+import { requestSeconds } from './metrics.ts';
 import { PublicPages } from './public-pages.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -99,7 +101,19 @@ export function createListener({
       return end(request, response, 411);
 
     const page = (): void => {
-      answerPage(request, response, { ...arrival, nonce, log: requestLog }).catch((error: unknown) => {
+      const span = traces.begin(`${request.method} ${kindOf(request)}`, {
+        requestId,
+        kind: 'server',
+        attributes: { 'url.path': request.url!.split('?', 1)[0]!, lang: arrival.lang },
+      });
+      response.once('close', () => span?.end());
+      const visit: Visit = {
+        ...arrival,
+        nonce,
+        log: requestLog,
+        ...(span && { traceparent: traceparent(requestId, span) }),
+      };
+      answerPage(request, response, visit).catch((error: unknown) => {
         if (response.destroyed || request.destroyed) return;
         if (error instanceof BodyRefused) return end(request, response, errors[error.error].status);
         requestLog.error({ err: error }, 'request failed');
@@ -121,6 +135,13 @@ const isPersonal = (pathname: string): boolean =>
   /^\/race-detail\/[^/]+\/(?:sign-up|team|own\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
   /^\/race-video\/[^/]+\/ticket\.json(?:[/.]|$)/.test(pathname) ||
   /^\/(?:event-club-join|club\/file|search)(?:[/.]|$)/.test(pathname);
+
+/** What is counted together: a page in whole, the data of one for a page that is open, a form, or a file of the app. */
+function kindOf({ method, url = '' }: IncomingMessage): string {
+  if (method === 'POST') return 'form';
+  if (url.startsWith('/assets/')) return 'asset';
+  return /^[^?]*\.data(?:\?|$)/.test(url) ? 'data' : 'page';
+}
 
 /** Bytes that are kept by whoever asked, and by the service that draws them. */
 const isPicture = (pathname: string): boolean => pathname.startsWith('/share/');
@@ -149,6 +170,8 @@ function logWhenDone(
   const begin = performance.now();
   const path = request.url?.split('?')[0];
   response.once('close', () => {
+    const labels = { kind: kindOf(request), lang: arrival.lang, status: `${response.statusCode}` };
+    requestSeconds.observe(labels, (performance.now() - begin) / 1000);
     log.info(
       {
         method: request.method,

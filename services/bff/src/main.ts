@@ -1,7 +1,9 @@
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { drainOnSignal } from '@paddock/kit/http/drain';
+import { traces } from '@paddock/door/traces';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { createLog } from '@paddock/kit/logging/log';
+import { sendTraces } from '@paddock/kit/logging/send-traces';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { LineTransport } from '@paddock/kit/transport/line-transport';
 import { Bff } from './bff-app.ts';
@@ -9,11 +11,16 @@ import { BffEnv } from './env.ts';
 
 const env = readEnv(BffEnv, process.env);
 const log = createLog('bff', env.LOG_LEVEL);
+sendTraces('bff', env, log);
 const transport = new LineTransport(
   parseServiceUrls(env.SERVICE_URLS),
   new ContextSigner(env.INTERNAL_SECRET),
   log,
 );
 const bff = await Bff.create({ env, log, transport });
-drainOnSignal(bff.context.get(Readiness), env.DRAIN_NOTICE_MS, () => bff.close(), log);
+const close = async (): Promise<void> => {
+  await bff.close();
+  await traces.close();
+};
+drainOnSignal(bff.context.get(Readiness), env.DRAIN_NOTICE_MS, close, log);
 log.info(await bff.listen(), 'ready');

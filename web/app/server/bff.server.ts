@@ -107,6 +107,7 @@ export class BffClient {
       lang: visit.lang,
       'x-forwarded-for': visit.address,
       'x-request-id': visit.requestId,
+      ...(visit.traceparent === undefined ? {} : { traceparent: visit.traceparent }),
       ...(accessToken === undefined ? {} : { access_token: accessToken }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     };

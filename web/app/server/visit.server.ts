@@ -19,6 +19,8 @@ export interface Visit {
   scheme: 'http' | 'https';
   address: string;
   requestId: string;
+  /** The part of a trace that its calls belong to, where traces are kept. */
+  traceparent?: string;
   nonce: string;
   log: Logger;
   /** Told of each call that is made for it. */

@@ -7,6 +7,7 @@ import { isLanguage, type Language } from '@paddock/contracts/language';
 import { BodyRefused } from '@paddock/door/bodies';
 import { answerAndClose } from '@paddock/door/last-answer';
 import { networkOf } from '@paddock/door/network';
+import { parentIn, traces } from '@paddock/door/traces';
 import { Inject, Injectable } from '@nestjs/common';
 import { currentCall, inCall } from '@paddock/kit/calls/current-call';
 import { refused } from '@paddock/kit/calls/envelopes';
@@ -55,7 +56,13 @@ export class CallEndpoint {
   async answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { id: requestId, ip: address } = request;
     const network = networkOf(address);
+    const span = traces.begin(call.name, {
+      requestId,
+      parent: parentIn(request.headers.traceparent),
+      kind: 'server',
+    });
     const context = {
+      ...(span && { span: span.id }),
       call: call.name,
       caller: { kind: 'visitor' } as const,
       lang: languageOf(request),
@@ -95,6 +102,7 @@ export class CallEndpoint {
     } finally {
       callsUnderWay.dec();
       end();
+      span?.end();
     }
   }
 

@@ -3,6 +3,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { Database } from '@paddock/kit/database/database';
 import { openServiceDoor } from '@paddock/kit/http/service-app';
 import { eventually } from '@paddock/kit/testing/eventually';
+import { traceIdOf, traces } from '@paddock/door/traces';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { readEnv } from '@paddock/kit/env/read-env';
@@ -13,7 +14,17 @@ import { CALL_PATH } from '@paddock/kit/transport/lines';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { startEdge, type Edge } from '../support/edge.ts';
+
+interface SentSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+}
 
 /** One code, two topologies: the same requests must get the same answers over HTTP and in memory. */
 describe('a service behind HTTP and in memory', () => {
@@ -100,6 +111,40 @@ describe('a service behind HTTP and in memory', () => {
       body: '{"text":"x"}',
     });
     expect(await response.json()).toMatchObject({ code: 1004, data: null });
+  });
+
+  it('is followed from the page to the statement, under the id of the logs, and without what people wrote', async () => {
+    const spans: SentSpan[] = [];
+    const collector = createServer((request, response) => {
+      void json(request).then((body) => {
+        const { resourceSpans } = body as { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
+        spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)));
+        response.end('{}');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+    const requestId = randomUUID();
+    const page = '00f067aa0ba902b7';
+    const headers = {
+      access_token: token,
+      'x-request-id': requestId,
+      traceparent: `00-${traceIdOf(requestId)}-${page}-01`,
+    };
+    await byLine.write('add_note', { text: 'nobody traces this' }, headers);
+    traces.start({ url, share: 1, program: 'test', warn: (error) => expect(error).toBeUndefined() });
+    await byLine.write('add_note', { text: 'what I wrote' }, headers);
+    await traces.close();
+    collector.close();
+
+    const own = spans.filter(({ traceId }) => traceId === requestId.replaceAll('-', ''));
+    const atEdge = own.find(({ parentSpanId }) => parentSpanId === page);
+    const inService = own.find(({ parentSpanId }) => parentSpanId === atEdge?.spanId);
+    const statements = own.filter(({ parentSpanId }) => parentSpanId === inService?.spanId);
+    expect([atEdge?.name, inService?.name]).toEqual(['add_note', 'add_note']);
+    expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['begin', 'insert', 'commit']));
+    expect(own).toHaveLength(2 + statements.length);
+    expect(JSON.stringify(spans)).not.toContain('what I wrote');
   });
 
   it('a service that is away is a coded answer', async () => {

@@ -45,4 +45,6 @@ export interface CallContext {
   /** The client's network address as the edge verified it; '' for calls between services. */
   address: string;
   idempotencyKey?: string;
+  /** The part of its trace that this belongs to, where traces are kept. */
+  span?: string;
 }

@@ -7,7 +7,9 @@ import { MigrationEnv, type ServiceEnv } from './env/service-env.ts';
 import { drainOnSignal } from './http/drain.ts';
 import { Readiness } from './http/readiness.ts';
 import { closeServiceDoor, openServiceDoor } from './http/service-app.ts';
+import { traces } from '@paddock/door/traces';
 import { createLog } from './logging/log.ts';
+import { sendTraces } from './logging/send-traces.ts';
 import type { SchemaOfService } from './database/data-source-options.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { LOG, SERVICE_ENV } from './service-tokens.ts';
@@ -23,6 +25,7 @@ export async function openService(
 ): Promise<NestFastifyApplication> {
   const env = Object.assign(readEnv(service.Env, process.env), changes);
   const log = createLog(logAs, env.LOG_LEVEL);
+  sendTraces(logAs, env, log);
   const signer = new ContextSigner(env.INTERNAL_SECRET);
   const transport = new LineTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
   return openServiceDoor(service, { env, log, transport });
@@ -32,7 +35,11 @@ export async function openService(
 export async function serve(door: NestFastifyApplication): Promise<void> {
   const env = door.get<ServiceEnv>(SERVICE_ENV);
   const log = door.get<Logger>(LOG);
-  drainOnSignal(door.get(Readiness), env.DRAIN_NOTICE_MS, () => closeServiceDoor(door), log);
+  const close = async (): Promise<void> => {
+    await closeServiceDoor(door);
+    await traces.close();
+  };
+  drainOnSignal(door.get(Readiness), env.DRAIN_NOTICE_MS, close, log);
   await door.listen(env.PORT, env.BIND);
   log.info({ url: await door.getUrl() }, 'ready');
 }

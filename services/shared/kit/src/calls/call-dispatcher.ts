@@ -2,8 +2,9 @@ import type { CallContract } from '@paddock/contracts/call';
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import type { Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
-import { errors } from '@paddock/contracts/errors';
+import { errorByCode, errors } from '@paddock/contracts/errors';
 import { refusalsOf } from '@paddock/contracts/refusals';
+import { traces } from '@paddock/door/traces';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Database } from '../database/database.ts';
@@ -50,8 +51,16 @@ export class CallDispatcher {
     if (!bound) return refused(new Refusal('unknown_call'), context.lang);
     const end = callDuration.startTimer({ service: this.service, call: context.call });
     const most = bound.contract.takes ? bound.contract.takes.file.seconds * 1000 : this.limits.service;
-    const answer = await this.answer(bound, context, { ms: Math.min(signed.ms, most), gone }, body);
-    end({ code: answer instanceof FileAnswer ? 0 : answer.code });
+    const span = traces.begin(context.call, {
+      requestId: context.requestId,
+      parent: context.span,
+      kind: 'server',
+    });
+    const within = span ? { ...context, span: span.id } : context;
+    const answer = await this.answer(bound, within, { ms: Math.min(signed.ms, most), gone }, body);
+    const code = answer instanceof FileAnswer ? 0 : answer.code;
+    end({ code });
+    span?.end(faultOf(code));
     return answer;
   }
 
@@ -147,6 +156,12 @@ export class CallDispatcher {
     this.log.error({ call, requestId, err: error }, 'a call failed');
     return new Refusal('internal');
   }
+}
+
+/** A refusal is no fault; what went wrong is. */
+function faultOf(code: number): string | undefined {
+  const error = errorByCode.get(code);
+  return error && error.status >= 500 ? error.name : undefined;
 }
 
 /** A form is read as far as its file, and not for longer than the call may take. */

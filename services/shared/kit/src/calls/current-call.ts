@@ -1,5 +1,6 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import { deadlines } from '@paddock/contracts/deadlines';
+import { traces } from '@paddock/door/traces';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { KeyedRequest } from './keyed-request.ts';
@@ -68,15 +69,21 @@ export interface OwnWork {
 }
 
 /** Work of the service itself: a job, or a batch of many calls. It shares nothing with the call that set it off. */
-export const inOwnWork = <Result>(
+export function inOwnWork<Result>(
   { service, name, requestId = randomUUID(), ms = deadlines.service }: OwnWork,
   work: () => Result | Promise<Result>,
-): Promise<Result> =>
-  inCall(
-    { call: name, caller: { kind: 'service', service }, lang: 'en', requestId, address: '' },
-    { ms },
-    work,
-  );
+): Promise<Result> {
+  const span = traces.begin(name, { requestId });
+  const caller = { kind: 'service', service } as const;
+  const context = { call: name, caller, lang: 'en', requestId, address: '' } as const;
+  const done = inCall({ ...context, ...(span && { span: span.id }) }, { ms }, work);
+  if (span)
+    done.then(
+      () => span.end(),
+      ({ name: fault }: Error) => span.end(fault),
+    );
+  return done;
+}
 
 /** The call (or job) this runs for. There is none where nobody asked for anything, and then asking is a mistake. */
 export function currentCall(): CurrentCall {

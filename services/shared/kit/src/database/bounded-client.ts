@@ -1,8 +1,10 @@
 import type { Deadlines } from '@paddock/contracts/deadlines';
+import { traces } from '@paddock/door/traces';
 import { Client } from 'pg';
 import type { Socket } from 'node:net';
-import { callAtHand } from '../calls/current-call.ts';
+import { callAtHand, type CurrentCall } from '../calls/current-call.ts';
 
+const LONGEST_TEXT = 2000;
 const undoing = /^\s*rollback/i;
 
 /** Looks like an error of the network, which it is as far as anybody here can tell. */
@@ -29,7 +31,10 @@ export function boundedClient({ silence: limit }: Deadlines): typeof Client {
         return Promise.reject(call.signal.reason as Error) as never;
       }
       const answer: unknown = (super.query as (...args: never[]) => unknown)(...statement);
-      if (answer instanceof Promise) this.watch(answer);
+      if (answer instanceof Promise) {
+        this.watch(answer);
+        if (call?.span) trace(answer, textOf(statement[0]), call);
+      }
       return answer as never;
     }
 
@@ -52,4 +57,16 @@ export function boundedClient({ silence: limit }: Deadlines): typeof Client {
       return (this as unknown as { connection: { stream: Socket } }).connection.stream;
     }
   };
+}
+
+/** Its values are not told: they are what people wrote. */
+function trace(answer: Promise<unknown>, text: string, { requestId, span: parent }: CurrentCall): void {
+  const statement = text.trim();
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement.slice(0, LONGEST_TEXT) };
+  const [name = ''] = statement.split(/\s/, 1);
+  const span = traces.begin(name.toLowerCase(), { requestId, parent, kind: 'client', attributes });
+  answer.then(
+    () => span?.end(),
+    (error: { code?: string }) => span?.end(error.code ?? 'failed'),
+  );
 }

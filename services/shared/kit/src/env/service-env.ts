@@ -14,6 +14,10 @@ export class AppEnv {
   @Integer({ min: 1, max: 1000, optional: true }) PATIENCE_PERCENT: number = 100;
   /** How long a copy that was told to end goes on taking calls, so that whoever balances sees that it is not ready. */
   @Integer({ min: 0, max: 15_000, optional: true }) DRAIN_NOTICE_MS: number = 5000;
+  /** Where traces are sent (OTLP over HTTP); left out, there are none. */
+  @Text({ max: 300, optional: true, blank: true }) OTEL_EXPORTER_OTLP_ENDPOINT: string = '';
+  /** Of how many requests. */
+  @Integer({ min: 1, max: 100, optional: true }) TRACES_PERCENT: number = 100;
   @Text({ max: 100, optional: true }) BIND: string = '127.0.0.1';
   @Integer({ min: 0, max: 65_535, optional: true }) PORT: number = 0;
 }

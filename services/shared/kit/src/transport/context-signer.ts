@@ -20,11 +20,11 @@ export class ContextSigner {
   /** A form goes on before anybody has read it whole: it is signed without its body. */
   sign(
     service: ServiceName,
-    { call, caller, lang, requestId, address, idempotencyKey }: CallContext,
+    { call, caller, lang, requestId, address, idempotencyKey, span }: CallContext,
     ms: number,
     body: string,
   ): string {
-    const context = { call, caller, lang, requestId, address, idempotencyKey };
+    const context = { call, caller, lang, requestId, address, idempotencyKey, span };
     const head = Buffer.from(JSON.stringify([Date.now(), ms, service, context])).toString('base64url');
     return `${head}.${this.mac(head, body)}`;
   }

@@ -1,0 +1,146 @@
+// Where the time of a request went, part by part, for whoever reads traces (OpenTelemetry's protocol, OTLP over HTTP with JSON). Off
+// unless told where to send them; then a check for nothing is all it costs. Without the SDK: docs/decisions/0062-traces.md.
+import { createHash, randomBytes } from 'node:crypto';
+
+const kinds = { internal: 1, server: 2, client: 3 } as const;
+type Kind = keyof typeof kinds;
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** A part of a request under way. */
+export interface Span {
+  /** What is done below it names it as its parent. */
+  readonly id: string;
+  /** Told when it is over, with what went wrong. */
+  end: (fault?: string) => void;
+}
+
+interface Target {
+  /** Where OTLP is taken in, without `/v1/traces`. */
+  url: string;
+  /** Of how many requests, from 0 to 1; all parts choose the same. */
+  share: number;
+  /** The name of this program. */
+  program: string;
+  warn: (error: Error) => void;
+}
+
+/** Beyond these a collector that is away or slow would cost memory: then the newest are not kept. */
+const MOST_WAITING = 4096;
+const MOST_AT_ONCE = 512;
+const PAUSE = 2000;
+const PATIENCE = 5000;
+
+const plainId = /^[0-9a-f]{32}$/;
+
+/** The request id of the logs, so that one leads to the other. */
+export const traceIdOf = (requestId: string): string => {
+  const bare = requestId.replaceAll('-', '').toLowerCase();
+  return plainId.test(bare) ? bare : createHash('sha256').update(requestId).digest('hex').slice(0, 32);
+};
+
+const nanoseconds = (): string => `${BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e6))}`;
+
+const asList = (attributes: Attributes): object[] =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: `${value}` } : { stringValue: value },
+  }));
+
+class Traces {
+  private target: Target | undefined;
+  private waiting: object[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private sending: Promise<void> = Promise.resolve();
+
+  start(target: Target): void {
+    this.target = target;
+  }
+
+  /** Nothing where this request is not traced. */
+  begin(
+    name: string,
+    { requestId, parent, kind = 'internal', attributes = {} }: BeginsWith,
+  ): Span | undefined {
+    if (!this.target) return undefined;
+    const traceId = traceIdOf(requestId);
+    if (parseInt(traceId.slice(-8), 16) >= this.target.share * 0x1_0000_0000) return undefined;
+    const id = randomBytes(8).toString('hex');
+    const startTimeUnixNano = nanoseconds();
+    return {
+      id,
+      end: (fault) =>
+        this.keep({
+          traceId,
+          spanId: id,
+          ...(parent && { parentSpanId: parent }),
+          name,
+          kind: kinds[kind],
+          startTimeUnixNano,
+          endTimeUnixNano: nanoseconds(),
+          attributes: asList(attributes),
+          status: fault ? { code: 2, message: fault } : {},
+        }),
+    };
+  }
+
+  /** What is still to be sent, before a process ends. */
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    while (this.waiting.length > 0) await this.send();
+    this.target = undefined;
+  }
+
+  private keep(span: object): void {
+    if (this.waiting.length >= MOST_WAITING) return;
+    this.waiting.push(span);
+    this.timer ??= setTimeout(() => void this.send(), PAUSE).unref();
+  }
+
+  private send(): Promise<void> {
+    this.timer = undefined;
+    const spans = this.waiting.splice(0, MOST_AT_ONCE);
+    if (this.waiting.length > 0) this.timer = setTimeout(() => void this.send(), 0).unref();
+    this.sending = this.sending.then(() => this.post(spans));
+    return this.sending;
+  }
+
+  private async post(spans: object[]): Promise<void> {
+    if (!this.target || spans.length === 0) return;
+    const { url, program, warn } = this.target;
+    const resource = { attributes: asList({ 'service.name': program, 'service.namespace': 'paddock' }) };
+    try {
+      const answer = await fetch(`${url}/v1/traces`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'paddock' }, spans }] }],
+        }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
+    } catch (error) {
+      warn(error as Error);
+    }
+  }
+}
+
+interface BeginsWith {
+  requestId: string;
+  /** The id of the span around it, which may be another process's. */
+  parent?: string | undefined;
+  kind?: Kind;
+  attributes?: Attributes;
+}
+
+/** Those of this process. */
+export const traces = new Traces();
+
+/** As W3C writes it down, for the one step that goes by plain HTTP: from the site to the edge. */
+export const traceparent = (requestId: string, span: Span): string =>
+  `00-${traceIdOf(requestId)}-${span.id}-01`;
+
+const form = /^00-[0-9a-f]{32}-([0-9a-f]{16})-[0-9a-f]{2}$/;
+
+export const parentIn = (header: unknown): string | undefined =>
+  typeof header === 'string' ? form.exec(header)?.[1] : undefined;

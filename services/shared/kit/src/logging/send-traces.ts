@@ -1,0 +1,19 @@
+import { traces } from '@paddock/door/traces';
+import type { Logger } from 'pino';
+import type { AppEnv } from '../env/service-env.ts';
+import { onceEach } from './once-each.ts';
+
+/** From now on, where the environment says so. */
+export function sendTraces(
+  program: string,
+  { OTEL_EXPORTER_OTLP_ENDPOINT: url, TRACES_PERCENT }: AppEnv,
+  log: Logger,
+): void {
+  if (url)
+    traces.start({
+      url,
+      share: TRACES_PERCENT / 100,
+      program,
+      warn: onceEach(log, 'traces could not be sent'),
+    });
+}

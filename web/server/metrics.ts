@@ -1,0 +1,21 @@
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { createServer, type Server } from 'node:http';
+
+collectDefaultMetrics();
+
+/** By what kind of thing was asked for, not by its address: strangers invent addresses. */
+export const requestSeconds = new Histogram({
+  name: 'paddock_site_seconds',
+  help: 'Time a request took at the web server, until its last byte was sent',
+  labelNames: ['kind', 'lang', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/** For Prometheus, on a listener that nobody outside reaches. */
+export const createMetricsServer = (): Server =>
+  createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    void register
+      .metrics()
+      .then((text) => response.writeHead(200, { 'content-type': register.contentType }).end(text));
+  });
