@@ -1,5 +1,5 @@
 import { md5 } from 'k6/crypto';
-import http from 'k6/http';
+import http, { type RefinedResponse } from 'k6/http';
 import type { HotRace } from './prepared.ts';
 
 export interface Envelope {
@@ -19,7 +19,7 @@ function hourlyToken(secret: string): string {
   return md5(secret + hour, 'hex');
 }
 
-/** One call of a member, under the name of the call in every metric. */
+/** One call of a member, or of a visitor without a token, under the name of the call in every metric. */
 export function callAs(
   { url, hourlySecret }: HotRace,
   accessToken: string,
@@ -30,14 +30,43 @@ export function callAs(
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     token: hourlyToken(hourlySecret),
-    access_token: accessToken,
     lang: 'en',
   };
+  if (accessToken) headers.access_token = accessToken;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  const response = http.post(`${url}/api/${call}`, JSON.stringify(input), {
-    headers,
-    tags: { call, name: call },
-    timeout: '15s',
-  });
-  return response.status === 200 ? (response.json() as unknown as Envelope) : null;
+  return asked(http.post(`${url}/api/${call}`, JSON.stringify(input), { headers, ...named(call) }));
 }
+
+/** A member's new avatar; answers its address. */
+export function saveAvatar(
+  { url, hourlySecret }: HotRace,
+  accessToken: string,
+  file: ArrayBuffer,
+): string | undefined {
+  const call = 'save_avatar';
+  const headers = { token: hourlyToken(hourlySecret), access_token: accessToken, lang: 'en' };
+  const form = { file: http.file(file, 'helmet.jpg') };
+  const answer = asked(http.post(`${url}/api/${call}`, form, { headers, ...named(call) }));
+  return answer?.code === 0 ? (answer.data as unknown as string) : undefined;
+}
+
+/** A call of the office, as its app in a browser sends it. */
+export function callAsAdmin(
+  { officeUrl }: HotRace,
+  admAccessToken: string,
+  call: string,
+  input: object,
+): Answer {
+  const headers = {
+    'Content-Type': 'application/json',
+    Origin: officeUrl,
+    adm_access_token: admAccessToken,
+    lang: 'en',
+  };
+  return asked(http.post(`${officeUrl}/api/adm/${call}`, JSON.stringify(input), { headers, ...named(call) }));
+}
+
+const named = (call: string) => ({ tags: { call, name: call }, timeout: '15s' });
+
+const asked = (response: RefinedResponse<'text'>): Answer =>
+  response.status === 200 ? (response.json() as unknown as Envelope) : null;

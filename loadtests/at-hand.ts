@@ -5,8 +5,9 @@ const read = (): Prepared => JSON.parse(open(__ENV.PREPARED ?? './prepared.json'
 
 // Shared arrays are made once and kept once, however many virtual users there are.
 export const tokens = new SharedArray<string>('tokens', () => read().accessTokens);
+export const editors = new SharedArray<string>('editors', () => read().admAccessTokens);
 const races = new SharedArray<HotRace>('races', () => {
-  const { url, hourlySecret, raceId, classId, places } = read();
-  return [{ url: __ENV.TARGET ?? url, hourlySecret, raceId, classId, places }];
+  const { accessTokens: _tokens, memberIds: _members, admAccessTokens: _editors, ...race } = read();
+  return [{ ...race, url: __ENV.TARGET ?? race.url, officeUrl: __ENV.OFFICE ?? race.officeUrl }];
 });
 export const race = races[0]!;

@@ -1,5 +1,6 @@
 export interface HotRace {
   url: string;
+  officeUrl: string;
   hourlySecret: string;
   raceId: string;
   classId: string;
@@ -8,6 +9,9 @@ export interface HotRace {
 
 /** What `npm run load:prepare` leaves for the journeys. */
 export interface Prepared extends HotRace {
-  /** One session each. */
+  /** One session each, and whose it is. */
   accessTokens: string[];
+  memberIds: string[];
+  /** Sessions of editors. */
+  admAccessTokens: string[];
 }

@@ -13,6 +13,15 @@ const profiles = {
     preAllocatedVUs: 40,
     maxVUs: 200,
   },
+  /** While something happens to the installation. */
+  steady: {
+    executor: 'constant-arrival-rate',
+    rate: 100,
+    timeUnit: '1s',
+    duration: __ENV.DURATION ?? '2m',
+    preAllocatedVUs: 100,
+    maxVUs: 1000,
+  },
   /** Sign-up of a race that everybody waited for. */
   rush: {
     executor: 'constant-arrival-rate',
@@ -48,16 +57,31 @@ const profiles = {
   },
 } satisfies Record<string, Scenario>;
 
+/** Why requests fail, each counted by itself: 0 is no answer at all, 429 a limit, 503 a part that is away or too busy. */
+const failures = [0, 408, 429, 500, 502, 503, 504].map((status) => `http_reqs{status:${status}}`);
+
+/** `-e RATE=50`: so many visits a second instead, for a profile of one steady rate. */
+const atRate = (scenario: Scenario): Scenario =>
+  __ENV.RATE && scenario.executor === 'constant-arrival-rate'
+    ? { ...scenario, rate: Number(__ENV.RATE) }
+    : scenario;
+
 /** What every run promises: answers come, and nobody is turned away because the machine of the test could not keep up. */
 export function optionsFor(profile: string, thresholds: Options['thresholds']): Options {
   const scenario = (profiles as Record<string, Scenario>)[profile];
   if (!scenario)
     throw new Error(`There is no profile ${profile}; there are ${Object.keys(profiles).join(', ')}`);
   return {
-    scenarios: { [profile]: scenario },
+    scenarios: { [profile]: atRate(scenario) },
     // Names below localhost are this machine, whatever its resolver thinks of them.
     hosts: { '*.localhost': '127.0.0.1', '*.paddock.localhost': '127.0.0.1' },
-    thresholds: { http_req_failed: ['rate<0.01'], dropped_iterations: ['count==0'], ...thresholds },
+    thresholds: {
+      http_req_failed: ['rate<0.01'],
+      dropped_iterations: ['count==0'],
+      // Promises nothing; it makes k6 count them.
+      ...Object.fromEntries(failures.map((name) => [name, ['count>=0']])),
+      ...thresholds,
+    },
     summaryTrendStats: ['avg', 'med', 'p(95)', 'p(99)', 'max'],
   };
 }

@@ -26,7 +26,11 @@ const confirmed = new Counter('confirmed');
 /** A repeated call with another answer, or a refusal that is none of the business. */
 const brokenPromises = new Counter('broken_promises');
 
-const signUpIdOf = (answer: Answer): unknown => answer?.data?.signUpId;
+/** For the books of `npm run load:verify`: k6 writes it where `--console-output` says. */
+const entry = (turn: number, words: string): void =>
+  console.log(`ledger ${raceId} ${turn % tokens.length} ${words}`);
+
+const signUpIdOf = (answer: Answer) => answer?.data?.signUpId as string | undefined;
 
 export const handleSummary = summaryPage('race-sign-up');
 
@@ -37,7 +41,9 @@ export default function signUp(): void {
   callAs(race, member, 'get_my_sign_up', { raceId });
 
   const key = `load-${raceId}-${turn % tokens.length}`;
+  entry(turn, 'asked');
   const answer = callAs(race, member, 'sign_up', { raceId, classId, answers: [] }, key);
+  if (answer) entry(turn, `told ${answer.code} ${signUpIdOf(answer) ?? ''}`);
   check(answer, { 'an answer came': (one) => one !== null });
   // In a long run everybody comes again and has their place already: they are counted once.
   if (answer?.data?.status === 'confirmed' && turn < tokens.length) confirmed.add(1);

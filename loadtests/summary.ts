@@ -48,7 +48,7 @@ ${bars(trends)}<table>${all.map(row).join('')}</table></html>`;
 
 function words(title: string, { metrics }: Summary): string {
   const lines = Object.entries(metrics)
-    .filter(([, { thresholds }]) => thresholds)
+    .filter(([name, { thresholds, values }]) => thresholds && (!/status:/.test(name) || values.count))
     .map(([name, { values, thresholds }]) => {
       const isKept = Object.values(thresholds!).every(({ ok }) => ok);
       const figures = Object.entries(values).map(([key, value]) => `${key} ${shown(value)}`);
