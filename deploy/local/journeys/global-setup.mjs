@@ -6,6 +6,8 @@ import { freePort } from '../ports.ts';
 const complain = (sentence) => console.error(sentence);
 
 export default async function setup() {
+  // An installation that runs already, such as one of containers (deploy/README.md).
+  if (process.env.JOURNEY_HOSTS) return;
   process.env.PADDOCK_DATA = mkdtempSync(join(tmpdir(), 'paddock-journeys-'));
   const { startStack } = await import('../stack.ts');
   const port = await freePort();
