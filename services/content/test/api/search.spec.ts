@@ -78,6 +78,20 @@ describe('search', () => {
     expect((await find(text)).groups).toEqual([]);
   });
 
+  it('finds Russian words whose vowel comes and goes, by whichever of their forms', async () => {
+    const titlesOfOne = ['Зимний кубок клуба', 'Итоги двух гонок', 'Новый уровень', 'Старт у окна'];
+    for (const ru of titlesOfOne) await host.saveNews({ title: { ru }, ...onlyTitle });
+    const found = async (text: string) =>
+      (await titles(text, 'ru')).filter((title) => titlesOfOne.includes(title));
+    for (const text of ['кубок', 'кубки', 'кубка', 'кубков'])
+      expect([text, await found(text)]).toEqual([text, ['Зимний кубок клуба']]);
+    expect(await found('гонки')).toEqual(['Итоги двух гонок']);
+    expect(await found('уровни')).toEqual(['Новый уровень']);
+    expect(await found('окон')).toEqual(['Старт у окна']);
+    // They are the same words, no slips.
+    expect((await find('кубки', 'ru')).meant).toBeNull();
+  });
+
   it.each(['', ' '.repeat(1000), '\uD800', 'a'.repeat(101)])('refuses %j', async (text) => {
     expect((await host.call('search', { text })).code).toBe(1001);
   });

@@ -234,6 +234,14 @@ function eachLanguage(texts: Localized, change: (text: string) => string): Local
 }
 
 /**
+ * A stem, and the same word where a vowel comes or goes before its last letter: кубок and кубк(и), гонок and гонк(и), конец and
+ * конц(а). To the stemmer these are different words; that some of what this makes is no word at all finds nothing and does no harm.
+ */
+const withVowel = (vowel: string, other: string): string =>
+  `nullif(regexp_replace(stem, '([а-я][бвгджзклмнпрстфхцчшщ])${vowel}([кцнлр])''$', '\\1${other}\\2'''), stem)`;
+const stems = `concat_ws(' | ', stem, ${withVowel('[ое]', '')}, ${withVowel('', 'о')}, ${withVowel('', 'е')})`;
+
+/**
  * The words as one question: each by its stem or as the beginning of a word of a title, those that every text has left out where
  * there are others. Only the latest of what matches is weighed.
  */
@@ -242,7 +250,7 @@ const found = `
     select coalesce(string_agg(piece, ' & ') filter (where not is_stop), string_agg(piece, ' & '))::tsquery as query
     from (
       select stem = '' as is_stop,
-        case when stem = '' then quote_literal(word) || ':*' else '((' || stem || ') | ' || quote_literal(word) || ':*)' end as piece
+        case when stem = '' then quote_literal(word) || ':*' else '(' || ${stems} || ' | ' || quote_literal(word) || ':*)' end as piece
       from unnest($1::text[]) as given (word)
         cross join lateral (select to_tsquery('russian', quote_literal(word))::text as stem) as stemmed
       union all select false, unnest($2::text[])
