@@ -19,6 +19,7 @@ import type { Env } from './env.ts';
 import { requestSeconds } from './metrics.ts';
 import { PublicPages } from './public-pages.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import type { Visits } from './visits.ts';
 
 /** A form writes a letter in up to twelve, as JSON does: the largest is as long as the largest input of what it calls. */
 const LARGEST_BODY = Math.max(
@@ -38,6 +39,7 @@ export interface ListenerParts {
   serveAsset: ServeAsset;
   /** Who tells what changed. */
   news: News;
+  visits?: Visits;
   log: Logger;
   isReady: () => boolean;
 }
@@ -47,6 +49,7 @@ export function createListener({
   site,
   serveAsset,
   news,
+  visits,
   log,
   isReady,
 }: ListenerParts): RequestListener {
@@ -78,7 +81,10 @@ export function createListener({
     }
     const isShared = page.method !== 'POST' && !isPersonal(pathname) && !isPicture(pathname);
     if (!isShared) return sendResponse(response, await site.handle(page, visit));
-    return sendResponse(response, await compressed(page, await publicPages.answer(page, visit)));
+    const answer = await publicPages.answer(page, visit);
+    if (answer.status === 200 && page.method === 'GET')
+      visits?.count(visit.lang, request, pathname, answer.headers.get('content-type') ?? '');
+    return sendResponse(response, await compressed(page, answer));
   }
 
   return (request, response) => {

@@ -13,6 +13,7 @@ import { readEnv, type Env } from './env.ts';
 import { createListener } from './listener.ts';
 import { createMetricsServer } from './metrics.ts';
 import { readTextChunks } from './text-chunks.ts';
+import { Visits } from './visits.ts';
 
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
 const builtSite = `${buildDir}/server/index.js`;
@@ -37,6 +38,7 @@ if (!existsSync(builtSite)) refuseToStart('The site is not built: npm run build 
 const built = (await import(builtSite)) as { createSite: typeof createSite };
 const site = built.createSite({ ...env, textChunks: readTextChunks(`${buildDir}/client`) });
 const news = env.changes ? new ClearedTags(env.changes.redisUrl, env.changes.channel, log) : noNews;
+const visits = new Visits((pages) => site.tellVisits(pages, log), log);
 let ready = true;
 if (env.traces)
   traces.start({
@@ -55,6 +57,7 @@ const server = createServer(
       env.previousBuildDir === undefined ? undefined : `${env.previousBuildDir}/client`,
     ),
     news,
+    visits,
     log,
     isReady: () => ready,
   }),
@@ -79,6 +82,7 @@ drainOnSignal(
     close: async () => {
       await closeServer(server);
       news.close();
+      await visits.close();
       await site.close();
       await traces.close();
       metrics?.close();

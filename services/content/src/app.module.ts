@@ -2,6 +2,7 @@ import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
 import { AlbumsModule } from './albums/albums.module.ts';
 import { ContactMessagesModule } from './contact-messages/contact-messages.module.ts';
+import { GapsModule } from './gaps/gaps.module.ts';
 import { NewsModule } from './news/news.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
@@ -21,6 +22,7 @@ import { VideosModule } from './videos/videos.module.ts';
     ContactMessagesModule,
     PreviewsModule,
     SearchModule,
+    GapsModule,
     VersionsModule,
   ],
 })

@@ -2,6 +2,7 @@ import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
 import { BooksModule } from './books/books.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
+import { GapsModule } from './gaps/gaps.module.ts';
 import { HeatsModule } from './heats/heats.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { NamesModule } from './names/names.module.ts';
@@ -28,6 +29,7 @@ import { TeamsModule } from './teams/teams.module.ts';
     RacesOfficeModule,
     ResultsModule,
     SearchModule,
+    GapsModule,
     HeatsModule,
     StagesModule,
     StandingsModule,

@@ -1,7 +1,9 @@
 import { ClockModule } from '@paddock/kit/clock';
 import { Module } from '@nestjs/common';
+import { GapsModule } from './gaps/gaps.module.ts';
 import { SeoEntriesModule } from './seo-entries/seo-entries.module.ts';
 import { SharePicturesModule } from './share-pictures/share-pictures.module.ts';
+import { VisitsModule } from './visits/visits.module.ts';
 
-@Module({ imports: [ClockModule, SeoEntriesModule, SharePicturesModule] })
+@Module({ imports: [ClockModule, GapsModule, SeoEntriesModule, SharePicturesModule, VisitsModule] })
 export class SeoModule {}

@@ -1,5 +1,6 @@
 import type { CallName } from '@paddock/contracts/call-table';
 import type { Language } from '@paddock/contracts/language';
+import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
 import type { Logger } from 'pino';
 
 export interface SiteSettings {
@@ -31,4 +32,10 @@ export interface Site {
   version: string;
   handle(request: Request, visit: Visit): Promise<Response>;
   close(): Promise<void>;
+}
+
+/** As the server that is not being written runs it. */
+export interface BuiltSite extends Site {
+  /** How often pages were opened; false where nobody took it. */
+  tellVisits(pages: VisitedPage[], log: Logger): Promise<boolean>;
 }

@@ -32,6 +32,8 @@ describe('answers hold what their contract declares and nothing more', () => {
     const { partnerId } = await host.view('adm/save_partner', partner, editor);
     const file = { ...said, title: { en: 'Rules' }, access: 'public' as const, address: files.open };
     const { clubFileId } = await host.view('adm/save_club_file', file, editor);
+    const seo = { kind: 'service', service: 'seo' } as const;
+    await host.view('get_gaps_of_club', { most: 5, visited: [] }, { caller: seo });
     const caller = await host.member();
     await host.view('club-join', { name: 'Ann', listed: true }, { caller });
     const { rows } = await host.view('adm/get_adm_club_join_list', {}, operator);

@@ -31,6 +31,8 @@ describe('answers hold what their contract declares and nothing more', () => {
     const { newsId } = await host.saveNews({ attachments, related: [first.newsId] });
     await host.view('get_news_list', {});
     await host.view('search', { text: 'news' });
+    const seo = { kind: 'service', service: 'seo' } as const;
+    await host.view('get_gaps_of_content', { most: 5, visited: [] }, { caller: seo });
     await host.view('get_news_detail', { newsId });
     await host.view('adm/get_adm_news_list', {}, editor);
     await host.view('adm/get_adm_news_detail', { newsId }, editor);

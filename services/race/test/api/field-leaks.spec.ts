@@ -51,6 +51,8 @@ describe('answers hold what their contract declares and nothing more', () => {
     const { raceId } = race;
     const asContent = { caller: { kind: 'service' as const, service: 'content' as const } };
     await host.view('search_races', { text: 'night' }, asContent);
+    const asSeo = { caller: { kind: 'service' as const, service: 'seo' as const } };
+    await host.view('get_gaps_of_races', { most: 5, visited: [] }, asSeo);
     const [{ classId }, spare, third] = race.classes as [
       AdminRaceClassView,
       AdminRaceClassView,

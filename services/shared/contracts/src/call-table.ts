@@ -29,6 +29,7 @@ import { raceDayCalls } from './race/race-day.calls.ts';
 import { pilotCalls } from './race/pilot.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
 import { resultCalls } from './race/result.calls.ts';
+import { gapCalls } from './seo/gap.calls.ts';
 import { seoCalls } from './seo/seo.calls.ts';
 import { signUpCalls } from './race/sign-up.calls.ts';
 import { teamCalls } from './race/team.calls.ts';
@@ -63,6 +64,7 @@ export const callTable = {
   ...clubInternalCalls,
   ...adminClubCalls,
   ...seoCalls,
+  ...gapCalls,
   ...newsCalls,
   ...albumCalls,
   ...videoCalls,

@@ -1,0 +1,39 @@
+import { call } from '../call.ts';
+import { NoView } from '../page.ts';
+import { CountVisitsInput, GapListInput, GapPage, PartOfGapsInput, PartOfGapsView } from './gap.shapes.ts';
+
+/** Each service knows what it keeps, in its own words. */
+const part = { audience: 'internal', write: false, input: PartOfGapsInput, view: PartOfGapsView } as const;
+
+export const gapCalls = {
+  count_visits: call({
+    service: 'seo',
+    audience: 'anyone',
+    write: true,
+    input: CountVisitsInput,
+    view: NoView,
+    // Each copy of the site tells at most ten times a minute.
+    limits: [{ by: 'network', count: 120, seconds: 60 }],
+    summary: 'The server of the site tells how often its pages were opened, and nothing of who did',
+  }),
+  'adm/get_gap_list': call({
+    service: 'seo',
+    audience: 'admin',
+    roles: ['owner', 'editor'],
+    write: false,
+    input: GapListInput,
+    view: GapPage,
+    summary: 'What the site shows and lacks a language, the most visited first',
+  }),
+  get_gaps_of_content: call({
+    service: 'content',
+    ...part,
+    summary: 'News, albums, videos and pages that lack a language',
+  }),
+  get_gaps_of_races: call({ service: 'race', ...part, summary: 'Races that lack a language' }),
+  get_gaps_of_club: call({
+    service: 'club',
+    ...part,
+    summary: 'People, partners and files of the club that lack a language',
+  }),
+} as const;

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
+import { pino } from 'pino';
+import { Visits } from './visits.ts';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const by = (agent: string | undefined, more: Record<string, string> = {}) => ({
+  headers: { ...(agent !== undefined && { 'user-agent': agent }), ...more },
+});
+const html = 'text/html; charset=utf-8';
+
+let visits: Visits;
+let told: VisitedPage[][];
+
+function open(answers: boolean[] = []): void {
+  told = [];
+  visits = new Visits(
+    (pages) => {
+      told.push(pages);
+      return Promise.resolve(answers.shift() ?? true);
+    },
+    pino({ level: 'silent' }),
+    // Nothing is told here before the end.
+    2 ** 30,
+  );
+}
+
+afterEach(() => visits.close());
+
+describe('visits', () => {
+  it('are counted by page and language, in whichever way a browser comes to it', async () => {
+    open();
+    visits.count('en', by(browser), '/faq', html);
+    visits.count('en', by(browser), '/faq.data', 'text/x-script');
+    visits.count('ru', by(browser), '/faq', html);
+    visits.count('ru', by(browser), '/_root.data', 'text/x-script');
+    await visits.close();
+    expect(told).toEqual([
+      [
+        { path: '/faq', lang: 'en', visits: 2 },
+        { path: '/faq', lang: 'ru', visits: 1 },
+        { path: '/', lang: 'ru', visits: 1 },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['a search engine', by('Mozilla/5.0 (compatible; Googlebot/2.1)'), '/faq', html],
+    ['a program that says nothing of itself', by(undefined), '/faq', html],
+    [
+      'a browser that fetches ahead',
+      by(browser, { 'sec-purpose': 'prefetch' }),
+      '/faq.data',
+      'text/x-script',
+    ],
+    ['what is no page', by(browser), '/clock.json', 'application/json'],
+    ['an address longer than any page has', by(browser), `/${'a'.repeat(80)}`, html],
+  ])('are none of %s', async (_name, request, path, type) => {
+    open();
+    visits.count('en', request, path, type);
+    await visits.close();
+    expect(told).toEqual([]);
+  });
+
+  it('that were not taken are told again, and those of more pages than a site has are not kept', async () => {
+    open([true, false]);
+    for (let i = 0; i < 1500; i += 1) visits.count('en', by(browser), `/p${i}`, html);
+    await visits.close();
+    expect(told).toHaveLength(2);
+    await visits.close();
+    const pages = told.slice(2).flat();
+    expect(pages).toHaveLength(900);
+    expect(pages[0]).toEqual({ path: '/p100', lang: 'en', visits: 1 });
+  });
+
+  it('are told while the server runs', async () => {
+    jest.useFakeTimers();
+    open();
+    visits = new Visits((pages) => Promise.resolve(told.push(pages) > 0), pino({ level: 'silent' }), 60_000);
+    visits.count('en', by(browser), '/faq', html);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(told).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(told).toHaveLength(1);
+    jest.useRealTimers();
+  });
+});

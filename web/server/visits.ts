@@ -1,0 +1,87 @@
+import type { Language } from '@paddock/contracts/language';
+import type { VisitedPage } from '@paddock/contracts/seo/gap.shapes';
+import { listedPath } from '@paddock/contracts/seo/seo-limits';
+import { visitedAtOnce } from '@paddock/contracts/seo/translated-kinds';
+import { isbot } from 'isbot';
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+
+/** Between two tellings. Only pages that are there are counted, so nobody can fill it with addresses; more than a site has. */
+const MOST_PAGES = 1000;
+const PAUSE = 60_000;
+
+/** False: whoever keeps them does not have them. */
+type TellVisits = (pages: VisitedPage[]) => Promise<boolean>;
+
+/** How often pages are opened, by their address and language: nothing of who opens them is looked at for longer than to leave out programs. */
+export class Visits {
+  private readonly tell: TellVisits;
+  private readonly log: Logger;
+  private readonly counts = new Map<string, VisitedPage>();
+  private readonly timer: NodeJS.Timeout;
+  private telling: Promise<void> = Promise.resolve();
+
+  constructor(tell: TellVisits, log: Logger, pause: number = PAUSE) {
+    this.tell = tell;
+    this.log = log;
+    this.timer = setInterval(() => this.pass(), pause).unref();
+  }
+
+  /** A page that was shown. */
+  count(lang: Language, request: Pick<IncomingMessage, 'headers'>, pathname: string, type: string): void {
+    if (!isOpened(request, pathname, type)) return;
+    const path = pagePath(pathname);
+    if (path.length <= listedPath.max) this.add({ lang, path, visits: 1 });
+  }
+
+  /** What was not told yet is told now; the last of it when the server closes. */
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    this.pass();
+    await this.telling;
+  }
+
+  private add({ lang, path, visits }: VisitedPage): void {
+    const key = `${lang} ${path}`;
+    const known = this.counts.get(key);
+    if (known) known.visits += visits;
+    else if (this.counts.size < MOST_PAGES) this.counts.set(key, { path, lang, visits });
+  }
+
+  private pass(): void {
+    this.telling = this.telling.then(() => this.passOn());
+  }
+
+  private async passOn(): Promise<void> {
+    const pages = [...this.counts.values()];
+    this.counts.clear();
+    for (let from = 0; from < pages.length; from += visitedAtOnce) {
+      const some = pages.slice(from, from + visitedAtOnce);
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other: nobody waits for it
+      if (await this.told(some)) continue;
+      for (const page of pages.slice(from)) this.add(page);
+      return;
+    }
+  }
+
+  private async told(pages: VisitedPage[]): Promise<boolean> {
+    try {
+      return await this.tell(pages);
+    } catch (error) {
+      this.log.warn({ err: error }, 'visits could not be told');
+      return false;
+    }
+  }
+}
+
+/** By somebody with a browser, who looks at it now: not by a program, and not in case it is wanted next. */
+function isOpened({ headers }: Pick<IncomingMessage, 'headers'>, pathname: string, type: string): boolean {
+  const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '');
+  const isPage = type.startsWith('text/html') || pathname.endsWith('.data');
+  return (
+    isPage && !purpose.includes('prefetch') && Boolean(headers['user-agent']) && !isbot(headers['user-agent'])
+  );
+}
+
+/** Going from page to page, a browser asks for what the next one says. */
+const pagePath = (pathname: string): string => pathname.replace(/(?:\/_root)?\.data$/, '') || '/';
