@@ -24,6 +24,7 @@ import { news } from './resources/news/news.tsx';
 import { page } from './resources/page/page.tsx';
 import { setting } from './resources/setting/setting.tsx';
 import { team } from './resources/team/team.tsx';
+import { translation } from './resources/translation/translation.tsx';
 import { video } from './resources/video/video.tsx';
 import { member } from './resources/member/member.tsx';
 import { message } from './resources/message/message.tsx';
@@ -39,7 +40,7 @@ import { NotFound } from './ui/not-found.tsx';
 const parts: readonly NavPart[] = [
   { label: 'nav.parts.races', entries: [race, signUp, discount, team, checkIn, raceDay, result, book] },
   { label: 'nav.parts.people', entries: [member, message, contact] },
-  { label: 'nav.parts.site', entries: [news, video, images, page, file, seo, setting] },
+  { label: 'nav.parts.site', entries: [news, video, images, page, file, seo, translation, setting] },
   { label: 'nav.parts.comments', entries: [danmaku, danmakuRoom, danmakuWords] },
   { label: 'nav.parts.club', entries: [clubMember, clubJoin, partner, clubFile] },
   { label: 'nav.parts.system', entries: [admin, audit] },

@@ -58,6 +58,8 @@ export interface List<Call extends ListCall> {
   rowId: (row: RowOf<Call>) => string;
   /** What a person calls the row. */
   rowName: (row: RowOf<Call>, words: Words) => string;
+  /** Where the name of a row leads that has its screen with another resource. */
+  screenOf?: (row: RowOf<Call>) => string;
   searchLabel: TextKey;
   /** The first one names the row, stays in sight and opens it. */
   columns: readonly Column<RowOf<Call>, SortKey<Call>>[];
@@ -198,8 +200,8 @@ export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })
   /** The address of an uploaded picture, '' where there is none. */
   | (FieldOf<Values> & { kind: 'picture' })
-  /** Addresses of uploaded pictures, in an order. */
-  | (FieldOf<Values> & { kind: 'pictures'; most: number })
+  /** Addresses of uploaded pictures, in an order; with captions, `{ address, caption }` each. */
+  | (FieldOf<Values> & { kind: 'pictures'; most: number; captions?: { max: number } })
   /** The address of an uploaded document, of subtitles, or of a video; `private` ones are shown by links that end. */
   | (FieldOf<Values> & { kind: 'file'; takes?: 'document' | 'subtitles' | 'video'; private?: boolean })
   /** Localized HTML, written in the editor. */

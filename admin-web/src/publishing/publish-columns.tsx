@@ -1,7 +1,7 @@
 import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import type { Words } from '../providers/words.ts';
 import { Moment } from '../ui/moment.tsx';
-import { PublishPill, publishLabel } from './publish-pill.tsx';
+import { PublishPill, publishText } from './publish-pill.tsx';
 
 interface Published {
   status: PublishStatus;
@@ -12,7 +12,7 @@ interface Published {
 export const publishStatus = {
   id: 'status',
   label: 'publishing.status',
-  text: (row: Published, { t }: Words) => t(publishLabel(row)),
+  text: publishText,
   Cell: PublishPill,
 } as const;
 

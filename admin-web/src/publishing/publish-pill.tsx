@@ -1,7 +1,6 @@
 import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import { Pill } from '@paddock/ui/pill';
-import type { TextKey } from '../providers/i18n.ts';
-import { useWords } from '../providers/words.ts';
+import { useWords, type Words } from '../providers/words.ts';
 import { publishLabels } from './published.ts';
 
 export interface Publishing {
@@ -12,12 +11,15 @@ export interface Publishing {
 export const isAhead = ({ status, publishedAt }: Publishing): boolean =>
   status === 'published' && Boolean(publishedAt) && Date.parse(publishedAt!) > Date.now();
 
-export const publishLabel = (row: Publishing): TextKey =>
-  isAhead(row) ? 'publishing.scheduled' : publishLabels[row.status];
+/** With its moment, for what is still to come. */
+export const publishText = (row: Publishing, { t, moment }: Words): string =>
+  isAhead(row)
+    ? t('publishing.scheduled', { moment: moment(row.publishedAt) })
+    : t(publishLabels[row.status]);
 
 /** A draft, on the site, or waiting for its moment. */
 export function PublishPill({ row }: { row: Publishing }) {
-  const { t } = useWords();
+  const words = useWords();
   const tone = isAhead(row) ? 'few' : row.status === 'published' ? 'open' : 'neutral';
-  return <Pill tone={tone}>{t(publishLabel(row))}</Pill>;
+  return <Pill tone={tone}>{publishText(row, words)}</Pill>;
 }

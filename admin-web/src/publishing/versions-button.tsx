@@ -5,11 +5,13 @@ import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldName } from '../changes/field-name.ts';
 import type { Write } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { VersionView } from './version-view.tsx';
 import styles from './versions-button.module.css';
 
 interface VersionsButtonProps {
@@ -23,7 +25,7 @@ interface VersionsButtonProps {
   restore: (write: Write, content: object, version: number) => Promise<unknown>;
 }
 
-/** Who saved it when; any of them can be made the present one again. */
+/** Who saved it when; any of them can be looked at and made the present one again. */
 export function VersionsButton(props: VersionsButtonProps) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
@@ -39,22 +41,15 @@ export function VersionsButton(props: VersionsButtonProps) {
   );
 }
 
-function Versions({
-  kind,
-  id,
-  resource,
-  version: present,
-  restore,
-  onClose,
-}: VersionsButtonProps & { onClose: () => void }) {
+function Versions(props: VersionsButtonProps & { onClose: () => void }) {
+  const { kind, id, resource, version: present, restore, onClose } = props;
   const { t, fault } = useWords();
   const { api, queries } = useServices();
-  const query = useQuery({
-    queryKey: ['adm/get_version_list', kind, id, present],
-    queryFn: () => api.read('adm/get_version_list', { kind, id }),
-  });
+  const [shown, setShown] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
 
   async function bringBack(version: number) {
+    setBusy(true);
     try {
       const { content } = await api.read('adm/get_version', { kind, id, version });
       await restore(api.newWrite(), content as object, present);
@@ -63,11 +58,58 @@ function Versions({
       await queries.invalidateQueries({ queryKey: ['edit', resource] });
     } catch (error) {
       toast.error(fault(error));
+      setBusy(false);
     }
   }
 
+  if (shown === null)
+    return (
+      <Dialog open onClose={onClose} title={t('publishing.versions')} closeLabel={t('close')}>
+        <VersionList kind={kind} id={id} present={present} onShow={setShown} />
+      </Dialog>
+    );
   return (
-    <Dialog open onClose={onClose} title={t('publishing.versions')} closeLabel={t('close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="l"
+      title={t('publishing.version', { version: shown })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => setShown(null)}>
+            {t('publishing.all')}
+          </Button>
+          {shown !== present && (
+            <Button variant="action" busy={busy} onClick={() => void bringBack(shown)}>
+              {t('publishing.restore')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <VersionView kind={kind} id={id} version={shown} present={present} />
+    </Dialog>
+  );
+}
+
+interface VersionListProps {
+  kind: VersionedKind;
+  id: string;
+  present: number;
+  onShow: (version: number) => void;
+}
+
+function VersionList({ kind, id, present, onShow }: VersionListProps) {
+  const words = useWords();
+  const { t } = words;
+  const { api } = useServices();
+  const query = useQuery({
+    queryKey: ['adm/get_version_list', kind, id, present],
+    queryFn: () => api.read('adm/get_version_list', { kind, id }),
+  });
+  return (
+    <>
       {query.isError && <LoadFailed query={query} />}
       <ol className={styles.versions}>
         {query.data?.rows.map(({ version, savedBy, savedAt, changed }) => (
@@ -76,17 +118,23 @@ function Versions({
               <strong>{t('publishing.version', { version })}</strong>{' '}
               <span className={styles.quiet}>
                 {savedBy} · <Moment at={savedAt} />
+                {version === present && ` · ${t('publishing.present')}`}
               </span>
-              {changed.length > 0 && <p className={styles.quiet}>{changed.join(', ')}</p>}
+              {changed.length > 0 && (
+                <p className={styles.quiet}>{changed.map((field) => fieldName(field, words)).join(', ')}</p>
+              )}
             </div>
-            {version !== present && (
-              <Button size="s" variant="quiet" onClick={() => void bringBack(version)}>
-                {t('publishing.restore')}
-              </Button>
-            )}
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={t('publishing.lookAt', { version })}
+              onClick={() => onShow(version)}
+            >
+              {t('publishing.look')}
+            </Button>
           </li>
         ))}
       </ol>
-    </Dialog>
+    </>
   );
 }

@@ -15,10 +15,16 @@ interface FormLanguages {
 
 const FormLanguagesContext = createContext<FormLanguages | null>(null);
 
+interface FormLanguagesProviderProps {
+  /** The one to begin with; otherwise that of the office. */
+  asked?: Language | undefined;
+  children: ReactNode;
+}
+
 /** Around a form with texts in several languages: one switch moves them all. */
-export function FormLanguagesProvider({ children }: { children: ReactNode }) {
+export function FormLanguagesProvider({ asked, children }: FormLanguagesProviderProps) {
   const { language } = useServices();
-  const [selected, select] = useState<Language>(language.current);
+  const [selected, select] = useState<Language>(asked ?? language.current);
   const sideBySide = useSideBySide();
   const value = useMemo(() => ({ selected, select, sideBySide }), [selected, sideBySide]);
   return <FormLanguagesContext value={value}>{children}</FormLanguagesContext>;

@@ -21,7 +21,8 @@ export function LookupField<Values extends FieldValues>({
   const values = useWatch({ control: form.control }) as Values;
   const within = field.within ? String(values[field.within] ?? '') : '';
   const { data } = useQuery({
-    queryKey: ['lookup', field.name, within, language.current],
+    // Of things in a list, all choose from the same.
+    queryKey: ['lookup', field.name.replaceAll(/\.\d+\./g, '.'), within, language.current],
     queryFn: ({ signal }) => field.look((name, input) => api.read(name, input, signal), within, words),
     enabled: !field.within || within !== '',
   });

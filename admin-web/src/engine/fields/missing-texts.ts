@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Words } from '../../providers/words.ts';
 import { languageNames } from '../../ui/language-names.ts';
 import type { FormField } from '../resource.ts';
+import type { CaptionedPicture } from './pictures-field.tsx';
 
 /** Something that is not written yet, and where. */
 export interface Gap {
@@ -29,16 +30,12 @@ export function gapsIn<Values extends FieldValues>(
     const path = within.path + field.name;
     const label = within.label + words.t(field.label);
     const value = values[field.name] as unknown;
-    if (field.kind === 'localized' || field.kind === 'html') {
-      const texts = (value ?? {}) as Localized;
-      return languages
-        .filter((each) => isMissingIn(texts, each, field.required))
-        .map((each) => ({
-          path: `${path}.${each}`,
-          label: `${label} · ${languageNames[each]}`,
-          language: each,
-        }));
-    }
+    if (field.kind === 'localized' || field.kind === 'html')
+      return gapsOf(value ?? {}, path, label, field.required);
+    if (field.kind === 'pictures' && field.captions)
+      return ((value ?? []) as CaptionedPicture[]).flatMap(({ caption }, index) =>
+        gapsOf(caption, `${path}.${index}.caption`, words.t('upload.one', { number: index + 1 })),
+      );
     if (field.kind === 'group') {
       return ((value ?? []) as FieldValues[]).flatMap((item, index) => {
         const name = field.itemName(item, words) || words.t(field.oneLabel, { number: index + 1 });
@@ -54,8 +51,21 @@ export function gapsIn<Values extends FieldValues>(
   });
 }
 
+const gapsOf = (texts: Localized, path: string, label: string, required = false): Gap[] =>
+  languages
+    .filter((each) => isMissingIn(texts, each, required))
+    .map((each) => ({
+      path: `${path}.${each}`,
+      label: `${label} · ${languageNames[each]}`,
+      language: each,
+    }));
+
 /** Whether anything of a form is written in several languages. */
 export const hasTexts = <Values extends FieldValues>(fields: readonly FormField<Values>[]): boolean =>
   fields.some((field) =>
-    field.kind === 'group' ? hasTexts(field.fields) : field.kind === 'localized' || field.kind === 'html',
+    field.kind === 'group'
+      ? hasTexts(field.fields)
+      : field.kind === 'localized' ||
+        field.kind === 'html' ||
+        (field.kind === 'pictures' && field.captions !== undefined),
   );

@@ -1,16 +1,26 @@
-import { Button } from '@paddock/ui/button';
-import { Icon } from '@paddock/ui/icon';
-import { Picture } from '@paddock/ui/picture';
+import type { Localized } from '@paddock/contracts/language';
 import { UploadZone } from '@paddock/ui/upload-zone';
+import { useCallback, useMemo, useState } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { useWords } from '../../providers/words.ts';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
+import { inNewOrder, useOrder } from '../../ui/use-order.ts';
 import type { FormField as Described } from '../resource.ts';
+import { PictureTile } from './picture-tile.tsx';
 import { UploadFrame } from './upload-frame.tsx';
 import styles from './upload-fields.module.css';
 import { useField, type FormFieldProps } from './use-field.ts';
 
 type PicturesOf<Values extends FieldValues> = Extract<Described<Values>, { kind: 'pictures' }>;
+
+/** With what is written below it, where the form asks for that. */
+export interface CaptionedPicture {
+  address: string;
+  caption: Localized;
+}
+
+const addressOf = (kept: string | CaptionedPicture): string =>
+  typeof kept === 'string' ? kept : kept.address;
 
 /** Many pictures in an order, sent together. */
 export function PicturesField<Values extends FieldValues>({
@@ -19,21 +29,38 @@ export function PicturesField<Values extends FieldValues>({
 }: FormFieldProps<Values, PicturesOf<Values>>) {
   const { t } = useWords();
   const said = useField({ field, form });
-  const { field: control } = useController({ control: form.control, name: field.name });
-  const addresses = (control.value ?? []) as string[];
+  const { name, captions, most } = field;
+  const { field: control } = useController({ control: form.control, name });
+  const { onChange } = control;
+  const kept = (control.value ?? []) as (string | CaptionedPicture)[];
+  const addresses = useMemo(() => kept.map(addressOf), [kept]);
+  const [told, setTold] = useState('');
+  /** As they are by then: several uploads end at the same moment, and tiles are not drawn anew with each letter. */
+  const now = useCallback(() => form.getValues(name) as (string | CaptionedPicture)[], [form, name]);
   const { uploads, add, cancel, retry } = useOfficeUploads({
-    // Several end at the same moment: each is added to what is there by then.
     onDone: (address) => {
-      const now = form.getValues(field.name) as string[];
-      if (!now.includes(address) && now.length < field.most) control.onChange([...now, address]);
+      if (now().some((one) => addressOf(one) === address) || now().length >= most) return;
+      onChange([...now(), captions ? { address, caption: {} } : address]);
     },
   });
+  const order = useOrder(addresses, (move) => {
+    const next = inNewOrder(now(), addressOf, move);
+    onChange(next);
+    const position = next.findIndex((one) => addressOf(one) === move.movedId) + 1;
+    const picture = t('upload.one', { number: addresses.indexOf(move.movedId) + 1 });
+    setTold(t('list.moved', { name: picture, position, total: next.length }));
+  });
+  const remove = useCallback(
+    (address: string) => onChange(now().filter((one) => addressOf(one) !== address)),
+    [now, onChange],
+  );
+  const write = useCallback(
+    (address: string, caption: Localized) =>
+      onChange(now().map((one) => (addressOf(one) === address ? { address, caption } : one))),
+    [now, onChange],
+  );
   const words = useUploadWords(t('upload.choosePictures'));
-  const room = field.most - addresses.length - uploads.length;
-  const move = (from: number, to: number): void => {
-    const next = addresses.toSpliced(from, 1);
-    control.onChange(next.toSpliced(to, 0, addresses[from]!));
-  };
+  const room = most - kept.length - uploads.length;
   return (
     <UploadFrame {...said}>
       <UploadZone
@@ -45,55 +72,27 @@ export function PicturesField<Values extends FieldValues>({
         onCancel={cancel}
         onRetry={retry}
       >
-        {addresses.length > 0 && (
-          <ol className={styles.many}>
-            {addresses.map((address, i) => (
-              <li key={address} className={styles.tile}>
-                <Picture
-                  src={address}
-                  alt={t('upload.one', { number: i + 1 })}
-                  sizes="160px"
-                  fit="cover"
-                  className={styles.thumbnail}
+        {kept.length > 0 && (
+          <ol className={styles.many} data-captioned={captions !== undefined}>
+            {kept.map((one, index) => (
+              <li key={addressOf(one)} className={styles.tile} {...order.itemOf(addressOf(one))}>
+                <PictureTile
+                  address={addressOf(one)}
+                  number={index + 1}
+                  path={`${name}.${index}`}
+                  caption={typeof one === 'string' ? undefined : one.caption}
+                  longest={captions?.max}
+                  handleOf={order.handleOf}
+                  onCaption={write}
+                  onRemove={remove}
                 />
-                <div className={styles.steps}>
-                  <Step
-                    icon="arrow-left"
-                    label={t('upload.earlier', { number: i + 1 })}
-                    disabled={i === 0}
-                    onClick={() => move(i, i - 1)}
-                  />
-                  <Step
-                    icon="arrow-right"
-                    label={t('upload.later', { number: i + 1 })}
-                    disabled={i === addresses.length - 1}
-                    onClick={() => move(i, i + 1)}
-                  />
-                  <Step
-                    icon="trash"
-                    label={t('upload.removeOne', { number: i + 1 })}
-                    onClick={() => control.onChange(addresses.toSpliced(i, 1))}
-                  />
-                </div>
               </li>
             ))}
           </ol>
         )}
+        <output className="visually-hidden">{told}</output>
       </UploadZone>
-      {room <= 0 && <p className={styles.hint}>{t('upload.full', { count: field.most })}</p>}
+      {room <= 0 && <p className={styles.hint}>{t('upload.full', { count: most })}</p>}
     </UploadFrame>
   );
 }
-
-interface StepProps {
-  icon: 'arrow-left' | 'arrow-right' | 'trash';
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-const Step = ({ icon, label, disabled = false, onClick }: StepProps) => (
-  <Button size="s" variant="quiet" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-    <Icon name={icon} size="s" />
-  </Button>
-);

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@paddock/contracts/language';
+import { isLanguage, languages, type Language } from '@paddock/contracts/language';
 import { Button } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { toast } from '@paddock/ui/toaster';
@@ -12,7 +12,7 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Refusal } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
@@ -22,7 +22,7 @@ import { RunningUploadsProvider, useRunningUploads } from '../../ui/running-uplo
 import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { FormLanguagesProvider, useFormLanguages } from '../fields/form-languages.tsx';
-import type { Gap } from '../fields/missing-texts.ts';
+import { gapsIn, type Gap } from '../fields/missing-texts.ts';
 import { useWayBack } from '../lists/use-way-back.ts';
 import type { Form, ListCall, Resource } from '../resource.ts';
 import { FormBar } from './form-bar.tsx';
@@ -41,10 +41,12 @@ interface RowFormProps<Call extends ListCall, Values extends FieldValues, Detail
 export function RowForm<Call extends ListCall, Values extends FieldValues, Detail>(
   props: RowFormProps<Call, Values, Detail>,
 ) {
+  const lang = useSearchParams()[0].get('lang');
+  const asked = isLanguage(lang) ? lang : undefined;
   return (
-    <FormLanguagesProvider>
+    <FormLanguagesProvider asked={asked}>
       <RunningUploadsProvider>
-        <FormOfRow {...props} />
+        <FormOfRow {...props} asked={asked} />
       </RunningUploadsProvider>
     </FormLanguagesProvider>
   );
@@ -56,7 +58,8 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   row,
   begins,
   onReload,
-}: RowFormProps<Call, Values, Detail>) {
+  asked,
+}: RowFormProps<Call, Values, Detail> & { asked: Language | undefined }) {
   const words = useWords();
   const { t, fault } = words;
   const { api, queries } = useServices();
@@ -75,6 +78,14 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   const guard = useLeaveGuard(isDirty || running > 0, t('leave.title'), t('leave.text'));
   const fields = described.fields(row, useOwnAdmin());
   useSaveKey(element);
+
+  // Whoever came to translate begins with what is missing.
+  useEffect(() => {
+    const missing =
+      asked && gapsIn(fields, form.getValues(), words).find(({ language }) => language === asked);
+    if (missing) toGap(missing);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form is opened
+  }, []);
 
   async function save(values: Values) {
     try {

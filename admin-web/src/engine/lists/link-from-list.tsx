@@ -14,7 +14,7 @@ export function LinkFromList({ to, ...rest }: Omit<LinkProps, 'to'> & { to: stri
   function leave() {
     const { pathname, search } = router.state.location;
     const top = document.querySelector(`[${tableFrameMark}]`)?.scrollTop ?? 0;
-    const place: ListPlace = { back: search, top };
+    const place: ListPlace = { path: pathname, back: search, top };
     void router.navigate(pathname + search, { ...withinScreen, replace: true, state: { top } });
     void router.navigate(to, { state: place });
   }

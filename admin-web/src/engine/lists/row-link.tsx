@@ -28,6 +28,12 @@ export function RowLink<Call extends ListCall, Values extends FieldValues, Detai
   const { search } = useLocation();
   const mark = { [rowLinkMark]: true, className: styles.link };
   const id = list.rowId(row);
+  if (list.screenOf)
+    return (
+      <LinkFromList {...mark} to={list.screenOf(row)}>
+        {children}
+      </LinkFromList>
+    );
   if (list.detail && !opens) {
     const address = new URLSearchParams(search);
     address.set('open', id);

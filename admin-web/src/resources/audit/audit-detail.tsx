@@ -1,12 +1,13 @@
 import { Disclosure } from '@paddock/ui/disclosure';
+import { ChangesTable } from '../../changes/changes-table.tsx';
+import { differences } from '../../changes/differences.ts';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './audit-detail.module.css';
 import type { AuditRow } from './audit-about.ts';
 import { callName, sentence } from './call-labels.ts';
-import { differences, type Difference } from './differences.ts';
-import { fieldName, valueText } from './field-words.ts';
+import { valueText } from './field-words.ts';
 
 /** Who did what, and what it changed. */
 export function AuditDetail({ row }: { row: AuditRow }) {
@@ -15,6 +16,11 @@ export function AuditDetail({ row }: { row: AuditRow }) {
   const all = differences(row.before ?? undefined, row.after ?? undefined);
   const changed = all.filter((difference) => difference.changed);
   const same = all.filter((difference) => !difference.changed);
+  const told = {
+    before: t('audit.before'),
+    after: t('audit.after'),
+    say: (path: string, value: string) => valueText(path, value, row, words),
+  };
   return (
     <div className={styles.detail}>
       <p className={styles.said}>{sentence(row, words)}</p>
@@ -30,43 +36,12 @@ export function AuditDetail({ row }: { row: AuditRow }) {
         ]}
       />
       <h3 className={styles.title}>{t('audit.changes')}</h3>
-      {changed.length > 0 ? <Changes differences={changed} row={row} /> : <p>{t('audit.noChanges')}</p>}
+      {changed.length > 0 ? <ChangesTable differences={changed} {...told} /> : <p>{t('audit.noChanges')}</p>}
       {same.length > 0 && (
         <Disclosure summary={t('audit.unchanged', { count: same.length })}>
-          <Changes differences={same} row={row} />
+          <ChangesTable differences={same} {...told} />
         </Disclosure>
       )}
     </div>
-  );
-}
-
-function Changes({ differences: shown, row }: { differences: readonly Difference[]; row: AuditRow }) {
-  const words = useWords();
-  const { t } = words;
-  const say = (path: string, value: string) => valueText(path, value, row, words);
-  const absent = <span className={styles.absent}>{t('audit.absent')}</span>;
-  return (
-    <table className={styles.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('audit.field')}</th>
-          <th scope="col">{t('audit.before')}</th>
-          <th scope="col">{t('audit.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ path, before, after, changed }) => (
-          <tr key={path}>
-            <th scope="row">{path ? fieldName(path, words) : t('audit.value')}</th>
-            <td>
-              {before === undefined ? absent : changed ? <del>{say(path, before)}</del> : say(path, before)}
-            </td>
-            <td>
-              {after === undefined ? absent : changed ? <ins>{say(path, after)}</ins> : say(path, after)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -3,75 +3,10 @@ import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
-import { isLanguage } from '@paddock/contracts/language';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
-import { languageNames } from '../../ui/language-names.ts';
 import { roleLabels } from '../../ui/role-labels.ts';
 import { nameOf, type AuditRow } from './audit-about.ts';
-
-/** As the forms call it. What no form has keeps the name it was written down by. */
-const labels: Readonly<Record<string, TextKey>> = {
-  account: 'admin.account',
-  answers: 'signUp.answers',
-  body: 'race.body',
-  bodyLength: 'race.body',
-  callsign: 'signUp.callsign',
-  capacity: 'race.capacity',
-  checkedInAt: 'signUp.checkedInAt',
-  choices: 'race.choices',
-  classes: 'race.classes',
-  classesPerPilot: 'race.classesPerPilot',
-  classId: 'signUp.class',
-  className: 'signUp.class',
-  documents: 'race.documents',
-  endsAt: 'race.endsAt',
-  fee: 'race.fee',
-  handOverRule: 'race.handOverRule',
-  kind: 'race.questionKind',
-  latitude: 'race.latitude',
-  longitude: 'race.longitude',
-  memberId: 'signUp.pilot',
-  minimumAge: 'race.minimumAge',
-  nickname: 'signUp.nickname',
-  note: 'signUp.note',
-  offerHours: 'race.offerHours',
-  questions: 'race.questions',
-  raceId: 'signUp.race',
-  raceTitle: 'signUp.race',
-  realName: 'signUp.realName',
-  role: 'admin.role',
-  teams: 'race.teams',
-  season: 'race.season',
-  signUpClosesAt: 'race.signUpClosesAt',
-  signUpOpensAt: 'race.signUpOpensAt',
-  startsAt: 'race.startsAt',
-  state: 'result.stateLabel',
-  status: 'race.status',
-  statusReason: 'member.statusReason',
-  summary: 'race.summary',
-  taken: 'race.places',
-  team: 'signUp.team',
-  title: 'race.name',
-  updatedAt: 'race.updatedAt',
-  venue: 'race.venue',
-  waitingList: 'race.waitingList',
-  approvalNeeded: 'race.approvalNeeded',
-  why: 'result.why',
-  zone: 'race.zone',
-};
-
-/** `classes.0.name.en` as people say it. */
-export const fieldName = (path: string, { t }: Words): string =>
-  path
-    .split('.')
-    .map((part) => {
-      if (isLanguage(part)) return languageNames[part];
-      if (/^\d+$/.test(part)) return String(Number(part) + 1);
-      const label = Object.hasOwn(labels, part) ? labels[part] : undefined;
-      return label ? t(label) : part;
-    })
-    .join(' · ');
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 

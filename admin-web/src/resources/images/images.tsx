@@ -5,6 +5,7 @@ import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
+import type { CaptionedPicture } from '../../engine/fields/pictures-field.tsx';
 import type { Data, Form } from '../../engine/resource.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
@@ -28,7 +29,7 @@ interface AlbumValues extends PublishedValues {
   raceId: string;
   title: Localized;
   summary: Localized;
-  pictures: string[];
+  pictures: CaptionedPicture[];
 }
 
 const editors = ['owner', 'editor'] as const;
@@ -64,7 +65,7 @@ const form: Form<Album, AlbumValues> = {
     raceId: row?.raceId ?? '',
     title: row?.title ?? {},
     summary: row?.summary ?? {},
-    pictures: row?.pictures.map(({ address }) => address) ?? [],
+    pictures: row?.pictures ?? [],
   }),
   fields: () => [
     ...publishedFields,
@@ -91,6 +92,7 @@ const form: Form<Album, AlbumValues> = {
       label: 'images.pictures',
       hint: 'images.picturesHint',
       most: mostPictures,
+      captions: lineText,
       wide: true,
     },
   ],
@@ -134,16 +136,12 @@ export const images = defineResource<'adm/get_adm_images_list', AlbumValues, Alb
   form,
 });
 
-/** A picture keeps what is written below it, wherever it is moved to. */
 const inputOf = (values: AlbumValues, row: Album | undefined): InputOf<'adm/save_images'> => ({
   ...publishedInput(values, row),
   year: Number(values.year),
   raceId: values.raceId || null,
   title: values.title,
   summary: values.summary,
-  pictures: values.pictures.map((address) => ({
-    address,
-    caption: row?.pictures.find((one) => one.address === address)?.caption ?? {},
-  })),
+  pictures: values.pictures.map(({ address, caption }) => ({ address, caption })),
   ...(row && { albumId: row.albumId, version: row.version }),
 });

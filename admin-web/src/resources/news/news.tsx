@@ -6,6 +6,7 @@ import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form } from '../../engine/resource.ts';
+import { newsOptions } from '../../lookups/news-choices.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { OnSiteButton } from '../../publishing/on-site-button.tsx';
@@ -32,6 +33,7 @@ interface NewsValues extends PublishedValues {
   cover: string;
   raceId: string;
   attachments: { title: Localized; url: string }[];
+  related: { newsId: string }[];
 }
 
 const editors = ['owner', 'editor'] as const;
@@ -78,6 +80,7 @@ const form: Form<Entry, NewsValues> = {
     cover: row?.cover ?? '',
     raceId: row?.raceId ?? '',
     attachments: row?.attachments ?? [],
+    related: row?.related.map((newsId) => ({ newsId })) ?? [],
   }),
   fields: () => [
     ...publishedFields,
@@ -115,6 +118,30 @@ const form: Form<Entry, NewsValues> = {
       fields: [
         { kind: 'localized', name: 'title', label: 'news.attachmentTitle', required: true, ...lineText },
         { kind: 'file', name: 'url', label: 'news.attachmentFile', required: true },
+      ],
+    },
+    {
+      kind: 'group',
+      name: 'related',
+      label: 'news.related',
+      hint: 'news.relatedHint',
+      part: 'news.related',
+      wide: true,
+      most: mostOfNews.related,
+      addLabel: 'news.addRelated',
+      oneLabel: 'news.oneRelated',
+      blank: () => ({ newsId: '' }),
+      itemName: () => '',
+      fields: [
+        {
+          kind: 'lookup',
+          name: 'newsId',
+          label: 'news.relatedEntry',
+          none: 'news.noRelated',
+          required: true,
+          wide: true,
+          look: (read, _, words) => newsOptions(read, words),
+        },
       ],
     },
   ],
@@ -168,6 +195,6 @@ const inputOf = (values: NewsValues, row: Entry | undefined): InputOf<'adm/save_
   cover: values.cover || null,
   raceId: values.raceId || null,
   attachments: values.attachments.map(({ title, url }) => ({ title, url })),
-  related: row?.related ?? [],
+  related: values.related.map(({ newsId }) => newsId),
   ...(row && { newsId: row.newsId, version: row.version }),
 });

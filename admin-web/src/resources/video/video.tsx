@@ -1,5 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { videoSeconds } from '@paddock/contracts/content/content-limits';
+import { mostOfAVideo, qualityName, videoSeconds } from '@paddock/contracts/content/content-limits';
 import { seasonRange } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
@@ -35,6 +35,8 @@ interface VideoValues extends PublishedValues {
   danmaku: boolean;
   /** The address of a file in each language, '' where there is none. */
   subtitles: Record<Language, string>;
+  thumbnails: string;
+  qualities: { name: string; url: string }[];
 }
 
 const editors = ['owner', 'editor'] as const;
@@ -80,6 +82,8 @@ const form: Form<Video, VideoValues> = {
     live: row?.live ?? false,
     danmaku: row?.danmaku ?? true,
     subtitles: { cn: '', en: '', ru: '', ...addressesOf(row?.subtitles) },
+    thumbnails: row?.thumbnails ?? '',
+    qualities: row?.qualities ?? [],
   }),
   fields: () => [
     ...publishedFields,
@@ -111,8 +115,26 @@ const form: Form<Video, VideoValues> = {
     },
     { kind: 'file', name: 'subtitles.en', label: 'video.subtitles.en', ...subtitles },
     { kind: 'file', name: 'subtitles.ru', label: 'video.subtitles.ru', ...subtitles },
+    { kind: 'picture', name: 'thumbnails', label: 'video.thumbnails', hint: 'video.thumbnailsHint' },
     { kind: 'flag', name: 'danmaku', label: 'video.danmaku', hint: 'video.danmakuHint' },
     { kind: 'flag', name: 'live', label: 'video.live', hint: 'video.liveHint' },
+    {
+      kind: 'group',
+      name: 'qualities',
+      label: 'video.qualities',
+      hint: 'video.qualitiesHint',
+      part: 'video.qualities',
+      wide: true,
+      most: mostOfAVideo.qualities,
+      addLabel: 'video.addQuality',
+      oneLabel: 'video.oneQuality',
+      blank: () => ({ name: '', url: '' }),
+      itemName: ({ name }) => String(name),
+      fields: [
+        { kind: 'text', name: 'name', label: 'video.qualityName', required: true, ...qualityName },
+        { kind: 'file', name: 'url', label: 'video.file', takes: 'video', required: true },
+      ],
+    },
   ],
   save: (write, values, row) => write('adm/save_video', inputOf(values, row)),
   refusals: {},
@@ -154,7 +176,6 @@ export const video = defineResource<'adm/get_adm_video_list', VideoValues, Video
   form,
 });
 
-/** What the form does not ask for stays as it is. */
 const inputOf = (values: VideoValues, row: Video | undefined): InputOf<'adm/save_video'> => ({
   ...publishedInput(values, row),
   year: Number(values.year),
@@ -166,8 +187,8 @@ const inputOf = (values: VideoValues, row: Video | undefined): InputOf<'adm/save
   seconds: values.seconds.trim() ? Number(values.seconds) : null,
   live: values.live,
   danmaku: values.danmaku,
-  qualities: row?.qualities ?? [],
-  thumbnails: row?.thumbnails ?? null,
+  qualities: values.qualities.map(({ name, url }) => ({ name, url })),
+  thumbnails: values.thumbnails || null,
   subtitles: languages.flatMap((lang) => {
     const url = values.subtitles[lang];
     return url ? [{ lang, url }] : [];

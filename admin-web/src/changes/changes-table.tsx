@@ -1,0 +1,44 @@
+import { useWords } from '../providers/words.ts';
+import styles from './changes-table.module.css';
+import type { Difference } from './differences.ts';
+import { fieldName } from './field-name.ts';
+
+interface ChangesTableProps {
+  differences: readonly Difference[];
+  /** Above the two states. */
+  before: string;
+  after: string;
+  /** A value as people read it. */
+  say: (path: string, value: string) => string;
+}
+
+/** Two states of one thing beside each other, value by value. */
+export function ChangesTable({ differences, before: earlier, after: later, say }: ChangesTableProps) {
+  const words = useWords();
+  const { t } = words;
+  const absent = <span className={styles.absent}>{t('audit.absent')}</span>;
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.field')}</th>
+          <th scope="col">{earlier}</th>
+          <th scope="col">{later}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ path, before, after, changed }) => (
+          <tr key={path}>
+            <th scope="row">{path ? fieldName(path, words) : t('audit.value')}</th>
+            <td>
+              {before === undefined ? absent : changed ? <del>{say(path, before)}</del> : say(path, before)}
+            </td>
+            <td>
+              {after === undefined ? absent : changed ? <ins>{say(path, after)}</ins> : say(path, after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

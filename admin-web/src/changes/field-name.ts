@@ -1,0 +1,86 @@
+import { isLanguage } from '@paddock/contracts/language';
+import type { TextKey } from '../providers/i18n.ts';
+import type { Words } from '../providers/words.ts';
+import { languageNames } from '../ui/language-names.ts';
+
+/** As the forms call it. What no form has keeps the name it was written down by. */
+const labels: Readonly<Record<string, TextKey>> = {
+  account: 'admin.account',
+  answers: 'signUp.answers',
+  approvalNeeded: 'race.approvalNeeded',
+  attachments: 'news.attachments',
+  body: 'race.body',
+  bodyLength: 'race.body',
+  callsign: 'signUp.callsign',
+  capacity: 'race.capacity',
+  caption: 'images.caption',
+  category: 'news.category',
+  checkedInAt: 'signUp.checkedInAt',
+  choices: 'race.choices',
+  classes: 'race.classes',
+  classesPerPilot: 'race.classesPerPilot',
+  classId: 'signUp.class',
+  className: 'signUp.class',
+  cover: 'news.cover',
+  danmaku: 'video.danmaku',
+  documents: 'race.documents',
+  endsAt: 'race.endsAt',
+  fee: 'race.fee',
+  footer: 'setting.footer',
+  handOverRule: 'race.handOverRule',
+  kind: 'race.questionKind',
+  latitude: 'race.latitude',
+  live: 'video.live',
+  longitude: 'race.longitude',
+  memberId: 'signUp.pilot',
+  minimumAge: 'race.minimumAge',
+  nickname: 'signUp.nickname',
+  note: 'signUp.note',
+  offerHours: 'race.offerHours',
+  organisation: 'setting.organisation',
+  pictures: 'images.pictures',
+  pinned: 'news.pinned',
+  publishedAt: 'publishing.at',
+  qualities: 'video.qualities',
+  questions: 'race.questions',
+  raceId: 'signUp.race',
+  raceTitle: 'signUp.race',
+  realName: 'signUp.realName',
+  related: 'news.related',
+  role: 'admin.role',
+  season: 'race.season',
+  seconds: 'video.seconds',
+  sections: 'page.sections',
+  signUpClosesAt: 'race.signUpClosesAt',
+  signUpOpensAt: 'race.signUpOpensAt',
+  startsAt: 'race.startsAt',
+  state: 'result.stateLabel',
+  status: 'race.status',
+  statusReason: 'member.statusReason',
+  subtitles: 'video.allSubtitles',
+  summary: 'race.summary',
+  tagline: 'setting.tagline',
+  taken: 'race.places',
+  team: 'signUp.team',
+  teams: 'race.teams',
+  thumbnails: 'video.thumbnails',
+  title: 'race.name',
+  updatedAt: 'race.updatedAt',
+  venue: 'race.venue',
+  waitingList: 'race.waitingList',
+  why: 'result.why',
+  year: 'images.year',
+  zone: 'race.zone',
+};
+
+/** `classes.0.name.en` as people say it. */
+export const fieldName = (path: string, { t }: Words): string =>
+  path
+    .split('.')
+    .map((part) => {
+      if (isLanguage(part)) return languageNames[part];
+      if (/^\d+$/.test(part)) return String(Number(part) + 1);
+      const label = Object.hasOwn(labels, part) ? labels[part] : undefined;
+      return label ? t(label) : part;
+    })
+    .join(' · ');

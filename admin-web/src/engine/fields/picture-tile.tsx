@@ -1,0 +1,80 @@
+import { languages, languageTags, type Localized } from '@paddock/contracts/language';
+import { Button } from '@paddock/ui/button';
+import { Icon } from '@paddock/ui/icon';
+import { Picture } from '@paddock/ui/picture';
+import { TextField } from '@paddock/ui/text-field';
+import { memo } from 'react';
+import { useWords } from '../../providers/words.ts';
+import { languageNames } from '../../ui/language-names.ts';
+import { OrderHandle } from '../../ui/order-handle.tsx';
+import type { HandleOf } from '../../ui/use-order.ts';
+import { useFormLanguages } from './form-languages.tsx';
+import styles from './upload-fields.module.css';
+
+interface PictureTileProps {
+  address: string;
+  number: number;
+  /** As the form knows it. */
+  path: string;
+  /** Absent where nothing is written below pictures. */
+  caption: Localized | undefined;
+  longest: number | undefined;
+  handleOf: HandleOf;
+  onCaption: (address: string, caption: Localized) => void;
+  onRemove: (address: string) => void;
+}
+
+/** One of many pictures. There may be hundreds, so a letter below one of them draws only that one anew. */
+export const PictureTile = memo(function PictureTile(props: PictureTileProps) {
+  const { address, number, path, caption, longest, handleOf, onCaption, onRemove } = props;
+  const { t } = useWords();
+  const { selected, sideBySide } = useFormLanguages();
+  return (
+    <>
+      <Picture
+        src={address}
+        alt={t('upload.one', { number })}
+        sizes="200px"
+        fit="cover"
+        className={styles.thumbnail}
+      />
+      <div className={styles.steps}>
+        <OrderHandle handleOf={handleOf} id={address} label={t('upload.move', { number })} />
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={t('upload.removeOne', { number })}
+          title={t('upload.removeOne', { number })}
+          onClick={() => onRemove(address)}
+        >
+          <Icon name="trash" size="s" />
+        </Button>
+      </div>
+      {caption &&
+        languages.map((each) => {
+          const shown = sideBySide || each === selected;
+          return (
+            <div
+              key={each}
+              hidden={!shown}
+              tabIndex={-1}
+              data-path={`${path}.caption.${each}`}
+              data-language={each}
+            >
+              {shown && (
+                <TextField
+                  label={t('upload.captionOf', { number, language: languageNames[each] })}
+                  labelHidden
+                  placeholder={t('upload.caption', { language: languageNames[each] })}
+                  lang={languageTags[each]}
+                  maxLength={longest}
+                  value={caption[each] ?? ''}
+                  onChange={(event) => onCaption(address, { ...caption, [each]: event.target.value })}
+                />
+              )}
+            </div>
+          );
+        })}
+    </>
+  );
+});

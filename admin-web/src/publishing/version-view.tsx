@@ -1,0 +1,59 @@
+import type { VersionedKind } from '@paddock/contracts/content/content-kinds';
+import { Disclosure } from '@paddock/ui/disclosure';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ChangesTable } from '../changes/changes-table.tsx';
+import { differences } from '../changes/differences.ts';
+import { useServices } from '../providers/services.tsx';
+import { useWords } from '../providers/words.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Moment } from '../ui/moment.tsx';
+import styles from './versions-button.module.css';
+
+interface VersionViewProps {
+  kind: VersionedKind;
+  id: string;
+  version: number;
+  present: number;
+}
+
+/** Differ in every version and say nothing. */
+const counted = new Set(['version', 'createdAt', 'updatedAt', 'sectionId']);
+
+const isTold = (path: string): boolean => !counted.has(path.split('.').at(-1) ?? '');
+
+/** A version beside the present one: what would change if it came back. */
+export function VersionView({ kind, id, version, present }: VersionViewProps) {
+  const { t } = useWords();
+  const { api } = useServices();
+  const query = useQuery({
+    queryKey: ['adm/get_version', kind, id, version, present],
+    queryFn: () =>
+      Promise.all([version, present].map((each) => api.read('adm/get_version', { kind, id, version: each }))),
+  });
+  if (query.isError) return <LoadFailed query={query} />;
+  const [then, now] = query.data ?? [];
+  if (!then || !now) return <Skeleton lines={6} />;
+  const all = differences(then.content, now.content).filter(({ path }) => isTold(path));
+  const changed = all.filter((difference) => difference.changed);
+  const same = all.filter((difference) => !difference.changed);
+  const told = { before: t('publishing.then'), after: t('publishing.now'), say: readable };
+  return (
+    <div className={styles.view}>
+      <p className={styles.quiet}>
+        {then.savedBy} · <Moment at={then.savedAt} />
+      </p>
+      {changed.length > 0 ? <ChangesTable differences={changed} {...told} /> : <p>{t('publishing.same')}</p>}
+      {same.length > 0 && (
+        <Disclosure summary={t('audit.unchanged', { count: same.length })}>
+          <ChangesTable differences={same} {...told} />
+        </Disclosure>
+      )}
+      {version !== present && <p className={styles.quiet}>{t('publishing.restoreText')}</p>}
+    </div>
+  );
+}
+
+/** Formatted text as one reads it: parsed apart from the page, where nothing in it is fetched or run. */
+const readable = (_path: string, value: string): string =>
+  value.includes('<') ? (new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '') : value;

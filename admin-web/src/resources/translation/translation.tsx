@@ -1,0 +1,130 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { languages } from '@paddock/contracts/language';
+import type { TranslatedKind } from '@paddock/contracts/seo/translated-kinds';
+import { Notice } from '@paddock/ui/notice';
+import { defineResource } from '../../engine/define-resource.tsx';
+import { LinkFromList } from '../../engine/lists/link-from-list.tsx';
+import type { RowOf } from '../../engine/resource.ts';
+import type { TextKey } from '../../providers/i18n.ts';
+import { useWords } from '../../providers/words.ts';
+import { languageNames } from '../../ui/language-names.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { onSite } from '../../ui/on-site.ts';
+import styles from './translation.module.css';
+
+type Gap = RowOf<'adm/get_gap_list'>;
+
+/** Where its form is, and what the list that it stands in is called. */
+const kinds = {
+  race: { form: 'race', label: 'race.title' },
+  news: { form: 'race-event', label: 'news.title' },
+  images: { form: 'race-images', label: 'images.title' },
+  video: { form: 'race-video', label: 'video.title' },
+  page: { form: 'page', label: 'page.title' },
+  setting: { form: 'setting', label: 'setting.title' },
+  club_member: { form: 'club-member', label: 'clubMember.title' },
+  partner: { form: 'partner', label: 'partner.title' },
+  club_file: { form: 'club-guide', label: 'clubFile.title' },
+  seo: { form: 'seo', label: 'seo.title' },
+} as const satisfies Record<TranslatedKind, { form: string; label: TextKey }>;
+
+const kindLabels = Object.fromEntries(Object.entries(kinds).map(([kind, { label }]) => [kind, label]));
+
+const formOf = ({ kind, id }: Gap): string => `/adm/${kinds[kind].form}/${id}`;
+
+function Lacking({ row }: { row: Gap }) {
+  const { t, pick } = useWords();
+  return (
+    <span className={styles.languages}>
+      {row.lacks.map((lang) => (
+        <LinkFromList
+          key={lang}
+          to={`${formOf(row)}?lang=${lang}`}
+          className={styles.language}
+          aria-label={t('translation.write', {
+            name: pick(row.name) || row.path,
+            language: languageNames[lang],
+          })}
+        >
+          {languageNames[lang]}
+        </LinkFromList>
+      ))}
+    </span>
+  );
+}
+
+function Summary({ page }: { page: ViewOf<'adm/get_gap_list'> | undefined }) {
+  const { t, number } = useWords();
+  const missing = page?.missing.map(({ kind }) => t(kinds[kind].label)) ?? [];
+  return (
+    <>
+      <p className={styles.about}>{t('translation.about')}</p>
+      {page && page.all > page.total && (
+        <Notice tone="info">
+          {t('translation.more', { all: number(page.all), shown: number(page.total) })}
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="warning">{t('translation.unknown', { kinds: missing.join(', ') })}</Notice>
+      )}
+    </>
+  );
+}
+
+/** What the site shows and does not say in every language, the most visited first. */
+export const translation = defineResource<'adm/get_gap_list'>({
+  name: 'translation',
+  icon: 'globe',
+  label: 'translation.title',
+  roles: ['owner', 'editor'],
+  list: {
+    call: 'adm/get_gap_list',
+    rowId: ({ kind, id }) => `${kind}:${id}`,
+    rowName: ({ name, path }, { pick }) => pick(name) || path,
+    screenOf: formOf,
+    searchLabel: 'translation.search',
+    defaultSort: '-visits',
+    columns: [
+      {
+        id: 'name',
+        label: 'news.name',
+        text: ({ name, path }, { pick }) => pick(name) || path,
+      },
+      { id: 'kind', label: 'translation.kind', text: (row, { t }) => t(kinds[row.kind].label) },
+      {
+        id: 'lacks',
+        label: 'translation.lacks',
+        text: (row) => row.lacks.map((lang) => languageNames[lang]).join(', '),
+        Cell: Lacking,
+      },
+      { id: 'visits', label: 'translation.visits', text: (row, { number }) => number(row.visits) },
+      {
+        id: 'path',
+        label: 'translation.page',
+        text: (row) => row.path,
+        Cell: ({ row }) => (
+          <a href={onSite(row.lacks[0] ?? 'en', row.path.slice(1))} target="_blank" rel="noreferrer">
+            {useWords().t('form.seeOnSite')}
+          </a>
+        ),
+      },
+      {
+        id: 'updatedAt',
+        label: 'shown.updatedAt',
+        text: (row, { moment }) => moment(row.updatedAt),
+        Cell: ({ row }) => <Moment at={row.updatedAt} />,
+      },
+    ],
+    filters: [
+      { kind: 'choice', name: 'kind', label: 'translation.kind', labels: kindLabels },
+      {
+        kind: 'lookup',
+        name: 'lang',
+        label: 'translation.lacks',
+        look: () => Promise.resolve(languages.map((lang) => ({ value: lang, label: languageNames[lang] }))),
+      },
+    ],
+    actions: [],
+    Summary,
+  },
+});
