@@ -33,6 +33,7 @@ export default [
   route('event-preview/:token', 'routes/event/preview.tsx', exact),
   route('race-video', 'routes/race-video/list.tsx', exact),
   route('race-video/:videoId', 'routes/race-video/video.tsx', exact),
+  route('race-video/:videoId/player.json', 'routes/race-video/player.ts', exact),
   route('race-video/:videoId/ticket.json', 'routes/race-video/ticket.ts', exact),
   route('race-video/:videoId/comments.json', 'routes/race-video/comment-deed.ts', exact),
   route('video-preview/:token', 'routes/race-video/preview.tsx', exact),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { WatchedVideoData } from '../app/features/videos/videos.server.ts';
+import { refuse } from './support/fake-answers.ts';
+import { fakePastRace, raceId } from './support/fake-races.ts';
+import { fakeClassResult, fakeRow } from './support/fake-results.ts';
 import { bff, site } from './support/fresh-site.ts';
+import { readable } from './support/readable.ts';
 
 const videoId = '0198c0de-0000-7000-8000-000000000001';
 const folder = `/media/v/${'k'.repeat(43)}`;
@@ -10,7 +15,8 @@ const answer = {
     title: { text: 'Night final' },
     summary: { text: 'Eight gates, one line' },
     year: 2026,
-    raceId: null,
+    raceId: null as string | null,
+    recording: false,
     cover: '',
     seconds: 48,
     live: false,
@@ -19,6 +25,7 @@ const answer = {
   url: `${folder}/final.mp4`,
   qualities: [{ name: '540p', url: `${folder}/540/index.m3u8` }],
   hasLadder: false,
+  heats: [] as { heat: number; second: number }[],
   thumbnails: null,
   subtitles: [{ lang: 'en', url: '/media/d/key/en.vtt' }],
   danmaku: { address: '/danmaku/', id: videoId, ticket: null, maximum: 5000 },
@@ -123,5 +130,75 @@ describe('the page of a video', () => {
     const { body } = await site.ask(`/race-video/${videoId}`);
     expect(body).not.toContain('<video');
     expect(body).toContain('The recording is not here yet');
+  });
+});
+
+describe('the recording of a race', () => {
+  const classId = '0198c0de-0000-7000-8000-0000000000c1';
+  const recording = { ...answer.card, raceId, recording: true };
+  const marks = {
+    heats: [7, 8].map((number) => ({
+      number,
+      className: { text: 'Open' },
+      startedAt: `2026-11-20T10:0${number}:00.000Z`,
+    })),
+    rows: [
+      {
+        classId,
+        className: { text: 'Open' },
+        position: 201,
+        rank: 1,
+        callsign: 'VIKHR',
+        name: '',
+        bestLap: 24_001,
+        isBest: true,
+        second: 20,
+      },
+    ],
+  };
+
+  it('leads to the second of each heat and pilot, and from there to the row of the result', async () => {
+    const detail = { ...answer, card: { ...recording, seconds: 200 }, heats: [{ heat: 7, second: 95 }] };
+    bff.override('get_race_video_detail', () => ({ code: 0, data: detail, msg: '' }));
+    bff.override('get_race_marks', () => ({ code: 0, data: marks, msg: '' }));
+    const { body } = await site.ask(`/race-video/${videoId}`);
+    const row = `/race-detail/${raceId}/results/${classId}?page=2#row-201`;
+    for (const words of ['Heat 7', 'Heat 8', 'VIKHR', '24.001']) expect(readable(body)).toContain(words);
+    for (const address of ['#t=95"', '#t=155"', '#t=20"', `${row}"`]) expect(body).toContain(address);
+    // What of it is not the race's is there without the race.
+    bff.override('get_race_marks', ({ lang }) => refuse('unavailable', lang));
+    const other = await site.ask(`/race-video/${videoId.replace(/1$/, '2')}`);
+    expect(readable(other.body)).toContain('Heat 7');
+    expect(readable(other.body)).not.toContain('Heat 8');
+  });
+
+  it('stands on the pages of the race, of its results and of its news, and rows open it at their second', async () => {
+    bff.races.push(fakePastRace());
+    const row = fakeRow(1, { videoSecond: 95 });
+    const result = fakeClassResult({ classId, rows: [row, fakeRow(2)] });
+    bff.override('get_race_result', () => ({ code: 0, data: { classes: [result], teams: null }, msg: '' }));
+    bff.override('get_race_video', () => ({
+      code: 0,
+      data: { rows: [recording], total: 1, page: 1, pageSize: 7, years: [2026] },
+      msg: '',
+    }));
+    for (const page of [`/race-detail/${raceId}`, `/race-detail/${raceId}/results/${classId}`]) {
+      const { body } = await site.ask(page);
+      expect(readable(body)).toContain('Watch Night final');
+      expect(body).toContain(`href="/race-video/${videoId}#t=95"`);
+      // The player comes when somebody wants it.
+      expect(body).not.toContain('<video');
+    }
+    expect((await site.ask(`/race-detail/${raceId}/results/${classId}`)).body).toContain('id="row-2"');
+  });
+
+  it('is given to a page that plays it, without the words that stand on its own page', async () => {
+    bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
+    bff.override('get_comment_list', () => ({ code: 0, data: said, msg: '' }));
+    const { status, body } = await site.ask(`/race-video/${videoId}/player.json`);
+    const { video, said: shown } = JSON.parse(body) as WatchedVideoData;
+    expect([status, video.url, shown]).toEqual([200, answer.url, { ...said, lines: [] }]);
+    bff.override('get_race_video_detail', ({ lang }) => refuse('not_found', lang));
+    expect((await site.ask(`/race-video/${videoId.replace(/1$/, '3')}/player.json`)).status).toBe(404);
   });
 });

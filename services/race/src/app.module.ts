@@ -4,6 +4,7 @@ import { BooksModule } from './books/books.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { GapsModule } from './gaps/gaps.module.ts';
 import { HeatsModule } from './heats/heats.module.ts';
+import { MarksModule } from './marks/marks.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { NamesModule } from './names/names.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
@@ -23,6 +24,7 @@ import { TeamsModule } from './teams/teams.module.ts';
     SignUpsModule,
     BooksModule,
     DashboardModule,
+    MarksModule,
     MessagesModule,
     NamesModule,
     PersonalDataModule,

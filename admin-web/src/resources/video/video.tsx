@@ -1,11 +1,13 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { mostOfAVideo, qualityName, videoSeconds } from '@paddock/contracts/content/content-limits';
+import { heatNumber } from '@paddock/contracts/race/race-day-limits';
 import { seasonRange } from '@paddock/contracts/race/race-limits';
+import { videoSecond } from '@paddock/contracts/race/result-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
-import type { Data, Form } from '../../engine/resource.ts';
+import type { Data, Form, FormField } from '../../engine/resource.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
 import { OnSiteButton } from '../../publishing/on-site-button.tsx';
@@ -23,9 +25,16 @@ import { VersionsButton } from '../../publishing/versions-button.tsx';
 
 type Video = Data<ViewOf<'adm/get_adm_video_detail'>>;
 
+interface HeatValues {
+  heat: string;
+  second: string;
+}
+
 interface VideoValues extends PublishedValues {
   year: string;
   raceId: string;
+  recording: boolean;
+  heats: HeatValues[];
   title: Localized;
   summary: Localized;
   cover: string;
@@ -64,6 +73,38 @@ function BesideVideo({ row }: { row: Video }) {
   );
 }
 
+const heats: FormField<VideoValues> = {
+  kind: 'group',
+  name: 'heats',
+  label: 'video.heats.title',
+  hint: 'video.heats.hint',
+  part: 'video.heats.title',
+  wide: true,
+  most: mostOfAVideo.heats,
+  addLabel: 'video.heats.add',
+  oneLabel: 'video.heats.entry',
+  blank: () => ({ heat: '', second: '' }) satisfies HeatValues,
+  itemName: ({ heat }, { t }) => (heat ? t('video.heats.one', { number: String(heat) }) : ''),
+  fields: [
+    {
+      kind: 'number',
+      name: 'heat',
+      label: 'video.heats.heat',
+      required: true,
+      ...heatNumber,
+      whole: true,
+    },
+    {
+      kind: 'number',
+      name: 'second',
+      label: 'video.heats.second',
+      required: true,
+      ...videoSecond,
+      whole: true,
+    },
+  ],
+};
+
 const form: Form<Video, VideoValues> = {
   roles: editors,
   createLabel: 'video.create',
@@ -74,6 +115,8 @@ const form: Form<Video, VideoValues> = {
     ...publishedValues(row),
     year: String(row?.year ?? new Date().getFullYear()),
     raceId: row?.raceId ?? '',
+    recording: row?.recording ?? false,
+    heats: (row?.heats ?? []).map(({ heat, second }) => ({ heat: String(heat), second: String(second) })),
     title: row?.title ?? {},
     summary: row?.summary ?? {},
     cover: row?.cover ?? '',
@@ -118,6 +161,7 @@ const form: Form<Video, VideoValues> = {
     { kind: 'picture', name: 'thumbnails', label: 'video.thumbnails', hint: 'video.thumbnailsHint' },
     { kind: 'flag', name: 'danmaku', label: 'video.danmaku', hint: 'video.danmakuHint' },
     { kind: 'flag', name: 'live', label: 'video.live', hint: 'video.liveHint' },
+    { kind: 'flag', name: 'recording', label: 'video.recording', hint: 'video.recordingHint' },
     {
       kind: 'group',
       name: 'qualities',
@@ -135,6 +179,7 @@ const form: Form<Video, VideoValues> = {
         { kind: 'file', name: 'url', label: 'video.file', takes: 'video', required: true },
       ],
     },
+    heats,
   ],
   save: (write, values, row) => write('adm/save_video', inputOf(values, row)),
   refusals: {},
@@ -187,6 +232,8 @@ const inputOf = (values: VideoValues, row: Video | undefined): InputOf<'adm/save
   seconds: values.seconds.trim() ? Number(values.seconds) : null,
   live: values.live,
   danmaku: values.danmaku,
+  recording: values.recording,
+  heats: values.heats.map(({ heat, second }) => ({ heat: Number(heat), second: Number(second) })),
   qualities: values.qualities.map(({ name, url }) => ({ name, url })),
   thumbnails: values.thumbnails || null,
   subtitles: languages.flatMap((lang) => {

@@ -28,9 +28,9 @@ export const demoAlbums: readonly DemoAlbum[] = [
       {
         kind: 'scene',
         caption: {
-          cn: '日落前，十一个门刚刚点亮。',
-          en: 'Before sunset: eleven gates, just lit.',
-          ru: 'Перед закатом: одиннадцать ворот только что зажглись.',
+          cn: '日落前，八个门刚刚点亮。',
+          en: 'Before sunset: eight gates, just lit.',
+          ru: 'Перед закатом: восемь ворот только что зажглись.',
         },
       },
       {

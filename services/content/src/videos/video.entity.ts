@@ -9,6 +9,8 @@ export class Video extends Published {
   @Column({ type: 'smallint' }) year!: number;
   @Column({ type: 'text' }) cover!: string;
   @Column({ type: 'int', nullable: true }) seconds!: number | null;
+  @Column({ type: 'boolean' }) recording!: boolean;
+  @Column({ type: 'jsonb' }) heats!: { heat: number; second: number }[];
   @Column({ type: 'boolean' }) live!: boolean;
   @Column({ type: 'boolean' }) danmaku!: boolean;
   @Column({ type: 'text' }) url!: string;

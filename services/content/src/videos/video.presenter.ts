@@ -16,6 +16,7 @@ export const presentCard = (video: VideoCard, lang: Language): VideoCardView => 
   summary: inLanguage(video.summary, lang),
   year: video.year,
   raceId: video.raceId,
+  recording: video.recording,
   cover: video.cover,
   seconds: video.seconds,
   live: video.live,
@@ -37,6 +38,7 @@ export const presentDetail = (
 ): VideoDetailView => ({
   card: presentCard(video, lang),
   hasLadder,
+  heats: video.heats,
   ...sourcesOf(video),
   danmaku,
 });
@@ -59,6 +61,8 @@ export const presentForEditor = (video: Video): AdminVideoView => ({
   publishedAt: video.publishedAt?.toISOString() ?? null,
   year: video.year,
   raceId: video.raceId,
+  recording: video.recording,
+  heats: video.heats,
   title: video.title,
   summary: video.summary,
   cover: video.cover || null,

@@ -59,6 +59,9 @@ const writtenIn = (input: SaveVideoInput) =>
     status: input.status,
     year: input.year,
     raceId: input.raceId ?? null,
+    // Without a race there are no results to point into it.
+    recording: input.recording === true && Boolean(input.raceId),
+    heats: (input.heats ?? []).map(({ heat, second }) => ({ heat, second })),
     title: trimmed(input.title),
     summary: trimmed(input.summary),
     cover: input.cover ?? '',

@@ -10,12 +10,12 @@ import { Video } from './video.entity.ts';
 /** What a list shows; where it comes from is left where it is. */
 export type VideoCard = Omit<
   Video,
-  'id' | 'version' | 'url' | 'qualities' | 'thumbnails' | 'subtitles' | 'danmaku'
+  'id' | 'version' | 'url' | 'qualities' | 'thumbnails' | 'subtitles' | 'danmaku' | 'heats'
 >;
 
 const card = `public_id as "publicId", status, title, summary, year, race_id as "raceId",
   published_at as "publishedAt", created_at as "createdAt", updated_at as "updatedAt",
-  cover, seconds, live`;
+  recording, cover, seconds, live`;
 
 const listed = `from video where ${isPublic} and ($1::int is null or year = $1)
   and ($2::uuid is null or race_id = $2)
@@ -32,6 +32,7 @@ export class VideosRepository extends PublishedRepository<Video> {
     super(database);
   }
 
+  /** Of one race, the one its results point into comes first. */
   listPublic(
     { year, raceId, text }: VideoListInput,
     { skip, pageSize }: Paging,
@@ -39,7 +40,8 @@ export class VideosRepository extends PublishedRepository<Video> {
     const filters = [year ?? null, raceId ?? null, anywhere(text)];
     return Promise.all([
       this.database.query<VideoCard>(
-        `select ${card} ${listed} order by live desc, year desc, published_at desc, id desc offset $4 limit $5`,
+        `select ${card} ${listed} order by live desc,
+           ($2::uuid is not null and recording) desc, year desc, published_at desc, id desc offset $4 limit $5`,
         [...filters, skip, pageSize],
       ),
       this.count(`select count(*)::int as total ${listed}`, filters),

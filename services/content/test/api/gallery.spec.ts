@@ -70,6 +70,29 @@ describe('albums and videos', () => {
     expect(refused(await host.call('get_race_video_detail', { videoId }))).toBe('not_found');
   });
 
+  it('show the recording of a race first, with the heats that are in it', async () => {
+    const [raceId, otherRace] = [randomUUID(), randomUUID()];
+    const heats = [{ heat: 7, second: 95 }];
+    const recording = await host.view(
+      'adm/save_video',
+      videoInput({ raceId, recording: true, heats, year: 2020 }),
+      host.editor,
+    );
+    await host.view('adm/save_video', videoInput({ raceId, year: 2026 }), host.editor);
+    await host.view('adm/save_video', videoInput({ raceId: otherRace, recording: true }), host.editor);
+    const { rows } = await host.view('get_race_video', { raceId });
+    expect(rows.map((row) => [row.recording, row.year])).toEqual([
+      [true, 2020],
+      [false, 2026],
+    ]);
+    const { videoId } = recording;
+    expect(await host.view('get_race_video_detail', { videoId })).toMatchObject({ heats });
+    // Without a race nothing points into it; and a version from before heats could be written down is one without.
+    const { raceId: _race, heats: _heats, ...earlier } = recording;
+    const saved = await host.view('adm/save_video', { ...earlier, raceId: null }, host.editor);
+    expect(saved).toMatchObject({ recording: false, heats: [] });
+  });
+
   it('show a video with its comments and qualities, to a member with a ticket, and without them when nobody answers', async () => {
     const { videoId } = await host.view('adm/save_video', videoInput({ seconds: 48 }), host.editor);
     const quiet = await host.view('adm/save_video', videoInput({ danmaku: false }), host.editor);

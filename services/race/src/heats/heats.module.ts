@@ -34,6 +34,6 @@ import { SlotsOfficeService } from './slots-office.service.ts';
     HeatsRepository,
     QuestionsRepository,
   ],
-  exports: [DaysService, HeatPlanService],
+  exports: [DaysService, HeatPlanService, HeatsService],
 })
 export class HeatsModule {}

@@ -4,6 +4,7 @@ import type {
   RaceDayView,
   HeatView,
 } from '@paddock/contracts/race/race-day.shapes';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Clock } from '@paddock/kit/clock';
 import type { RowKey } from '@paddock/kit/database/row-key';
@@ -32,7 +33,7 @@ export class HeatsService {
 
   async day(input: RaceDayInput): Promise<RaceDayView> {
     const day = await this.days.find(input.raceId);
-    const isShown = day.publishedAt !== null && day.status !== 'cancelled';
+    const isShown = isDayShown(day);
     const heats = isShown ? await this.heats.ofRace(day.raceKey) : [];
     const listed = input.stageId ? heats.filter(({ stageId }) => stageId === input.stageId) : heats;
     const pageSize = input.pageSize ?? USUAL_PAGE;
@@ -61,6 +62,20 @@ export class HeatsService {
       pageSize,
       serverTime: this.clock.now().toISOString(),
     };
+  }
+
+  /** When heats began that everybody may know of, in the order of their starts. */
+  async begun(raceId: string): Promise<RaceMarksView['heats']> {
+    const day = await this.days.find(raceId);
+    const heats = isDayShown(day) ? await this.heats.ofRace(day.raceKey) : [];
+    const { lang } = currentCall();
+    return heats
+      .flatMap(({ number, className, startedAt, state }) =>
+        startedAt && state !== 'cancelled'
+          ? { number, className: inLanguage(className, lang), startedAt: startedAt.toISOString() }
+          : [],
+      )
+      .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
   }
 
   async own(memberId: string): Promise<MyHeatsView> {
@@ -122,6 +137,9 @@ export class HeatsService {
     );
   }
 }
+
+const isDayShown = ({ publishedAt, status }: RaceDay): boolean =>
+  publishedAt !== null && status !== 'cancelled';
 
 /** The page with the first heat that is not over, or the last one. */
 function pageOfNext(heats: readonly Heat[], pageSize: number): number {

@@ -5,6 +5,7 @@ import type {
   AdminResultView,
   ResultVersionView,
 } from '@paddock/contracts/race/admin-result.shapes';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
 import { teamSize } from '@paddock/contracts/race/race-limits';
 import type {
   ClassPodiumView,
@@ -56,6 +57,29 @@ export const presentClassResult = (
     points: result.outcomes.some(({ points }) => points > 0),
   },
 });
+
+/** What a recording is marked with. */
+export function presentFilmed(
+  { classId, className, outcomes }: ClassResult,
+  lang: Language,
+): RaceMarksView['rows'] {
+  const fastest = fastestLap(outcomes);
+  return outcomes.flatMap(({ rank, callsign, name, bestLap, videoSecond }, i) =>
+    videoSecond === null
+      ? []
+      : {
+          classId,
+          className: inLanguage(className, lang),
+          position: i + 1,
+          rank,
+          callsign,
+          name,
+          bestLap,
+          isBest: bestLap !== null && bestLap === fastest,
+          second: videoSecond,
+        },
+  );
+}
 
 /** The standing of teams, as far as results name any. */
 export function presentTeams(

@@ -6,6 +6,7 @@ import type {
   RaceResultView,
   ResultTableInput,
 } from '@paddock/contracts/race/result.shapes';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -16,7 +17,7 @@ import { PilotsService } from '../pilots/pilots.service.ts';
 import { RacesService } from '../races/races.service.ts';
 import { resultFile } from './result-file.ts';
 import type { ClassResult } from './result.model.ts';
-import { presentClassResult, presentPodium, presentTeams } from './result.presenter.ts';
+import { presentClassResult, presentFilmed, presentPodium, presentTeams } from './result.presenter.ts';
 import { ResultsRepository, type Said } from './results.repository.ts';
 
 /** Rows of each class that a page of a race begins with. */
@@ -50,6 +51,16 @@ export class ResultsService {
       classes: results.map((result) => presentClassResult(result, paging, lang, pages)),
       teams: race.teams && !classId ? presentTeams(results, race.teams.counted ?? null, paging, pages) : null,
     };
+  }
+
+  /** Rows that have a second in the recording of the race, the best placed of all classes first. */
+  async filmed(raceId: string): Promise<RaceMarksView['rows']> {
+    const { lang } = currentCall();
+    const race = await this.races.published(raceId);
+    const results = await this.results.publicOf([race.id]);
+    return results
+      .flatMap((result) => presentFilmed(result, lang))
+      .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.second - b.second);
   }
 
   async file({ raceId, classId }: ResultTableInput): Promise<FileAnswer> {

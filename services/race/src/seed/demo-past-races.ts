@@ -22,9 +22,9 @@ export const demoPastRaces: DemoRace[] = [
       ru: 'После заката над излучиной реки.',
     },
     body: {
-      cn: '<p>赛道沿河岸铺设，共 11 个门，风从水面来。</p>',
-      en: '<p>Eleven gates along the bank, with the wind coming off the water.</p>',
-      ru: '<p>Одиннадцать ворот вдоль берега, ветер с воды.</p>',
+      cn: '<p>赛道沿河岸铺设，共 8 个门，风从水面来。</p>',
+      en: '<p>Eight gates along the bank, with the wind coming off the water.</p>',
+      ru: '<p>Восемь ворот вдоль берега, ветер с воды.</p>',
     },
     venue: { cn: '喀山', en: 'Kazan', ru: 'Казань' },
     fee: free,
@@ -42,6 +42,7 @@ export const demoPastRaces: DemoRace[] = [
           division: 'open',
           lap: 27,
           pilots: ['VIKHR', 'SOKOL', 'LUMEN', 'GALI', 'BURAN', 'NIGHTHAWK', 'WASH', 'PIKA', 'KITE'],
+          filmed: { VIKHR: 20 },
         },
       },
       {

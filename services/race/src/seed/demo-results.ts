@@ -11,6 +11,8 @@ export interface DemoResult {
   lap: number;
   /** Callsigns of who was there; the last one broke down. */
   pilots: readonly string[];
+  /** Seconds of the demonstration video, by callsign. */
+  filmed?: Readonly<Record<string, number>>;
 }
 
 interface DemoPilot {
@@ -53,7 +55,7 @@ export const demoRules = (division: string): Rules => ({
 });
 
 export function demoRanking(
-  { pilots: callsigns, lap, division }: DemoResult,
+  { pilots: callsigns, lap, division, filmed = {} }: DemoResult,
   people: DemoPeople,
 ): RankedEntry[] {
   const chance = chances(callsigns.join() + lap);
@@ -69,7 +71,7 @@ export function demoRanking(
       status: brokeDown ? 'dnf' : 'ok',
       rank: null,
       rounds: Array.from({ length: brokeDown ? 1 : ROUNDS }, () => flight(pace, chance)),
-      videoSecond: null,
+      videoSecond: filmed[callsign] ?? null,
     };
   });
   return ranking(entries, demoRules(division));

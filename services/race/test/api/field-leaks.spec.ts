@@ -264,6 +264,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await director.fly(1, [4, 3, 2, 1]);
     const { questions } = await director.day();
     await host.view('get_race_day', { raceId });
+    await host.view('get_race_marks', { raceId });
     const [row] = await host.query<{ memberId: string }>(
       `select member_id as "memberId" from sign_up where public_id = $1`,
       [pilots[0]!.signUpId],

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { makeOfficial } from '../factories/official-result.ts';
+import { roundInput } from '../factories/result-input.ts';
 import { Director } from '../support/director.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 
@@ -130,6 +133,30 @@ describe('the day of a race', () => {
 
     await director.write('adm/publish_race_day', { published: false });
     expect((await host.view('get_race_day', { raceId })).rows).toEqual([]);
+  });
+
+  it('marks its recording with the starts of heats, and with the rows of results that have a second', async () => {
+    const director = await Director.withPilots(host, 8);
+    await director.build({ groupSize: 4 });
+    const { raceId, classId } = director;
+    const marks = () => host.view('get_race_marks', { raceId });
+    for (const step of ['call', 'start'] as const) await director.step(1, step);
+    expect(await marks()).toEqual({ heats: [], rows: [] });
+    await director.write('adm/publish_race_day', { published: true });
+    const { startedAt } = (await host.view('get_race_day', { raceId })).now!;
+    expect((await marks()).heats).toEqual([
+      { number: 1, className: { text: expect.any(String) }, startedAt },
+    ]);
+    await makeOfficial(host, { raceId, classId }, [
+      { callsign: 'SLOW', rank: 1, rounds: [roundInput(3, 60_000, 21_000)], videoSecond: 95 },
+      { callsign: 'UNSEEN', rank: 2, rounds: [roundInput(3, 60_000, 22_000)] },
+      { callsign: 'FAST', rank: 3, rounds: [roundInput(3, 60_000, 20_000)], videoSecond: 10 },
+    ]);
+    expect((await marks()).rows).toMatchObject([
+      { classId, position: 1, callsign: 'SLOW', second: 95, bestLap: 21_000, isBest: false },
+      { classId, position: 3, callsign: 'FAST', second: 10, bestLap: 20_000, isBest: true },
+    ]);
+    expect(refused(await host.call('get_race_marks', { raceId: randomUUID() }))).toBe('not_found');
   });
 
   it('goes on from the page with the next heat', async () => {

@@ -25,6 +25,7 @@ import { announcementCalls } from './race/announcement.calls.ts';
 import { bookCalls } from './race/book.calls.ts';
 import { handOverCalls } from './race/hand-over.calls.ts';
 import { raceInternalCalls } from './race/internal.calls.ts';
+import { raceMarkCalls } from './race/race-mark.calls.ts';
 import { raceDayCalls } from './race/race-day.calls.ts';
 import { pilotCalls } from './race/pilot.calls.ts';
 import { raceCalls } from './race/race.calls.ts';
@@ -44,6 +45,7 @@ export const callTable = {
   ...raceInternalCalls,
   ...raceCalls,
   ...raceDayCalls,
+  ...raceMarkCalls,
   ...signUpCalls,
   ...handOverCalls,
   ...adminRaceCalls,

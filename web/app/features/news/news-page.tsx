@@ -1,4 +1,5 @@
 import { Icon } from '@paddock/ui/icon';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { Cover } from '../../layout/cover.tsx';
@@ -10,7 +11,13 @@ import { NewsCard } from './news-card.tsx';
 import styles from './news-page.module.css';
 import type { NewsData } from './news.server.ts';
 
-export function NewsPage({ entry }: { entry: NewsData }) {
+interface NewsPageProps {
+  entry: NewsData;
+  /** Of the race it is about; draws nothing where there are none. */
+  videos?: ReactNode;
+}
+
+export function NewsPage({ entry, videos }: NewsPageProps) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
   const { newsId, category, title, summary, cover, publishedAt, date, body, attachments, race, related } =
@@ -43,6 +50,7 @@ export function NewsPage({ entry }: { entry: NewsData }) {
         />
         <div className={styles.text}>
           <Prose html={body} />
+          {videos}
           {attachments.length > 0 && (
             <section aria-labelledby="attachments">
               <h2 id="attachments" className={styles.heading}>

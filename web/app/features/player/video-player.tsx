@@ -33,8 +33,12 @@ export interface VideoPlayerProps {
   /** The language of the page as a tag; the player speaks it and begins with its subtitles. */
   lang: string;
   /** Seconds; a link to a moment of the video. A change of it jumps there. */
-  startAt?: number;
-  marks?: readonly Mark[];
+  startAt?: number | undefined;
+  /** Which link led to it: the same moment may be asked for again. */
+  jump?: string | undefined;
+  /** Plays as soon as it can, because somebody has asked for that. */
+  isStarted?: boolean | undefined;
+  marks?: readonly Mark[] | undefined;
   heat?: Heat | undefined;
   next?: NextVideo;
   isLive?: boolean;
@@ -63,6 +67,7 @@ function PlayerFrame({
   marks,
   heat,
   next,
+  jump,
   ...rest
 }: VideoPlayerProps) {
   const { url, subtitles = [] } = rest;
@@ -101,12 +106,13 @@ function PlayerFrame({
   }, [theme]);
 
   const { startAt } = rest;
-  const hasMoved = useRef(startAt);
+  const asked = `${startAt} ${jump}`;
+  const lastAsked = useRef(asked);
   useEffect(() => {
-    if (!player || startAt === undefined || hasMoved.current === startAt) return;
-    hasMoved.current = startAt;
+    if (!player || startAt === undefined || lastAsked.current === asked) return;
+    lastAsked.current = asked;
     player.playback.seek(startAt);
-  }, [player, startAt]);
+  }, [player, startAt, asked]);
 
   return (
     <section ref={root} className={styles.player} aria-label={title} data-player={player ? 'ready' : 'plain'}>

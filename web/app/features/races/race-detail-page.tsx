@@ -18,6 +18,8 @@ interface RaceDetailPageProps {
   heats: ReactNode | undefined;
   /** Nothing as long as there is none. */
   results: ReactNode | undefined;
+  /** Draws nothing where there are none. */
+  videos: ReactNode;
   /** Who takes part; draws nothing when nobody does. */
   entrants: ReactNode;
   /** Draws nothing where there are none. */
@@ -34,6 +36,7 @@ export function RaceDetailPage({
   race,
   heats,
   results,
+  videos,
   entrants,
   teams,
   heroAction,
@@ -50,6 +53,7 @@ export function RaceDetailPage({
           {shownIn && <Notice>{t('fallback', { languages: shownIn })}</Notice>}
           {heats}
           {results}
+          {videos}
           {classes.length > 0 && (
             <section id="classes" aria-labelledby="classes-heading">
               <h2 id="classes-heading">{t('detail.classes')}</h2>

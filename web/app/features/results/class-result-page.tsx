@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
@@ -6,8 +7,15 @@ import styles from './class-result-page.module.css';
 import type { ClassResultPageData } from './class-result.server.ts';
 import { ClassTower } from './race-results.tsx';
 
+interface ClassResultPageProps {
+  data: ClassResultPageData;
+  recordingId: string | undefined;
+  /** Draws nothing where there are none. */
+  videos: ReactNode;
+}
+
 /** Everybody in the result of a class, so many on a page. */
-export function ClassResultPage({ data }: { data: ClassResultPageData }) {
+export function ClassResultPage({ data, recordingId, videos }: ClassResultPageProps) {
   const { t } = useTranslation('results');
   const { raceId, title, page, pages, pageSize, result } = data;
   return (
@@ -16,7 +24,12 @@ export function ClassResultPage({ data }: { data: ClassResultPageData }) {
       <SiteLink to={`/race-detail/${raceId}`} className={styles.back}>
         {t('toRace')}
       </SiteLink>
-      <ClassTower result={{ ...result, raceId }} isWhole />
+      <ClassTower
+        result={{ ...result, raceId }}
+        recordingId={recordingId}
+        isWhole
+        firstPosition={(page - 1) * pageSize + 1}
+      />
       {pages > 1 && (
         <LinkTabs
           label={t('pages')}
@@ -28,6 +41,7 @@ export function ClassResultPage({ data }: { data: ClassResultPageData }) {
           }))}
         />
       )}
+      {videos}
     </div>
   );
 }

@@ -8,8 +8,13 @@ import { ResultBadge } from './result-badge.tsx';
 import { TeamStanding } from './team-standing.tsx';
 import { ResultTable } from './result-table.tsx';
 
+interface RaceResultsProps {
+  results: RaceResultsData;
+  recordingId?: string | undefined;
+}
+
 /** The timing towers of a race, one for each class. */
-export function RaceResults({ results }: { results: RaceResultsData }) {
+export function RaceResults({ results, recordingId }: RaceResultsProps) {
   const { t } = useTranslation('results');
   return (
     <section id="results" aria-labelledby="results-heading" className={styles.results}>
@@ -18,7 +23,7 @@ export function RaceResults({ results }: { results: RaceResultsData }) {
         <>
           {results.teams && <TeamStanding teams={results.teams} />}
           {results.classes.map((result) => (
-            <ClassTower key={result.classId} result={result} />
+            <ClassTower key={result.classId} result={result} recordingId={recordingId} />
           ))}
         </>
       ) : (
@@ -30,11 +35,14 @@ export function RaceResults({ results }: { results: RaceResultsData }) {
 
 interface ClassTowerProps {
   result: ClassResultData & { raceId: string };
-  /** Stands on a page of its own, which leads to the rest itself. */
+  /** The video that the results point into. */
+  recordingId?: string | undefined;
+  /** Stands on a page of its own, which leads to the rest itself, and where its first row is in the result. */
   isWhole?: boolean;
+  firstPosition?: number;
 }
 
-export function ClassTower({ result, isWhole = false }: ClassTowerProps) {
+export function ClassTower({ result, recordingId, isWhole = false, firstPosition }: ClassTowerProps) {
   const { t } = useTranslation('results');
   const { raceId, classId, className, state, version, updatedAt, updated, rows, total } = result;
   const Heading = isWhole ? 'h2' : 'h3';
@@ -54,7 +62,7 @@ export function ClassTower({ result, isWhole = false }: ClassTowerProps) {
           <time dateTime={updatedAt}>{t('version', { version, date: updated })}</time>
         </p>
       </div>
-      <ResultTable result={result} />
+      <ResultTable result={result} recordingId={recordingId} firstPosition={firstPosition} />
       <p className={styles.more}>
         {!isWhole && rows.length < total && <SiteLink to={ownPage}>{t('all', { count: total })}</SiteLink>}
         <a href={`${ownPage}/table.csv`} download>

@@ -1,15 +1,26 @@
+import { Icon } from '@paddock/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { playingTime } from '../../time/playing-time.ts';
 import { Pilot } from './pilot.tsx';
 import type { ClassResultData, ResultRowData } from './race-results.server.ts';
 import styles from './result-table.module.css';
 
+interface ResultTableProps {
+  result: Pick<ClassResultData, 'className' | 'columns' | 'rows' | 'rule'>;
+  /** The video that seconds of the rows are seconds of. */
+  recordingId?: string | undefined;
+  /** Where the first row stands in the result; with it, links lead to rows. */
+  firstPosition?: number | undefined;
+}
+
 /** Ranks, pilots, laps and times. Where it is narrow, what does not fit beside a pilot stands below. */
 export function ResultTable({
   result: { className, columns, rows, rule },
-}: {
-  result: Pick<ClassResultData, 'className' | 'columns' | 'rows' | 'rule'>;
-}) {
+  recordingId,
+  firstPosition,
+}: ResultTableProps) {
   const { t } = useTranslation('results');
   return (
     <div className={styles.frame}>
@@ -47,10 +58,17 @@ export function ResultTable({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index} data-rank={row.rank ?? undefined}>
+            <tr
+              key={index}
+              id={firstPosition === undefined ? undefined : `row-${firstPosition + index}`}
+              data-rank={row.rank ?? undefined}
+            >
               <td className={styles.rank}>{row.rank ?? '–'}</td>
               <th scope="row" className={styles.pilot}>
                 <Pilot callsign={row.callsign} name={row.name} team={row.team} pilotId={row.pilotId} />
+                {recordingId && row.videoSecond !== null && (
+                  <InVideo videoId={recordingId} second={row.videoSecond} row={row} />
+                )}
                 <Below row={row} columns={columns} />
               </th>
               {columns.laps && (
@@ -78,6 +96,21 @@ export function ResultTable({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Opens the recording of the race at the second of this row. */
+function InVideo({ videoId, second, row }: { videoId: string; second: number; row: ResultRowData }) {
+  const { t } = useTranslation('results');
+  const time = playingTime(second);
+  return (
+    <SiteLink
+      to={`/race-video/${videoId}#t=${second}`}
+      className={styles.video}
+      aria-label={t('video', { pilot: row.callsign || row.name, time })}
+    >
+      <Icon name="play" size="s" /> {time}
+    </SiteLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
-import { raceTime } from './race-time.ts';
+import { raceTime } from '../../time/race-time.ts';
 
 export type ClassResult = ViewOf<'get_race_result'>['classes'][number];
 export type ResultRow = ClassResult['rows'][number];
@@ -47,6 +47,7 @@ export function timingTower({
     time: written(countedTime(row, method)),
     gap: first && row.rank !== null && row.rank > 1 ? gapBetween(first, row, method) : undefined,
     bestLap: written(row.bestLap),
+    videoSecond: row.videoSecond,
     isBestOfAll: row.bestLap !== null && row.bestLap === bestOfAll,
   }));
 }

@@ -1,8 +1,8 @@
 import { languageTags } from '@paddock/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { playingTime } from '../../time/playing-time.ts';
 import styles from './said-of-video.module.css';
-import { playingTime } from './video-cards.tsx';
 import type { SaidData } from './videos.server.ts';
 
 /** What viewers wrote, as text: for who reads, and for who searches. Each line leads to its second. */

@@ -3,17 +3,17 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Pill } from '@paddock/ui/pill';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { VideoPlayer } from '../player/video-player.tsx';
 import { JsonLd } from '../../layout/json-ld.tsx';
-import { languageNames } from '../../i18n/language-names.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
-import { playingTime } from './video-cards.tsx';
+import { playingTime } from '../../time/playing-time.ts';
+import { RecordingMarks } from './recording-marks.tsx';
 import { SaidOfVideo } from './said-of-video.tsx';
 import styles from './videos.module.css';
-import type { SaidData, VideoData } from './videos.server.ts';
+import type { SaidData, VideoData, WatchedVideoData } from './videos.server.ts';
+import WatchVideo from './watch-video.tsx';
 
 /** A moment that a link leads to: `#t=83` are seconds. */
 function momentOf(hash: string): number | undefined {
@@ -21,37 +21,17 @@ function momentOf(hash: string): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-export function VideoPage({ video, said }: { video: VideoData; said?: SaidData | undefined }) {
+export function VideoPage({ video, said, marks }: WatchedVideoData) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
-  const startAt = momentOf(useLocation().hash);
-  const { videoId, title, summary, year, seconds, live, raceId, poster, url, qualities, subtitles, danmaku } =
-    video;
-  const { file: plainUrl, thumbnails } = video;
+  const { hash, key } = useLocation();
+  const { videoId, title, summary, year, seconds, live, raceId, url } = video;
   return (
     <div className={styles.page}>
       <PageHeading title={title.text} text={summary.text} />
       <div className={said ? styles.watch : undefined}>
         {url ? (
-          <VideoPlayer
-            title={title.text}
-            id={videoId}
-            lang={languageTags[site?.lang ?? 'en']}
-            url={url}
-            plainUrl={plainUrl}
-            quality={qualities.length > 0 ? [{ name: t('videos.asIs'), url }, ...qualities] : []}
-            poster={poster || undefined}
-            thumbnails={thumbnails}
-            subtitles={subtitles.map(({ lang, url: file }) => ({
-              lang: languageTags[lang],
-              name: languageNames[lang],
-              url: file,
-            }))}
-            danmaku={danmaku ? { ...danmaku, ...commentsOf(video) } : undefined}
-            heat={said && { seconds: said.heatSeconds, counts: said.heat }}
-            startAt={startAt}
-            isLive={live}
-          />
+          <WatchVideo video={video} said={said} marks={marks} startAt={momentOf(hash)} jump={key} />
         ) : (
           <EmptyState title={t('videos.soon')} text={t('videos.soonText')} />
         )}
@@ -65,17 +45,10 @@ export function VideoPage({ video, said }: { video: VideoData; said?: SaidData |
         <SiteLink to="/race-video">{t('videos.all')}</SiteLink>
         {site && <ShareButton title={title.text} url={`${site.origins[site.lang]}/race-video/${videoId}`} />}
       </p>
+      {marks && <RecordingMarks marks={marks} />}
     </div>
   );
 }
-
-/** Who writes needs to be known to the site; what is on air is counted from when it appeared. */
-const commentsOf = ({ videoId, live, publishedAt }: VideoData) => ({
-  ticketAddress: `/race-video/${videoId}/ticket.json`,
-  deedAddress: `/race-video/${videoId}/comments.json`,
-  signInAddress: `/member/login?next=${encodeURIComponent(`/race-video/${videoId}`)}`,
-  ...(live && { onAirSince: publishedAt }),
-});
 
 export function VideoJsonLd({ video, said }: { video: VideoData; said?: SaidData | undefined }) {
   const site = useSiteFacts();

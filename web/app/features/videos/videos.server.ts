@@ -13,6 +13,7 @@ import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import { pageNumber } from '../../paging/page-number.ts';
 import { pageCount } from '../../paging/paged.ts';
+import { marksOf } from './video-marks.server.ts';
 
 const PAGE_SIZE = 24;
 
@@ -55,6 +56,22 @@ export async function latestVideos(incoming: Incoming, pageSize: number) {
   return (list?.rows ?? []).map(videoCard);
 }
 
+/** Beside the first, which is played where it stands; the page of videos has the rest. */
+const OF_A_RACE = 7;
+
+/** For pages that are whole without them. The recording, which results point into, stands first. */
+export async function videosOfRace(incoming: Incoming, raceId: string) {
+  const { data: list } = await callAsVisitor(incoming, 'get_race_video', { raceId, pageSize: OF_A_RACE });
+  const rows = list?.rows ?? [];
+  return {
+    videos: rows.map(videoCard),
+    total: list?.total ?? 0,
+    recordingId: rows.find(({ recording }) => recording)?.videoId,
+  };
+}
+
+export type RaceVideosData = Awaited<ReturnType<typeof videosOfRace>>;
+
 function videoView({
   card,
   url,
@@ -84,17 +101,38 @@ function videoView({
 
 export type VideoData = ReturnType<typeof videoView>;
 
-/** The page is whole without the words of those who watched. */
+/** The page is whole without the words of those who watched, and without what the race knows of it. */
 export async function video(incoming: Incoming, videoId: string) {
   const [answer, said] = await Promise.all([
     callAsVisitor(incoming, 'get_race_video_detail', { videoId }),
     callAsVisitor(incoming, 'get_comment_list', { videoId }),
   ]);
-  const view = videoView(found(incoming, answer));
-  return { video: view, said: view.danmaku && said.data?.lines.length ? said.data : undefined };
+  const detail = found(incoming, answer);
+  return {
+    video: videoView(detail),
+    said: detail.danmaku && said.data?.lines.length ? said.data : undefined,
+    marks: await marksOf(incoming, detail),
+  };
 }
 
-export type SaidData = NonNullable<Awaited<ReturnType<typeof video>>['said']>;
+export type WatchedVideoData = Awaited<ReturnType<typeof video>>;
+export type SaidData = NonNullable<WatchedVideoData['said']>;
+
+/** The same for a page that a video is played on, once somebody wants to see it. */
+export async function videoForPlayer(incoming: Incoming, videoId: string): Promise<Response> {
+  const { video: view, said, marks } = await video(incoming, videoId);
+  // The words themselves are for the page of the video.
+  const heat = said && { total: said.total, lines: [], heatSeconds: said.heatSeconds, heat: said.heat };
+  return Response.json(
+    { video: view, said: heat, marks },
+    {
+      headers: {
+        'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300',
+        'X-Robots-Tag': 'noindex',
+      },
+    },
+  );
+}
 
 /** Lets a member comment on a video whose page is the same for everybody, and says what they do not want to see. */
 export async function videoTicket({ request, context }: Incoming, videoId: string) {
@@ -144,5 +182,7 @@ function readFilters(text: string): CommentFilters {
   }
 }
 
-export const videoPreview = async (incoming: Incoming, token: string) =>
-  videoView(found(incoming, await callAsVisitor(incoming, 'get_race_video_preview', { token })));
+export async function videoPreview(incoming: Incoming, token: string) {
+  const detail = found(incoming, await callAsVisitor(incoming, 'get_race_video_preview', { token }));
+  return { video: videoView(detail), said: undefined, marks: await marksOf(incoming, detail) };
+}

@@ -2,15 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { NewsJsonLd } from '../../features/news/news-json-ld.tsx';
 import { NewsPage } from '../../features/news/news-page.tsx';
 import { newsEntry } from '../../features/news/news.server.ts';
+import { RaceVideos } from '../../features/videos/race-videos.tsx';
+import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
 import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import type { Route } from './+types/page.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=300' });
 
-export const loader = (incoming: Route.LoaderArgs) => newsEntry(incoming, incoming.params.newsId);
+export async function loader(incoming: Route.LoaderArgs) {
+  const entry = await newsEntry(incoming, incoming.params.newsId);
+  return { entry, videos: entry.race && (await videosOfRace(incoming, entry.race.raceId)) };
+}
 
-export default function NewsEntry({ loaderData: entry }: Route.ComponentProps) {
+export default function NewsEntry({ loaderData: { entry, videos } }: Route.ComponentProps) {
   const { t } = useTranslation('content');
   return (
     <>
@@ -22,7 +27,7 @@ export default function NewsEntry({ loaderData: entry }: Route.ComponentProps) {
           { name: entry.title.text, path: `/event-detail/${entry.newsId}` },
         ]}
       />
-      <NewsPage entry={entry} />
+      <NewsPage entry={entry} videos={videos && <RaceVideos videos={videos} />} />
     </>
   );
 }

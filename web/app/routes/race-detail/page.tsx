@@ -12,6 +12,8 @@ import { SignUpAction } from '../../features/sign-ups/sign-up-action.tsx';
 import { useOwnSignUp } from '../../features/sign-ups/use-own-sign-up.ts';
 import { firstTeams } from '../../features/teams/race-teams.server.ts';
 import { RaceTeams } from '../../features/teams/race-teams.tsx';
+import { RaceVideos } from '../../features/videos/race-videos.tsx';
+import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
 import { TrailJsonLd } from '../../layout/trail-json-ld.tsx';
 import { visitContext } from '../../server/contexts.server.ts';
@@ -23,17 +25,18 @@ export const headers = () => ({ 'Cache-Control': 'public, s-maxage=5, stale-whil
 export async function loader(incoming: Route.LoaderArgs) {
   const race = await readRace(incoming, incoming.params.raceId);
   const { lang } = incoming.context.get(visitContext);
-  const [results, heats, entrants, teams] = await Promise.all([
+  const [results, heats, entrants, teams, videos] = await Promise.all([
     raceResults(incoming, race),
     heatsAhead(incoming, race),
     firstEntrants(incoming, race.raceId),
     firstTeams(incoming, race),
+    videosOfRace(incoming, race.raceId),
   ]);
-  return { race: raceView(race, lang), results, heats, entrants, teams };
+  return { race: raceView(race, lang), results, heats, entrants, teams, videos };
 }
 
 export default function RaceDetail({
-  loaderData: { race, results, heats, entrants, teams },
+  loaderData: { race, results, heats, entrants, teams, videos },
 }: Route.ComponentProps) {
   const { t } = useTranslation('races');
   const own = useOwnSignUp(race.raceId);
@@ -50,7 +53,12 @@ export default function RaceDetail({
       <RaceDetailPage
         race={race}
         heats={heats && <HeatsAhead heats={heats} />}
-        results={results?.classes.length === 0 ? undefined : <RaceResults results={results} />}
+        results={
+          results?.classes.length === 0 ? undefined : (
+            <RaceResults results={results} recordingId={videos.recordingId} />
+          )
+        }
+        videos={<RaceVideos videos={videos} />}
         entrants={<Entrants raceId={race.raceId} entrants={entrants} />}
         teams={<RaceTeams raceId={race.raceId} teams={teams} />}
         heroAction={<SignUpAction race={race} own={own} size="l" />}

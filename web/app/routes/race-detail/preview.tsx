@@ -21,6 +21,7 @@ export default function RacePreview({ loaderData: { race } }: Route.ComponentPro
         results={undefined}
         heats={undefined}
         entrants={undefined}
+        videos={undefined}
         teams={undefined}
         heroAction={null}
         barAction={null}

@@ -6,15 +6,13 @@ import type { Route } from './+types/preview.ts';
 /** Nobody keeps it and no search engine learns of it: the video may never be published. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
-export const loader = async (incoming: Route.LoaderArgs) => ({
-  video: await videoPreview(incoming, incoming.params.token),
-});
+export const loader = (incoming: Route.LoaderArgs) => videoPreview(incoming, incoming.params.token);
 
-export default function VideoPreview({ loaderData: { video } }: Route.ComponentProps) {
+export default function VideoPreview({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={video.title.text} isPersonal />
-      <VideoPage video={video} />
+      <PageHead title={loaderData.video.title.text} isPersonal />
+      <VideoPage {...loaderData} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 export const mostOfNews = { attachments: 20, related: 6 };
 export const mostPictures = 300;
-export const mostOfAVideo = { qualities: 8, subtitles: 12 };
+export const mostOfAVideo = { qualities: 8, subtitles: 12, heats: 100 };
 export const qualityName = { max: 40 };
 export const videoSeconds = { min: 1, max: 100_000 };
 export const mostSections = 40;

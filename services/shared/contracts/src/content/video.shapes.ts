@@ -3,7 +3,9 @@ import { languages, type Language, type Localized } from '../language.ts';
 import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { DanmakuOfVideoView } from '../danmaku/danmaku.shapes.ts';
+import { heatNumber } from '../race/race-day-limits.ts';
 import { seasonRange } from '../race/race-limits.ts';
+import { videoSecond } from '../race/result-limits.ts';
 import { publishStatuses, type PublishStatus } from './content-kinds.ts';
 import { PictureAddress, SubtitlesAddress, VideoAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
@@ -24,6 +26,8 @@ export class VideoCardView {
   @Nested(() => TextInLanguage) summary!: TextInLanguage;
   @Integer(seasonRange) year!: number;
   @Uuid({ optional: true }) raceId!: string | null;
+  /** Seconds in the results of its race are seconds of this video. */
+  @Flag() recording!: boolean;
   @Text({ max: longestAddress, blank: true }) cover!: string;
   @Integer({ ...videoSeconds, optional: true }) seconds!: number | null;
   /** It is on air. */
@@ -47,6 +51,12 @@ export class SubtitleView {
   @SubtitlesAddress() url!: string;
 }
 
+/** At which second of a recording a heat begins. */
+export class HeatSecondView {
+  @Integer(heatNumber) heat!: number;
+  @Integer(videoSecond) second!: number;
+}
+
 /** Where the pictures come from; the same for those who edit and those who watch. */
 class VideoSources {
   /** The file as it came. */
@@ -63,6 +73,8 @@ export class VideoDetailView extends VideoSources {
   @Nested(() => DanmakuOfVideoView, { optional: true }) danmaku!: DanmakuOfVideoView | null;
   /** The file was made into several qualities: `videoOf` knows where they are. */
   @Flag() hasLadder!: boolean;
+  /** As the office wrote them down; heats in between follow by the clock of the race day. */
+  @ListOf(() => HeatSecondView, { max: mostOfAVideo.heats }) heats!: HeatSecondView[];
 }
 
 class VideoSettings extends VideoSources {
@@ -73,6 +85,9 @@ class VideoSettings extends VideoSources {
   @Instant({ optional: true }) publishedAt?: string | null;
   @Integer(seasonRange) year!: number;
   @Uuid({ optional: true }) raceId?: string | null;
+  /** Seconds in the results of its race are seconds of this video; left out: no. */
+  @Flag({ optional: true }) recording?: boolean;
+  @ListOf(() => HeatSecondView, { max: mostOfAVideo.heats, optional: true }) heats?: HeatSecondView[];
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) summary!: Localized;
   @PictureAddress({ optional: true }) cover?: string | null;

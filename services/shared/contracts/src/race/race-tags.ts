@@ -12,6 +12,7 @@ export const raceTags = {
   teams: ({ raceId }: { raceId: string }): string[] => [teamsOf(raceId), one(raceId), 'pilots'],
   pilot: ['pilots', 'results'],
   detail: ({ raceId }: { raceId: string }): string[] => [one(raceId)],
+  marks: ({ raceId }: { raceId: string }): string[] => ['results', dayOf(raceId), one(raceId)],
   day: ({ raceId }: { raceId: string }): string[] => [dayOf(raceId)],
 } as const;
 

@@ -13,6 +13,8 @@ export const resultRank = { min: 1, max: MOST_ENTRIES };
 export const roundsThatCount = { min: 1, max: MOST_ROUNDS };
 /** Milliseconds, up to a day. */
 export const flightTime = { min: 0, max: 86_400_000 };
+/** Rows of results that the bar of a recording is marked with. */
+export const MOST_MARKS = 200;
 export const videoSecond = { min: 0, max: 86_400 };
 /** A file of a timing system. RotorHazard writes 3 MB for 64 pilots in 8 rounds. */
 export const resultFile = {

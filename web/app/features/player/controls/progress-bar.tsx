@@ -51,7 +51,11 @@ export function ProgressBar({ thumbnails, marks, heat }: ProgressBarProps) {
       {marks
         .filter((mark) => mark.time <= duration)
         .map((mark) => (
-          <MarkPoint key={`${mark.time} ${mark.label}`} share={shareOf(mark.time)} />
+          <MarkPoint
+            key={`${mark.time} ${mark.label}`}
+            share={shareOf(mark.time)}
+            isBest={mark.isBest ?? false}
+          />
         ))}
       <input
         type="range"
@@ -89,10 +93,10 @@ function HeatCurve({ heat, duration, danmaku }: { heat: Heat; duration: number; 
   );
 }
 
-function MarkPoint({ share }: { share: number }) {
+function MarkPoint({ share, isBest }: { share: number; isBest: boolean }) {
   const point = useRef<HTMLSpanElement>(null);
   useEffect(() => point.current?.style.setProperty('--at', String(share)), [share]);
-  return <span ref={point} className={styles.mark} />;
+  return <span ref={point} className={styles.mark} data-best={isBest} />;
 }
 
 interface PreviewProps extends Omit<ProgressBarProps, 'heat'> {

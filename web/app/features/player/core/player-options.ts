@@ -30,6 +30,8 @@ export interface Thumbnails {
 export interface Mark {
   time: number;
   label: string;
+  /** The best lap of a class. */
+  isBest?: boolean;
 }
 
 /** How many comments each part of the video has, the parts being so many seconds long. */
@@ -51,7 +53,8 @@ export interface PlayerOptions {
   isLive?: boolean;
   hasHotkeys?: boolean;
   /** Seconds; goes before where somebody stopped. */
-  startAt?: number;
+  startAt?: number | undefined;
+  isStarted?: boolean | undefined;
   /** The address of the casting script; without it there is no casting. */
   castingScript?: string;
 }

@@ -128,12 +128,13 @@ export class Player implements WholePlayer {
   }
 
   private begin(): void {
-    const { quality, defaultQuality = 0, startAt, id } = this.options;
+    const { quality, defaultQuality = 0, startAt, id, isStarted } = this.options;
     if (quality?.length) this.store.set({ quality: Math.min(defaultQuality, quality.length - 1) });
     const stop = startAt ?? (id === undefined ? undefined : stopOf(id));
     void this.sources.open(this.shownSource(), stop ?? 0).then(() => {
       const isResumed = stop !== undefined && startAt === undefined && this.store.get().error === undefined;
       if (isResumed) this.notices.say('seek', fill(this.texts.resumed, clockTime(stop)));
+      if (isStarted) void this.playback.play();
     });
   }
 

@@ -1,0 +1,45 @@
+interface WrittenHeat {
+  heat: number;
+  second: number;
+}
+
+interface BegunHeat<Name> {
+  number: number;
+  className: Name;
+  startedAt: string;
+}
+
+export interface HeatSecond<Name> {
+  heat: number;
+  second: number;
+  /** Of a heat that the race knows. */
+  className?: Name;
+}
+
+/**
+ * Where the heats of a race are in its recording. Those that the office wrote down are where it says; the others follow
+ * the one before them by the clock of the day, as far as the next that was written: what was cut out is not shown.
+ */
+export function heatSeconds<Name>(
+  written: readonly WrittenHeat[],
+  begun: readonly BegunHeat<Name>[],
+  length = Infinity,
+): HeatSecond<Name>[] {
+  const known = new Map(begun.map((heat) => [heat.number, heat]));
+  const anchors = written.toSorted((a, b) => a.second - b.second);
+  const isWritten = new Set(anchors.map(({ heat }) => heat));
+  const others = begun.filter(({ number }) => !isWritten.has(number));
+  const found = anchors.flatMap(({ heat, second }, i) => {
+    const start = known.get(heat);
+    const here: HeatSecond<Name> = { heat, second, ...(start && { className: start.className }) };
+    if (!start) return [here];
+    const from = i === 0 ? 0 : second;
+    const to = anchors[i + 1]?.second ?? length;
+    const following = others.flatMap(({ number, className, startedAt }) => {
+      const at = Math.round(second + (Date.parse(startedAt) - Date.parse(start.startedAt)) / 1000);
+      return at >= from && at < to ? [{ heat: number, second: at, className }] : [];
+    });
+    return [here, ...following];
+  });
+  return found.toSorted((a, b) => a.second - b.second || a.heat - b.heat);
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import styles from './race-videos.module.css';
+import { VideoCards } from './video-cards.tsx';
+import { VideoInPlace } from './video-in-place.tsx';
+import type { RaceVideosData } from './videos.server.ts';
+
+/** The videos of a race: the first is played where it stands, the others on pages of their own. */
+export function RaceVideos({ videos: { videos, total } }: { videos: RaceVideosData }) {
+  const { t } = useTranslation('content');
+  const [first, ...others] = videos;
+  if (!first) return null;
+  return (
+    <section id="videos" aria-labelledby="videos-heading" className={styles.part}>
+      <h2 id="videos-heading">{t('videos.ofRace')}</h2>
+      <VideoInPlace video={first} />
+      {others.length > 0 && <VideoCards videos={others} as="h3" />}
+      {total > videos.length && (
+        <p>
+          <SiteLink to="/race-video">{t('videos.all')}</SiteLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { tagOf } from '../../i18n/words.ts';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { playingTime } from '../../time/playing-time.ts';
+import type { VideoMarksData } from './video-marks.server.ts';
+import styles from './recording-marks.module.css';
+
+/** What is where in a recording: each line leads to its second, and pilots from there to their row of the result. */
+export function RecordingMarks({ marks: { heats, rows } }: { marks: VideoMarksData }) {
+  const { t } = useTranslation('content');
+  return (
+    <section className={styles.marks} aria-labelledby="marks">
+      <h2 id="marks" className={styles.title}>
+        {t('videos.marks.title')}
+      </h2>
+      {heats.length > 0 && (
+        <ol className={styles.lines} aria-label={t('videos.marks.heats')}>
+          {heats.map(({ heat, second, className }) => (
+            <li key={`${heat} ${second}`} className={styles.line}>
+              <Moment second={second} />
+              <span>
+                {t('videos.marks.heat', { number: heat })}
+                {className && (
+                  <>
+                    {' · '}
+                    <span lang={tagOf(className)}>{className.text}</span>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {rows.length > 0 && (
+        <ol className={styles.lines} aria-label={t('videos.marks.pilots')}>
+          {rows.map(({ path, second, rank, pilot, className, bestLap, isBest }) => (
+            <li key={path} className={styles.line} data-best={isBest}>
+              <Moment second={second} />
+              <span>
+                <SiteLink to={path} aria-label={t('videos.marks.toRow', { pilot })}>
+                  {rank !== null && `${rank}. `}
+                  {pilot}
+                </SiteLink>
+                {' · '}
+                <span lang={tagOf(className)}>{className.text}</span>
+                {bestLap && <span className={styles.lap}> {bestLap}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Jumps there, in the player above. */
+function Moment({ second }: { second: number }) {
+  return (
+    <Link to={`#t=${second}`} replace preventScrollReset className={styles.time}>
+      {playingTime(second)}
+    </Link>
+  );
+}

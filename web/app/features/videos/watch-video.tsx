@@ -1,0 +1,71 @@
+import { languageTags } from '@paddock/contracts/language';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../i18n/language-names.ts';
+import { useSiteFacts } from '../../layout/site-facts.ts';
+import { VideoPlayer, type VideoPlayerProps } from '../player/video-player.tsx';
+import type { VideoMarksData } from './video-marks.server.ts';
+import type { VideoData, WatchedVideoData } from './videos.server.ts';
+
+interface WatchVideoProps extends WatchedVideoData {
+  /** A moment that a link leads to, and which link it was: the same one may be followed again. */
+  startAt?: number | undefined;
+  jump?: string;
+  /** Somebody pressed play before the player was there. */
+  isStarted?: boolean;
+}
+
+/** A video of ours in the player, with all that belongs to it. Pages that wait until it is wanted load this by itself. */
+export default function WatchVideo({ video, said, marks, startAt, jump, isStarted }: WatchVideoProps) {
+  const { t } = useTranslation('content');
+  const site = useSiteFacts();
+  const { videoId, title, live, poster, url, file, qualities, thumbnails, subtitles, danmaku } = video;
+  if (!url) return null;
+  return (
+    <VideoPlayer
+      title={title.text}
+      id={videoId}
+      lang={languageTags[site?.lang ?? 'en']}
+      url={url}
+      plainUrl={file}
+      quality={qualities.length > 0 ? [{ name: t('videos.asIs'), url }, ...qualities] : []}
+      poster={poster || undefined}
+      thumbnails={thumbnails}
+      subtitles={subtitles.map(({ lang, url: address }) => ({
+        lang: languageTags[lang],
+        name: languageNames[lang],
+        url: address,
+      }))}
+      danmaku={danmaku ? { ...danmaku, ...commentsOf(video) } : undefined}
+      marks={marks && barMarks(marks, t)}
+      heat={said && { seconds: said.heatSeconds, counts: said.heat }}
+      startAt={startAt}
+      jump={jump}
+      isStarted={isStarted}
+      isLive={live}
+    />
+  );
+}
+
+/** Heats, and the best lap of each class; the others stand in the list beside it. */
+function barMarks({ heats, rows }: VideoMarksData, t: TFunction<'content'>): VideoPlayerProps['marks'] {
+  const marks = [
+    ...heats.map(({ heat, second }) => ({ time: second, label: t('videos.marks.heat', { number: heat }) })),
+    ...rows
+      .filter(({ isBest }) => isBest)
+      .map(({ second, pilot, bestLap }) => ({
+        time: second,
+        label: t('videos.marks.best', { pilot, time: bestLap }),
+        isBest: true,
+      })),
+  ];
+  return marks.toSorted((a, b) => a.time - b.time);
+}
+
+/** Who writes needs to be known to the site; what is on air is counted from when it appeared. */
+const commentsOf = ({ videoId, live, publishedAt }: VideoData) => ({
+  ticketAddress: `/race-video/${videoId}/ticket.json`,
+  deedAddress: `/race-video/${videoId}/comments.json`,
+  signInAddress: `/member/login?next=${encodeURIComponent(`/race-video/${videoId}`)}`,
+  ...(live && { onAirSince: publishedAt }),
+});
