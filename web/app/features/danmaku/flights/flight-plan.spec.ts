@@ -46,11 +46,12 @@ const comment = (change: Partial<DanmakuComment> = {}): DanmakuComment => ({
   ...change,
 });
 
-function overlaps(a: Flight, b: Flight, time: number): boolean {
-  const isScroll = a.comment.kind === 'scroll';
-  if (a.row !== b.row || isScroll !== (b.comment.kind === 'scroll')) return false;
-  if (!isScroll) return true;
-  const [left, right] = [leftOf(a, sky, time), leftOf(b, sky, time)];
+const leftEdge = (flight: Flight, { width }: Sky, time: number): number =>
+  flight.comment.kind === 'scroll' ? leftOf(flight, { ...sky, width }, time) : (width - flight.width) / 2;
+
+function overlaps(a: Flight, b: Flight, over: Sky, time: number): boolean {
+  if (a.row !== b.row) return false;
+  const [left, right] = [leftEdge(a, over, time), leftEdge(b, over, time)];
   return left + 0.001 < right + b.width && right + 0.001 < left + a.width;
 }
 
@@ -60,16 +61,40 @@ const pairs = (flights: Flight[]): [Flight, Flight][] =>
 const overlapsIn = (plan: FlightPlan): number => {
   let found = 0;
   for (let time = 0; time < 66; time += 0.25) {
-    found += pairs(plan.at(time)).filter(([a, b]) => overlaps(a, b, time)).length;
+    found += pairs(plan.at(time)).filter(([a, b]) => overlaps(a, b, plan.sky, time)).length;
   }
   return found;
 };
 
+/** A phone held upright, with room for two lines of subtitles. */
+const phone: Sky = { ...sky, width: 390, height: 219, lineHeight: 24, keptBelow: 4 };
+const skies = { 'a page': sky, 'a phone': phone, 'its half': { ...phone, area: 0.5, keptBelow: 0 } };
+
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 
 describe('a plan of flights', () => {
-  it.each(seeds)('lets no two of a kind touch each other (seed %i)', (seed) => {
-    expect(overlapsIn(new FlightPlan(someComments(seed), sky, measure))).toBe(0);
+  describe.each(Object.entries(skies))('over %s', (_, over) => {
+    it.each(seeds)('lets no two touch each other, whoever comes (seed %i)', (seed) => {
+      expect(overlapsIn(new FlightPlan(someComments(seed, 700), over, measure))).toBe(0);
+    });
+
+    it.each(seeds)('nor after a jump while others come live (seed %i)', (seed) => {
+      const plan = new FlightPlan(someComments(seed, 700), over, measure);
+      const random = randomFrom(seed * 17);
+      for (let jump = 0; jump < 20; jump += 1) {
+        const time = random() * 60;
+        plan.at(time);
+        for (const kind of commentKinds) plan.add(comment({ time, kind, text: 'x'.repeat(20) }));
+      }
+      expect(overlapsIn(plan)).toBe(0);
+    });
+
+    it('shows all kinds, however crowded it is', () => {
+      const plan = new FlightPlan(someComments(5, 700), over, measure);
+      const shown = new Set(Array.from({ length: 60 }, (__, time) => plan.at(time)).flat());
+      const kinds = Object.groupBy(shown, ({ comment: { kind } }) => kind);
+      expect(Object.keys(kinds).toSorted()).toEqual(['bottom', 'scroll', 'top']);
+    });
   });
 
   it('would show it if they did (control)', () => {

@@ -1,4 +1,4 @@
-import { shownText, type DanmakuComment } from '../comment.ts';
+import { shownText, type CommentKind, type DanmakuComment } from '../comment.ts';
 import { Rows, type Flight } from './rows.ts';
 import type { Sky } from './sky.ts';
 
@@ -96,8 +96,20 @@ export class FlightPlan {
       end: start + life,
       nextDue: pause === 0 ? -Infinity : Math.max(due, start) + pause,
     };
-    const row = this.rows.rowFor(flight, sky.isUnlimited || comment.isOwn === true);
+    const mustBeSeen = sky.isUnlimited || comment.isOwn === true;
+    const row = this.rows.rowFor(flight, mustBeSeen, this.awaitedUntil(flight.end));
     return row === undefined ? undefined : { ...flight, row };
+  }
+
+  /** The fixed kinds that are to come while something flies. */
+  private awaitedUntil(end: number): ReadonlySet<CommentKind> {
+    const awaited = new Set<CommentKind>();
+    for (let i = this.planned; i < this.comments.length && awaited.size < 2; i += 1) {
+      const { kind, time } = this.comments[i]!;
+      if (time >= end) break;
+      if (kind !== 'scroll') awaited.add(kind);
+    }
+    return awaited;
   }
 
   private planAgainFrom(place: number, time: number): void {

@@ -1,4 +1,4 @@
-import type { DanmakuComment } from '../comment.ts';
+import type { CommentKind, DanmakuComment } from '../comment.ts';
 import { rowsFor, type Sky } from './sky.ts';
 
 /** One comment on its way. Where it is at any moment follows from this and the sky alone. */
@@ -12,14 +12,10 @@ export interface Flight {
   nextDue: number;
 }
 
-/** The latest in a row of each kind; whoever came before is further ahead and in nobody's way. */
-interface Row {
-  scrolling?: Flight;
-  fixed?: Flight;
-}
-
 /** Pixels between two comments in one row. */
 const GAP = 16;
+/** Fewer rows are not divided. */
+const MOST_CROWDED = 2;
 
 const isFixed = ({ kind }: DanmakuComment): boolean => kind !== 'scroll';
 
@@ -35,41 +31,60 @@ const hasEntered = ({ start, end, width }: Flight, sky: Sky): number =>
 const reachesEdge = ({ start, end, width }: Flight, sky: Sky): number =>
   start + ((end - start) * sky.width) / (sky.width + width);
 
+/** While a fixed comment stands, a scrolling one passes it from the first of these moments to the second. */
+function passes(scrolling: Flight, fixed: Flight, sky: Sky): [from: number, to: number] {
+  const { start, end, width } = scrolling;
+  const speed = (sky.width + width) / (end - start);
+  const side = (sky.width - fixed.width) / 2;
+  return [start + (side - GAP) / speed, start + (sky.width - side + width + GAP) / speed];
+}
+
+function meet(one: Flight, other: Flight, sky: Sky): boolean {
+  if (isFixed(one.comment) === isFixed(other.comment)) return false;
+  const [scrolling, fixed] = isFixed(one.comment) ? [other, one] : [one, other];
+  const [from, to] = passes(scrolling, fixed, sky);
+  return from < fixed.end && fixed.start < to;
+}
+
 export class Rows {
   private readonly sky: Sky;
-  private readonly rows = new Map<number, Row>();
+  /** Who is in the air in a row, in the order of their starts; of a kind the last is the one behind all. */
+  private readonly rows = new Map<number, Flight[]>();
 
   constructor(sky: Sky) {
     this.sky = sky;
   }
 
   take(flight: Flight): void {
-    const row = this.rows.get(flight.row) ?? {};
-    row[isFixed(flight.comment) ? 'fixed' : 'scrolling'] = flight;
-    this.rows.set(flight.row, row);
+    const before = this.rows.get(flight.row) ?? [];
+    this.rows.set(flight.row, [...before.filter(({ end }) => end > flight.start), flight]);
   }
 
-  /** A row that is free of all, else free of its kind; for who must be seen, the one that is free soonest. */
-  rowFor(flight: Flight, mustBeSeen: boolean): number | undefined {
-    const open = rowsFor(this.sky, flight.comment.kind);
-    const free = open.filter((row) => this.freeFor(flight, row) <= flight.start);
-    const empty = free.find((row) => !this.isCrossed(flight, row));
-    if (empty !== undefined || free.length > 0 || !mustBeSeen) return empty ?? free[0];
-    return open.toSorted((a, b) => this.freeFor(flight, a) - this.freeFor(flight, b))[0];
+  /** A row in which it touches nobody. For who must be seen, else one that is free of its kind, else the one that is so soonest. */
+  rowFor(flight: Flight, mustBeSeen: boolean, awaited: ReadonlySet<CommentKind>): number | undefined {
+    const open = this.openFor(flight, awaited);
+    const freeFrom = new Map(open.map((row) => [row, this.freeFor(flight, row)]));
+    const free = open.filter((row) => freeFrom.get(row)! <= flight.start);
+    const empty = free.find((row) => !this.rows.get(row)?.some((other) => meet(flight, other, this.sky)));
+    if (empty !== undefined || !mustBeSeen) return empty;
+    return free[0] ?? open.toSorted((a, b) => freeFrom.get(a)! - freeFrom.get(b)!)[0];
+  }
+
+  /** The first row of a fixed kind is left to it while one of that kind is to come, or the crowd would never let it in. */
+  private openFor({ comment: { kind } }: Flight, awaited: ReadonlySet<CommentKind>): number[] {
+    const open = rowsFor(this.sky, kind);
+    if (kind !== 'scroll') return open;
+    const kept = new Set([...awaited].map((each) => rowsFor(this.sky, each)[0]));
+    return open.length - kept.size < MOST_CROWDED ? open : open.filter((row) => !kept.has(row));
   }
 
   /** From when on this one disturbs none of its kind: it neither touches the one before nor catches up with it. */
   private freeFor(flight: Flight, row: number): number {
-    const { scrolling, fixed } = this.rows.get(row) ?? {};
-    if (isFixed(flight.comment)) return fixed?.end ?? -Infinity;
-    if (!scrolling) return -Infinity;
-    const tooEarlyBy = scrolling.end - reachesEdge(flight, this.sky);
-    return Math.max(hasEntered(scrolling, this.sky), flight.start + tooEarlyBy);
-  }
-
-  private isCrossed({ comment, start }: Flight, row: number): boolean {
-    const { scrolling, fixed } = this.rows.get(row) ?? {};
-    const other = isFixed(comment) ? scrolling : fixed;
-    return other !== undefined && other.end > start;
+    const wantsFixed = isFixed(flight.comment);
+    const last = this.rows.get(row)?.findLast(({ comment }) => isFixed(comment) === wantsFixed);
+    if (!last) return -Infinity;
+    if (wantsFixed) return last.end;
+    const tooEarlyBy = last.end - reachesEdge(flight, this.sky);
+    return Math.max(hasEntered(last, this.sky), flight.start + tooEarlyBy);
   }
 }
