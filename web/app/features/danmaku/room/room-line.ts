@@ -16,6 +16,9 @@ import type { Tickets } from './tickets.ts';
 type LiveSocket = Socket<RoomEvents, ViewerEvents>;
 
 const ANSWER_WITHIN = 10_000;
+/** While the service cannot let anybody in, as without its database; longer each time. */
+const JOIN_AGAIN_AFTER = 500;
+const JOIN_AGAIN_AT_MOST = 15_000;
 /** How often a comment is sent whose answer did not come. */
 const TRIES = 3;
 
@@ -31,6 +34,8 @@ export class RoomLine {
   private offset: number | undefined;
   private joining: Promise<void> | undefined;
   private moving: ReturnType<typeof setTimeout> | undefined;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
+  private refusals = 0;
   private isOver = false;
   isJoined = false;
 
@@ -67,15 +72,25 @@ export class RoomLine {
     this.isOver = true;
     this.isJoined = false;
     clearTimeout(this.moving);
+    clearTimeout(this.retrying);
     this.socket?.disconnect();
   }
 
   /** With the ticket of now, from the last offset on. */
   joinAgain(): Promise<void> {
-    this.joining = this.join().catch((fault: unknown) => {
-      // The line was cut meanwhile: with the next one it is tried again.
-      if (this.socket?.connected) console.warn(fault);
-    });
+    clearTimeout(this.retrying);
+    this.joining = this.join().then(
+      () => {
+        this.refusals = 0;
+      },
+      () => {
+        // If the line was cut meanwhile, it is tried again with the next one.
+        if (!this.socket?.connected || this.isOver) return;
+        const wait = Math.min(JOIN_AGAIN_AFTER * 2 ** this.refusals, JOIN_AGAIN_AT_MOST);
+        this.refusals += 1;
+        this.retrying = setTimeout(() => void this.joinAgain(), wait);
+      },
+    );
     return this.joining;
   }
 

@@ -34,6 +34,8 @@ class Room {
   rows: CommentRow[] = [];
   again = false;
   refuses: { code: number; msg: string } | undefined;
+  /** How many are not let in, as without the database. */
+  closed = 0;
   /** Of how many sent comments the answer is kept back, as if the line had been cut. */
   silent = 0;
   private readonly http = createServer((request, response) => {
@@ -52,6 +54,11 @@ class Room {
     this.io.on('connection', (socket) => {
       socket.on('join', (input, answer) => {
         this.joins.push(input);
+        if (this.closed > 0) {
+          this.closed -= 1;
+          answer({ code: 1007, data: null, msg: 'Later' });
+          return;
+        }
         const data = {
           upTo: this.rows.length,
           rows: this.again ? [] : this.rows.slice(input.offset ?? Infinity),
@@ -161,6 +168,16 @@ describe('a room of our own service', () => {
     room.rows.push(rowOf(2, 'missed'));
     await hears('before', 'missed');
     expect(room.joins.at(-1)).toMatchObject({ offset: 1 });
+  });
+
+  it('asks again to be let in while the service cannot, on the same line', async () => {
+    await service.load('cup', undefined, never, 0);
+    room.closed = 2;
+    room.rows = [rowOf(1, 'missed')];
+    leave = service.live(listener);
+    await hears('missed');
+    expect(room.joins).toHaveLength(3);
+    expect(room.io.engine.clientsCount).toBe(1);
   });
 
   it('loads the list again when too much was missed', async () => {
