@@ -1,17 +1,17 @@
 import { Lifetime } from '../../lifetime/lifetime.ts';
 import { Store } from '../../lifetime/store.ts';
 import { CommentDeeds } from './comment-deeds.ts';
-import { CommentDisplay } from './comment-display.ts';
+import { CommentDisplay, type DisplayWishes } from './comment-display.ts';
 import { fitting, type CommentKind, type DanmakuComment } from './comment.ts';
 import type { DanmakuService } from './danmaku-service.ts';
 import type { DanmakuOptions, DanmakuSettings, DanmakuState, Voice } from './danmaku-state.ts';
 import { DanmakuWire, saidBy } from './danmaku-wire.ts';
 import { filterOf, keptFilters, type Filters } from './filters.ts';
+import { KeptComments } from './kept-comments.ts';
+import { newId } from './new-id.ts';
 import { PartLoader } from './part-loader.ts';
 import { RoomService } from './room/room-service.ts';
 
-/** Of a room that never ends, the latest. */
-const MOST_COMMENTS = 20_000;
 /** Seconds around the moment in which a comment of somebody else is a part of what is watched. */
 const NEAR = 8;
 
@@ -27,7 +27,7 @@ export class Danmaku {
   private readonly life = new Lifetime();
   /** Only where the service knows its viewers. */
   readonly deeds: CommentDeeds | undefined;
-  private readonly known = new Set<string>();
+  private readonly kept: KeptComments;
   private readonly display: CommentDisplay;
   private isSending = false;
   /** Something came for a moment that is over; who goes back to it wants to see it. */
@@ -60,6 +60,7 @@ export class Danmaku {
       viewers: undefined,
       isMember: undefined,
     });
+    this.kept = new KeptComments(this.state);
     const { deeds } = this.service;
     this.deeds = deeds && new CommentDeeds(deeds, this.state, voice, this.life);
     this.display = new CommentDisplay(host, video, this.life, options.speedRate ?? 1, () => this.replan());
@@ -108,8 +109,7 @@ export class Danmaku {
     this.take([comment]);
     try {
       const stored = await this.service.send({ id, time, text, color, kind });
-      // Heard of again, it is known.
-      if (stored !== undefined) this.known.add(stored);
+      if (stored !== undefined) this.kept.know(stored);
       return true;
     } catch (fault) {
       this.drop(new Set([id]));
@@ -136,21 +136,13 @@ export class Danmaku {
     this.display.setOpacity(opacity);
   }
 
-  setUnlimited(isUnlimited: boolean): void {
+  /** How much of the picture comments may take. */
+  setWishes(change: Partial<DisplayWishes>): void {
+    this.state.set(change);
+    const { isUnlimited, area, most } = this.state.get();
     this.settings.set('danmakuUnlimited', Number(isUnlimited));
-    this.state.set({ isUnlimited });
-    this.replan();
-  }
-
-  setArea(area: number): void {
     this.settings.set('danmakuArea', area);
-    this.state.set({ area });
-    this.replan();
-  }
-
-  setMost(most: number): void {
     this.settings.set('danmakuMost', most);
-    this.state.set({ most });
     this.replan();
   }
 
@@ -213,7 +205,7 @@ export class Danmaku {
 
   private takeLoaded(comments: readonly DanmakuComment[], failures: readonly (string | undefined)[]): void {
     for (const said of failures) this.voice.say(said ?? this.voice.texts.danmakuLoadFailed);
-    this.keep(this.unknown(comments));
+    this.kept.add(this.kept.unknown(comments));
     this.state.set({ isLoading: false });
     this.replan();
   }
@@ -221,43 +213,24 @@ export class Danmaku {
   /** Comments that come while somebody watches: none begins earlier than now, so nobody in the air has to make room. */
   private take(heard: readonly DanmakuComment[]): void {
     const now = this.video.currentTime;
-    const comments = this.unknown(heard).map((comment) =>
-      this.isOnAir ? { ...comment, heardAt: now } : comment,
-    );
+    const comments = this.kept
+      .unknown(heard)
+      .map((comment) => (this.isOnAir ? { ...comment, heardAt: now } : comment));
     if (comments.length === 0) return;
     const keeps = filterOf(this.state.get().filters);
     const kept = comments.filter(keeps);
     const timely = kept.filter(({ time }) => this.isOnAir || time > now - NEAR);
     this.isOutdated ||= timely.length < kept.length;
-    this.keep(comments);
+    this.kept.add(comments);
     this.state.set({ hidden: this.state.get().hidden + comments.length - kept.length });
     this.display.add(
       timely.map((comment) => ({ ...comment, time: this.isOnAir ? now : Math.max(comment.time, now) })),
     );
   }
 
-  private unknown(comments: readonly DanmakuComment[]): DanmakuComment[] {
-    return comments.filter(({ id }) => {
-      if (id === undefined) return true;
-      const isNew = !this.known.has(id);
-      this.known.add(id);
-      return isNew;
-    });
-  }
-
-  private keep(more: readonly DanmakuComment[]): void {
-    const all = [...this.state.get().comments, ...more].toSorted((a, b) => a.time - b.time);
-    for (const { id } of all.slice(0, -MOST_COMMENTS)) if (id !== undefined) this.known.delete(id);
-    this.state.set({ comments: all.slice(-MOST_COMMENTS) });
-  }
-
-  /** They stay known, so that none comes back from a list that is older. */
   private drop(ids: ReadonlySet<string>): void {
     const isGone = ({ id }: DanmakuComment) => id !== undefined && ids.has(id);
-    const comments = this.state.get().comments.filter((comment) => !isGone(comment));
-    if (comments.length === this.state.get().comments.length) return;
-    this.state.set({ comments });
-    this.display.remove(isGone);
+    if (this.kept.remove(isGone)) this.display.remove(isGone);
   }
 
   private replan(): void {
@@ -272,12 +245,3 @@ export class Danmaku {
 /** On air, the second of the player is another for each viewer: what was not heard has no place in the picture. */
 const asHeard = (comment: DanmakuComment): DanmakuComment[] =>
   comment.heardAt === undefined ? [] : [{ ...comment, time: comment.heardAt }];
-
-/** `randomUUID` is there on secure pages only. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

@@ -60,7 +60,11 @@ function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
   return (
     <>
       <Check label={texts.showDanmaku} isOn={isShown} onChange={(isOn) => danmaku.setShown(isOn)} />
-      <Check label={texts.unlimited} isOn={isUnlimited} onChange={(isOn) => danmaku.setUnlimited(isOn)} />
+      <Check
+        label={texts.unlimited}
+        isOn={isUnlimited}
+        onChange={(isOn) => danmaku.setWishes({ isUnlimited: isOn })}
+      />
       <label className={styles.field}>
         {texts.opacity}
         <input
@@ -79,7 +83,7 @@ function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
         <select
           className={styles.select}
           value={area}
-          onChange={({ target }) => danmaku.setArea(Number(target.value))}
+          onChange={({ target }) => danmaku.setWishes({ area: Number(target.value) })}
         >
           {areas.map(([share, name]) => (
             <option key={share} value={share}>
@@ -93,7 +97,7 @@ function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
         <select
           className={styles.select}
           value={most}
-          onChange={({ target }) => danmaku.setMost(Number(target.value))}
+          onChange={({ target }) => danmaku.setWishes({ most: Number(target.value) })}
         >
           {[0, 10, 25, 50, 100].map((amount) => (
             <option key={amount} value={amount}>
