@@ -51,13 +51,14 @@ function isForControl(target: EventTarget | null, key: string): boolean {
   return key === ' ' && target instanceof Element && target.closest('button, a, summary') !== null;
 }
 
-/** Keys work after a click into the player, or while the focus is in it, and never while somebody types. */
+/** Keys work for who was in the player last, by a click or by the focus, and never while somebody types. */
 export function listenToKeys(player: WholePlayer): void {
   const { root, life, options, store } = player;
   const page = root.ownerDocument;
-  let isClicked = false;
-  life.listen(page, 'pointerdown', ({ target }) => {
-    isClicked = root.contains(target as Node);
+  // A button that is gone once it was pressed takes the focus with it; whoever pressed it is still here.
+  let isHere = false;
+  life.listen(page, 'pointerdown focusin', ({ target }) => {
+    isHere = root.contains(target as Node);
   });
   life.listen<KeyboardEvent>(page, 'keydown', (event) => {
     const deed =
@@ -73,7 +74,7 @@ export function listenToKeys(player: WholePlayer): void {
       return;
     const { fullScreen, panel } = store.get();
     if (deed === 'leave' && (fullScreen === 'web' || panel)) return player.leave();
-    const isMeant = root.contains(page.activeElement) || (isClicked && page.activeElement === page.body);
+    const isMeant = root.contains(page.activeElement) || (isHere && page.activeElement === page.body);
     if (options.hasHotkeys === false || !isMeant) return;
     if (deed !== 'leave' && (isTyping(event.target) || isForControl(event.target, event.key))) return;
     if (deed !== 'leave') event.preventDefault();
