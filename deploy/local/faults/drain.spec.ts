@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { deadlines } from '@paddock/contracts/deadlines';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { addHotRace, addMembers, type Member } from '../hot-race.ts';
+import { Pool } from 'undici';
 import { EdgeClient } from './edge-client.ts';
 import { startTrack, type PartName, type Track } from './race-track.ts';
 
 const CALLERS = 24;
+const VISITORS = 4;
 /** Longer than a connection of ours stays idle. */
 const NOTICE = 4000;
 
-const firstCopies: readonly PartName[] = ['auth', 'race 1', 'bff'];
-const secondCopies: readonly PartName[] = ['auth 2', 'race 2', 'bff 2'];
+const firstCopies: readonly PartName[] = ['auth', 'race 1', 'bff', 'site'];
+const secondCopies: readonly PartName[] = ['auth 2', 'race 2', 'bff 2', 'site 2'];
 
 interface Load {
   answered: number;
@@ -32,9 +35,10 @@ describe('copies that go while calls go on', () => {
   });
   afterAll(() => track?.stop());
 
-  /** Reads and writes of members, without a pause and without trying again, while something happens. */
+  /** Reads and writes of members and pages for visitors, without a pause and without trying again, while something happens. */
   async function underLoad(happens: () => Promise<unknown>): Promise<Load> {
     const client = new EdgeClient(track.edgeUrl, track.hourlySecret, { connections: CALLERS });
+    const site = new Pool(track.siteUrl, { connections: VISITORS, keepAliveMaxTimeout: deadlines.idle });
     const load: Load = { answered: 0, failed: 0 };
     const over = new AbortController();
     const call = async (member: Member, isWrite: boolean): Promise<void> => {
@@ -42,6 +46,17 @@ describe('copies that go while calls go on', () => {
       const answer = await client.attempt(isWrite ? 'sign_up' : 'get_my_race_list', input, member);
       load[answer?.body.code === 0 ? 'answered' : 'failed'] += 1;
     };
+    /** In words of one's own each time, or all would be told what is kept. */
+    const look = async (turn: number): Promise<void> => {
+      const came = await site
+        .request({ method: 'GET', path: `/race-list?turn=${turn}`, headers: { host: 'en.localhost' } })
+        .then(async ({ statusCode, body }) => (await body.dump(), statusCode === 200))
+        .catch(() => false);
+      load[came ? 'answered' : 'failed'] += 1;
+    };
+    const visitors = Array.from({ length: VISITORS }, async () => {
+      for (let i = 0; !over.signal.aborted; i += 1) await look(i);
+    });
     const callers = members.map(async (member) => {
       for (let i = 0; !over.signal.aborted; i += 1) await call(member, i % 2 === 0);
     });
@@ -50,8 +65,9 @@ describe('copies that go while calls go on', () => {
       await happens();
     } finally {
       over.abort();
-      await Promise.all(callers);
+      await Promise.all([...callers, ...visitors]);
       await client.close();
+      await site.close();
     }
     return load;
   }

@@ -13,10 +13,12 @@ import { Balancer } from './balancer.ts';
 const secret = 'a-secret-of-this-track-that-is-long-enough';
 const hourlySecret = 'the hourly secret of the track';
 
-export type PartName = 'auth' | 'auth 2' | 'race 1' | 'race 2' | 'bff' | 'bff 2';
+export type PartName = 'auth' | 'auth 2' | 'race 1' | 'race 2' | 'bff' | 'bff 2' | 'site' | 'site 2';
 
 export interface Track {
   edgeUrl: string;
+  /** Of the web servers, where there are two of each. */
+  siteUrl: string;
   /** The doors of the first edge, without a balancer before them. */
   doors: { site: string; admin: string };
   hourlySecret: string;
@@ -70,9 +72,11 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   const urlOf = (service: string): string => postgres.urlFor(service, 'track', 'paddock');
   for (const { schema } of await loadServices()) await migrate(schema, urlOf(schema.service));
 
-  const ports = await Promise.all(Array.from({ length: 10 }, freePort));
+  const ports = await Promise.all(Array.from({ length: 12 }, freePort));
   const nextPort = (): number => ports.pop()!;
-  const [auth, authTwo, raceOne, raceTwo, bff, bffTwo] = [
+  const [auth, authTwo, raceOne, raceTwo, bff, bffTwo, site, siteTwo] = [
+    nextPort(),
+    nextPort(),
     nextPort(),
     nextPort(),
     nextPort(),
@@ -90,6 +94,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   stops.push(() => races.stop());
   const authUrl = await balanced(auth, authTwo);
   const edgeUrl = await balanced(bff, bffTwo);
+  const siteUrl = await balanced(site, siteTwo);
 
   const env = {
     PADDOCK_MODE: 'test',
@@ -123,6 +128,13 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     const doors = { PORT: `${at}`, INTERNAL_PORT: `${internal}`, ADMIN_PORT: `${admin}` };
     return program('services/bff/dist/main.js', internal, { ...doors, ...options.edge });
   };
+  const siteAt = (at: number): Program =>
+    program('web/server/main.ts', at, {
+      WEB_PORT: `${at}`,
+      BFF_URL: edgeUrl,
+      SITE_SCHEME: 'http',
+      SITE_HOSTS: 'cn=cn.localhost,en=en.localhost,ru=ru.localhost',
+    });
   const programs: Record<PartName, Program> = {
     auth: program('services/auth/dist/main.js', auth, ofAuth),
     'auth 2': program('services/auth/dist/main.js', authTwo, ofAuth),
@@ -130,19 +142,22 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     'race 2': program(raceScript, raceTwo, ofRace),
     bff: edge(bff, adminOne),
     'bff 2': edge(bffTwo, nextPort()),
+    site: siteAt(site),
+    'site 2': siteAt(siteTwo),
   };
   const running = new Map<PartName, RunningProcess>();
   const revive = async (part: PartName): Promise<void> =>
     // Whoever kills it expects its death; nobody else has to be told.
     void running.set(part, await startProcess(part.replace(' ', '-'), programs[part], () => undefined));
   stops.push(() => Promise.all([...running.values()].map((part) => part.stop())));
-  const optional: readonly PartName[] = ['auth 2', 'bff 2'];
+  const optional: readonly PartName[] = ['auth 2', 'bff 2', 'site', 'site 2'];
   const parts = (Object.keys(programs) as PartName[]).filter(
     (part) => options.twoOfEach || !optional.includes(part),
   );
   await Promise.all(parts.map(revive));
   return {
     edgeUrl,
+    siteUrl,
     doors: { site: `http://127.0.0.1:${bff}`, admin: `http://127.0.0.1:${adminOne}` },
     hourlySecret,
     urlOf,
