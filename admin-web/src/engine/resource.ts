@@ -173,6 +173,16 @@ interface FieldOf<Values extends FieldValues> {
   wide?: boolean;
 }
 
+/** Of what is there, one is chosen (`lookup`, kept as its value) or any number (`lookups`, as a list of values). */
+export type Lookup<Values extends FieldValues> = FieldOf<Values> &
+  ({ kind: 'lookup' } | { kind: 'lookups' }) & {
+    /** What is said where nothing is chosen, or there is nothing to choose from. */
+    none: TextKey;
+    /** Chosen from what belongs to the choice of this other field. */
+    within?: Path<Values>;
+    look: (read: Read, within: string, words: Words) => Promise<readonly SelectOption[]>;
+  };
+
 export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & {
       kind: 'text';
@@ -187,14 +197,7 @@ export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & { kind: 'flag' })
   | (FieldOf<Values> & { kind: 'zone' })
   | (FieldOf<Values> & { kind: 'currency' })
-  | (FieldOf<Values> & {
-      kind: 'lookup';
-      /** What is said where nothing is chosen. */
-      none: TextKey;
-      /** Chosen from what belongs to the choice of this other field. */
-      within?: Path<Values>;
-      look: (read: Read, within: string, words: Words) => Promise<readonly SelectOption[]>;
-    })
+  | Lookup<Values>
   /** A date and time on the clocks of the zone that another field names. */
   | (FieldOf<Values> & { kind: 'moment'; zone: Path<Values> })
   | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })

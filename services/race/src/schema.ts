@@ -21,6 +21,7 @@ import { Ages1000000000235 } from './database/migrations/1000000000235-ages.ts';
 import { HandOvers1000000000240 } from './database/migrations/1000000000240-hand-overs.ts';
 import { CreateTeams1000000000245 } from './database/migrations/1000000000245-create-teams.ts';
 import { SearchRaces1000000000259 } from './database/migrations/1000000000259-search-races.ts';
+import { ClassesOfDiscounts1000000000260 } from './database/migrations/1000000000260-classes-of-discounts.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -50,10 +51,12 @@ export const raceSchema: SchemaOfService = {
     HandOvers1000000000240,
     CreateTeams1000000000245,
     SearchRaces1000000000259,
+    ClassesOfDiscounts1000000000260,
   ],
   writers: {
     announcement: 'messages',
     discount: 'discounts',
+    discount_class: 'discounts',
     race_reminder: 'messages',
     race: 'races',
     question_wording: 'races',

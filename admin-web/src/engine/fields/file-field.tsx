@@ -7,7 +7,7 @@ import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts
 import { StoredFile } from '../../ui/stored-file.tsx';
 import { VideoProgress } from '../../ui/video-progress.tsx';
 import type { FormField as Described } from '../resource.ts';
-import { UploadFrame } from './upload-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import styles from './upload-fields.module.css';
 import { useAddress } from './use-address.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
@@ -38,7 +38,7 @@ export function FileField<Values extends FieldValues>({
   const choose = t(isVideo ? 'upload.chooseVideo' : 'upload.chooseFile');
   const words = useUploadWords(address ? t('upload.replace') : choose);
   return (
-    <UploadFrame {...said}>
+    <FieldFrame {...said}>
       <UploadZone
         words={words}
         accept={accepted[field.takes ?? 'document']}
@@ -59,6 +59,6 @@ export function FileField<Values extends FieldValues>({
           </div>
         )}
       </UploadZone>
-    </UploadFrame>
+    </FieldFrame>
   );
 }

@@ -13,6 +13,7 @@ import { FileField } from './file-field.tsx';
 import { GroupField } from './group-field.tsx';
 import { HtmlField } from './html-field.tsx';
 import { LookupField } from './lookup-field.tsx';
+import { LookupsField } from './lookups-field.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -39,6 +40,7 @@ export function FormField<Values extends FieldValues>({ field, form }: FormField
   if (field.kind === 'flag') return <FlagField field={field} form={form} />;
   if (field.kind === 'currency') return <CurrencyField field={field} form={form} />;
   if (field.kind === 'lookup') return <LookupField field={field} form={form} />;
+  if (field.kind === 'lookups') return <LookupsField field={field} form={form} />;
   if (field.kind === 'choice') return <ChoiceField field={field} form={form} />;
   return <TextualField field={field} form={form} />;
 }

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useWords } from '../../providers/words.ts';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
 import type { FormField as Described } from '../resource.ts';
-import { UploadFrame } from './upload-frame.tsx';
+import { FieldFrame } from './field-frame.tsx';
 import styles from './upload-fields.module.css';
 import { useAddress } from './use-address.ts';
 import { useField, type FormFieldProps } from './use-field.ts';
@@ -23,7 +23,7 @@ export function PictureField<Values extends FieldValues>({
   const { uploads, add, cancel, retry } = useOfficeUploads({ onDone: keep });
   const words = useUploadWords(address ? t('upload.replace') : t('upload.choosePicture'));
   return (
-    <UploadFrame {...said}>
+    <FieldFrame {...said}>
       <UploadZone
         words={words}
         accept="image/*"
@@ -41,6 +41,6 @@ export function PictureField<Values extends FieldValues>({
           </div>
         )}
       </UploadZone>
-    </UploadFrame>
+    </FieldFrame>
   );
 }

@@ -6,8 +6,8 @@ import { useWords } from '../../providers/words.ts';
 import { useOfficeUploads, useUploadWords } from '../../ui/use-office-uploads.ts';
 import { inNewOrder, useOrder } from '../../ui/use-order.ts';
 import type { FormField as Described } from '../resource.ts';
+import { FieldFrame } from './field-frame.tsx';
 import { PictureTile } from './picture-tile.tsx';
-import { UploadFrame } from './upload-frame.tsx';
 import styles from './upload-fields.module.css';
 import { useField, type FormFieldProps } from './use-field.ts';
 
@@ -62,7 +62,7 @@ export function PicturesField<Values extends FieldValues>({
   const words = useUploadWords(t('upload.choosePictures'));
   const room = most - kept.length - uploads.length;
   return (
-    <UploadFrame {...said}>
+    <FieldFrame {...said} hint={room > 0 ? said.hint : t('upload.full', { count: most })}>
       <UploadZone
         words={words}
         accept="image/*"
@@ -92,7 +92,6 @@ export function PicturesField<Values extends FieldValues>({
         )}
         <output className="visually-hidden">{told}</output>
       </UploadZone>
-      {room <= 0 && <p className={styles.hint}>{t('upload.full', { count: most })}</p>}
-    </UploadFrame>
+    </FieldFrame>
   );
 }

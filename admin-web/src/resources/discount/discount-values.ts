@@ -11,7 +11,8 @@ export interface DiscountValues {
   percent: string;
   amount: string;
   currency: Currency;
-  classId: string;
+  /** None: every class. */
+  classIds: string[];
   uses: string;
   zone: string;
   validUntil: string;
@@ -29,7 +30,7 @@ export function valuesOf(row: Discount | undefined): DiscountValues {
     percent: written(row?.percent),
     amount: row?.amount ? inWholeUnits({ amount: row.amount, currency }).toString() : '',
     currency,
-    classId: row?.classId ?? '',
+    classIds: row?.classes?.map(({ classId }) => classId) ?? [],
     uses: written(row?.uses),
     zone,
     validUntil: row?.validUntil ? toZonedMoment(row.validUntil, zone) : '',
@@ -37,7 +38,7 @@ export function valuesOf(row: Discount | undefined): DiscountValues {
 }
 
 export function inputOf(
-  { raceId, code, percent, amount, currency, classId, uses, zone, validUntil }: DiscountValues,
+  { raceId, code, percent, amount, currency, classIds, uses, zone, validUntil }: DiscountValues,
   row: Discount | undefined,
 ): InputOf<'adm/save_discount'> {
   const off = numberOf(amount);
@@ -47,7 +48,7 @@ export function inputOf(
     code: code.trim(),
     percent: numberOf(percent),
     ...(off !== null && { amount: inSmallestUnits(off, currency), currency }),
-    classId: classId || null,
+    classIds: classIds.length > 0 ? classIds : null,
     uses: numberOf(uses),
     validUntil: fromZonedMoment(validUntil, zone) ?? null,
   };

@@ -15,6 +15,11 @@ function offText({ percent, amount, currency }: Discount, { money, number }: Wor
 const usesText = ({ used, uses }: Discount, { number }: Words): string =>
   uses ? `${number(used)} / ${number(uses)}` : number(used);
 
+function classesText({ classes }: Discount, { pick, t }: Words): string {
+  if (!classes) return t('discount.everyClass');
+  return classes.map(({ name }) => pick(name)).join(', ') || t('discount.noClass');
+}
+
 export const discount = defineResource<'adm/get_discount_list', DiscountValues>({
   name: 'discount',
   icon: 'tag',
@@ -31,11 +36,7 @@ export const discount = defineResource<'adm/get_discount_list', DiscountValues>(
       { id: 'gives', label: 'discount.gives', text: offText },
       { id: 'used', label: 'discount.used', text: usesText },
       { id: 'race', label: 'signUp.race', text: (row, { pick }) => pick(row.raceTitle) },
-      {
-        id: 'class',
-        label: 'signUp.class',
-        text: (row, { pick, t }) => (row.className ? pick(row.className) : t('discount.everyClass')),
-      },
+      { id: 'classes', label: 'discount.classes', text: classesText },
       {
         id: 'validUntil',
         label: 'discount.validUntil',

@@ -9,8 +9,7 @@ export interface Discount {
   raceId: string;
   raceTitle: Localized;
   /** Null: every class. */
-  classId: string | null;
-  className: Localized | null;
+  classes: { classId: string; name: Localized }[] | null;
   /** In capitals. */
   code: string;
   percent: number | null;
@@ -29,11 +28,11 @@ export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
 /** Whether it takes anything off the price of that class. */
 export const suits = (
-  { classId, currency }: Pick<Discount, 'classId' | 'currency'>,
+  { classes, currency }: Pick<Discount, 'classes' | 'currency'>,
   raceClass: { classId: string; currency: Currency | null },
 ): boolean =>
   raceClass.currency !== null &&
-  (classId === null || classId === raceClass.classId) &&
+  (classes === null || classes.some(({ classId }) => classId === raceClass.classId)) &&
   (currency === null || currency === raceClass.currency);
 
 export const isOver = ({ validUntil, uses, used }: Discount, now: Date): boolean =>

@@ -30,8 +30,9 @@ export class DiscountsOfficeService {
 
   async save(input: SaveDiscountInput): Promise<DiscountView> {
     const settings = settingsOf(input);
-    if (!(await this.discounts.isThere(input.raceId, settings.classId))) throw new Refusal('not_found');
+    if (!(await this.discounts.isThere(input.raceId, settings.classIds))) throw new Refusal('not_found');
     const before = input.discountId ? await this.lock(input.discountId) : undefined;
+    if (before && before.raceId !== input.raceId) throw new Refusal('not_found');
     if (before) await this.discounts.change(before, settings);
     const code = codeOf(input.code);
     const discountId =
@@ -60,16 +61,17 @@ export class DiscountsOfficeService {
   }
 }
 
-function settingsOf({ percent, amount, currency, classId, uses, validUntil }: SaveDiscountInput) {
+function settingsOf({ percent, amount, currency, classIds, uses, validUntil }: SaveDiscountInput) {
   const isHalf = amount ? !currency || percent : !percent || currency;
   if (isHalf) throw new BadInput({ percent: { rule: 'discountHalf' } });
   if (validUntil && Number.isNaN(Date.parse(validUntil)))
     throw new BadInput({ validUntil: { rule: 'instant' } });
+  if (classIds?.length === 0) throw new BadInput({ classIds: { rule: 'notEmpty' } });
   return {
     percent: percent ?? null,
     amount: amount ?? null,
     currency: currency ?? null,
-    classId: classId ?? null,
+    classIds: classIds ? [...new Set(classIds)] : null,
     uses: uses ?? null,
     validUntil: validUntil ?? null,
   };

@@ -1,14 +1,18 @@
 import type { DiscountListInput, DiscountSort } from '@paddock/contracts/race/discount.shapes';
 import { Database } from '@paddock/kit/database/database';
 import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { codeOf, type Discount } from './discount.model.ts';
 
 const columns = `d.id, d.public_id as "discountId", r.public_id as "raceId", r.title as "raceTitle",
-  c.public_id as "classId", c.name as "className", d.code, d.percent, d.amount, d.currency, d.uses, d.valid_until as "validUntil", d.created_at as "createdAt",
+  d.code, d.percent, d.amount, d.currency, d.uses, d.valid_until as "validUntil", d.created_at as "createdAt",
+  case when not d.every_class then (
+    select coalesce(jsonb_agg(jsonb_build_object('classId', c.public_id, 'name', c.name) order by c.position, c.id), '[]')
+    from discount_class dc join race_class c on c.id = dc.class_id where dc.discount_id = d.id) end as classes,
   (select count(*)::int from sign_up s
    where s.discount_id = d.id and s.status in ('pending', 'confirmed', 'waiting', 'offered')) as used`;
-const tables = `discount d join race r on r.id = d.race_id left join race_class c on c.id = d.class_id`;
+const tables = `discount d join race r on r.id = d.race_id`;
 
 const orders = {
   '-createdAt': 'd.created_at desc, d.id desc',
@@ -17,7 +21,8 @@ const orders = {
 
 export interface DiscountToSave {
   raceId: string;
-  classId: string | null;
+  /** Null: every class. */
+  classIds: readonly string[] | null;
   code: string;
   percent: number | null;
   amount: number | null;
@@ -73,33 +78,36 @@ export class DiscountsRepository {
     return this.find(discountId);
   }
 
-  /** The id it has from now on; undefined where the race has that code, or has not that class. */
-  async add(discount: DiscountToSave): Promise<string | undefined> {
-    const [row] = await this.database.query<{ discountId: string }>(
-      `insert into discount (race_id, class_id, code, percent, amount, currency, uses, valid_until)
-       select r.id, c.id, $3, $4, $5, $6, $7, $8
-       from race r left join race_class c on c.race_id = r.id and c.public_id = $2
-       where r.public_id = $1 on conflict do nothing returning public_id as "discountId"`,
-      [
-        discount.raceId,
-        discount.classId,
-        discount.code,
-        discount.percent,
-        discount.amount,
-        discount.currency,
-        discount.uses,
-        discount.validUntil,
-      ],
+  /** The id it has from now on; undefined where the race has that code. */
+  async add({ raceId, code, classIds, ...gives }: DiscountToSave): Promise<string | undefined> {
+    const [row] = await this.database.query<{ id: RowKey<'discount'>; discountId: string }>(
+      `insert into discount (race_id, code, percent, amount, currency, uses, valid_until)
+       select id, $2, $3, $4, $5, $6, $7 from race where public_id = $1
+       on conflict do nothing returning id, public_id as "discountId"`,
+      [raceId, code, gives.percent, gives.amount, gives.currency, gives.uses, gives.validUntil],
     );
+    if (row) await this.setClasses(row.id, classIds);
     return row?.discountId;
   }
 
   async change({ id }: Discount, to: Omit<DiscountToSave, 'raceId' | 'code'>): Promise<void> {
     await this.database.query(
-      `update discount d set class_id = (select id from race_class where public_id = $2 and race_id = d.race_id),
-         percent = $3, amount = $4, currency = $5, uses = $6, valid_until = $7
-       where d.id = $1`,
-      [id, to.classId, to.percent, to.amount, to.currency, to.uses, to.validUntil],
+      `update discount set percent = $2, amount = $3, currency = $4, uses = $5, valid_until = $6 where id = $1`,
+      [id, to.percent, to.amount, to.currency, to.uses, to.validUntil],
+    );
+    await this.setClasses(id, to.classIds);
+  }
+
+  private async setClasses(id: RowKey<'discount'>, classIds: readonly string[] | null): Promise<void> {
+    await this.database.query(`delete from discount_class where discount_id = $1`, [id]);
+    await this.database.query(
+      `with chosen as (
+         insert into discount_class (discount_id, class_id)
+         select d.id, c.id from discount d join race_class c on c.race_id = d.race_id
+         where d.id = $1 and c.public_id = any($2)
+       )
+       update discount set every_class = $2::uuid[] is null where id = $1`,
+      [id, classIds],
     );
   }
 
@@ -113,12 +121,13 @@ export class DiscountsRepository {
     return rows.length > 0;
   }
 
-  /** Whether the race is there, and the class in it where one is named. */
-  async isThere(raceId: string, classId: string | null): Promise<boolean> {
+  /** Whether the race is there, and in it every class that is named. */
+  async isThere(raceId: string, classIds: readonly string[] | null): Promise<boolean> {
     const rows = await this.database.query(
-      `select 1 from race r where r.public_id = $1
-         and ($2::uuid is null or exists (select 1 from race_class c where c.race_id = r.id and c.public_id = $2))`,
-      [raceId, classId],
+      `select 1 from race r where r.public_id = $1 and (
+         select count(*) from race_class c where c.race_id = r.id and c.public_id = any($2::uuid[])
+       ) = coalesce(cardinality($2::uuid[]), 0)`,
+      [raceId, classIds],
     );
     return rows.length > 0;
   }

@@ -45,6 +45,11 @@ export const agreedPrice = (at: string, off?: Off): string => {
 /** A discount `d`. */
 export const ofDiscount: Off = { code: 'd.code', percent: 'd.percent', amount: 'd.amount' };
 
+/** Whether a discount `d` is for that class. */
+export const holdsIn = (raceClass: string): string =>
+  `(d.every_class or exists (
+     select 1 from discount_class dc where dc.discount_id = d.id and dc.class_id = ${raceClass}.id))`;
+
 /** Until when a price is to be paid by who has a place since that moment; null: at any time. */
 export const dueAfter = (price: string, at: string): string =>
   `${at} + make_interval(days => (${price}->>'paymentDays')::int)`;

@@ -7,6 +7,8 @@ import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race
 
 const USES = 3;
 
+const firstOf = ({ classes }: AdminRaceView) => [classes[0]!.classId];
+
 /** Twelve at once, in turns at the copies: those who got in. */
 const goneThroughAt = async (copies: readonly RaceHost[], race: AdminRaceView) => {
   const answers = await Promise.all(
@@ -90,7 +92,7 @@ describe('discount codes', () => {
 
   it('refuse a sign-up where they do not hold, and the place stays free', async () => {
     const race = await newRace();
-    await save(race, { percent: 10, classId: race.classes[1]!.classId });
+    await save(race, { percent: 10, classIds: [race.classes[1]!.classId] });
     await save(race, { code: 'OLD', percent: 10, validUntil: inDays(-1) });
     await save(race, { code: 'EURO', amount: 100, currency: 'EUR' });
     for (const [code, nth, why] of [
@@ -104,6 +106,42 @@ describe('discount codes', () => {
       expect([code, nth, refused(await enter(race, code, nth))]).toEqual([code, nth, why]);
     }
     expect((await host.ledger(race.raceId)).map(({ taken }) => taken)).toEqual([0, 0, 0]);
+  });
+
+  it('hold in the classes that were chosen, which may be changed, and in none once those are gone', async () => {
+    const race = await newRace();
+    const [yuan, euro, free] = race.classes.map(({ classId }) => classId);
+    const holdsIn = async () => {
+      const told = await Promise.all([0, 1, 2].map((nth) => check(race, 'CLUB-10', nth)));
+      return told.map(refused);
+    };
+    const { data } = await save(race, { percent: 10, classIds: [euro!, yuan!, euro!] });
+    expect(data!.classes).toEqual([
+      { classId: yuan, name: race.classes[0]!.name },
+      { classId: euro, name: race.classes[1]!.name },
+    ]);
+    expect(await holdsIn()).toEqual(['none', 'none', 'discount_unknown']);
+    const { discountId } = data!;
+    await save(race, { discountId, percent: 10, classIds: [euro!, free!] });
+    expect(await holdsIn()).toEqual(['discount_unknown', 'none', 'discount_unknown']);
+    await save(race, { discountId, percent: 10 });
+    expect(await holdsIn()).toEqual(['none', 'none', 'discount_unknown']);
+
+    await save(race, { discountId, percent: 10, classIds: [euro!] });
+    const kept = race.classes.filter(({ classId }) => classId !== euro);
+    await host.save({ classes: kept, classesPerPilot: 2 }, race);
+    const { rows } = await host.view('adm/get_discount_list', { raceId: race.raceId }, { caller: operator });
+    expect(rows).toMatchObject([{ code: 'CLUB-10', classes: [] }]);
+    expect(refused(await check(race, 'CLUB-10'))).toBe('discount_unknown');
+  });
+
+  it('are for classes of their race, one at least', async () => {
+    const [race, other] = [await newRace(), await newRace()];
+    expect(faultsOf(await save(race, { percent: 10, classIds: [] }))).toEqual({ classIds: 'notEmpty' });
+    expect(refused(await save(race, { percent: 10, classIds: firstOf(other) }))).toBe('not_found');
+    const { data } = await save(race, { percent: 10, classIds: firstOf(race) });
+    const moved = { percent: 10, discountId: data!.discountId, classIds: firstOf(other) };
+    expect(refused(await save(other, moved))).toBe('not_found');
   });
 
   it('are used no oftener than there are uses, whoever comes at once to which copy; a use comes back with its place', async () => {

@@ -111,7 +111,7 @@ describe('answers hold what their contract declares and nothing more', () => {
     await host.view('adm/get_announcement_list', { raceId }, asOperator);
     const rival = await host.view('sign_up', { raceId, classId: spare.classId }, { caller: newMember() });
     const decided = { signUpId: rival.signUpId };
-    const code = { raceId, code: 'CLUB', percent: 10, classId: spare.classId };
+    const code = { raceId, code: 'CLUB', percent: 10, classIds: [spare.classId] };
     const { discountId } = await host.view('adm/save_discount', code, asEditor);
     await host.view('adm/get_discount_list', { raceId }, asEditor);
     await host.view('check_discount', { raceId, classId: spare.classId, code: 'club' }, { caller: holder });

@@ -113,6 +113,12 @@ export function SignUpForm({ formId, race, eligibility, beside, outcome: latest 
     discount.ask(textIn(typed, 'classId'), textIn(typed, 'discountCode'));
   }
 
+  // A code may hold in one class and not in another.
+  function handleInput({ target }: FormEvent) {
+    if (target instanceof HTMLInputElement && target.name === 'classId') askDiscount();
+    else readPicked();
+  }
+
   function goOn() {
     askDiscount();
     const group = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
@@ -154,7 +160,7 @@ export function SignUpForm({ formId, race, eligibility, beside, outcome: latest 
       // The service judges what was typed, and in the visitor's language.
       noValidate
       className={styles.form}
-      onInput={readPicked}
+      onInput={handleInput}
       onSubmit={handleSubmit}
     >
       <input type="hidden" name="formId" value={formId} />

@@ -3,7 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import { holdsPlace, type EventDetails, type SignUp } from '../sign-up.model.ts';
-import { actingAdmin, agreedPrice, dueAfter, liveStatuses, ofDiscount } from '../sign-up-sql.ts';
+import { actingAdmin, agreedPrice, dueAfter, holdsIn, liveStatuses, ofDiscount } from '../sign-up-sql.ts';
 
 /** Whose deed a change of class was, and what is kept of it. */
 interface ClassChange {
@@ -43,7 +43,7 @@ export class ClassChangesRepository {
            due_at = case when $3 = 'confirmed' then coalesce(s.due_at, ${dueAfter('c.price', 'now()')}) end,
            offer_ends_at = case when $3 = 'offered' then s.offer_ends_at end
          from race_class c left join discount d on d.id = (select discount_id from sign_up where id = $1)
-           and coalesce(d.class_id = c.id, true) and coalesce(d.currency = c.price->>'currency', true)
+           and ${holdsIn('c')} and coalesce(d.currency = c.price->>'currency', true)
          where s.id = $1 and c.id = $2 returning s.id
        ), counted as (
          update race_class set taken = taken + case id when $2 then $6::int else -$7::int end,
@@ -84,7 +84,7 @@ export class ClassChangesRepository {
       `select jsonb_build_array(s.price->'amount', s.price->'currency')
            = jsonb_build_array(there.price->'amount', there.price->'currency') as same
        from sign_up s join race_class c on c.id = $2
-         left join discount d on d.id = s.discount_id and (d.class_id is null or d.class_id = c.id)
+         left join discount d on d.id = s.discount_id and ${holdsIn('c')}
          cross join lateral (select ${agreedPrice('s.created_at', ofDiscount)} as price) there
        where s.id = $1`,
       [id, classKey],

@@ -1,11 +1,11 @@
-import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
+import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { currencies, type Currency } from '../money.ts';
 import { PageInput, PageView } from '../page.ts';
-import { amountRange, discountCode, discountUses, percentRange } from './race-limits.ts';
+import { amountRange, discountCode, discountUses, mostOfARace, percentRange } from './race-limits.ts';
 
-/** What a discount takes off a price, and for whom. Exactly one of `percent` and `amount`. */
+/** What a discount takes off a price, and how often. Exactly one of `percent` and `amount`. */
 class DiscountSettings {
   @Uuid() raceId!: string;
   /** In whichever case it is typed. */
@@ -14,8 +14,6 @@ class DiscountSettings {
   /** In the smallest unit of the currency, for classes whose price is in that. */
   @Integer({ ...amountRange, optional: true }) amount?: number | null;
   @Choice(currencies, { optional: true }) currency?: Currency | null;
-  /** Left out: every class of the race. */
-  @Uuid({ optional: true }) classId?: string | null;
   /** How many sign-ups may have it at a time; left out: any number. */
   @Integer({ ...discountUses, optional: true }) uses?: number | null;
   @Instant({ optional: true }) validUntil?: string | null;
@@ -24,16 +22,25 @@ class DiscountSettings {
 /** Without `discountId` a new one is made; of one that is there, race and code stay. */
 export class SaveDiscountInput extends DiscountSettings {
   @Uuid({ optional: true }) discountId?: string;
+  /** Classes of the race, one at least; left out: every class. */
+  @UuidList({ max: mostOfARace.classes, optional: true }) classIds?: string[] | null;
 }
 
 export class DiscountIdInput {
   @Uuid() discountId!: string;
 }
 
+class DiscountClassView {
+  @Uuid() classId!: string;
+  @Nested(() => LocalizedLine) name!: Localized;
+}
+
 export class DiscountView extends DiscountSettings {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
-  @Nested(() => LocalizedLine, { optional: true }) className!: Localized | null;
   @Uuid() discountId!: string;
+  /** Null: every class of the race. Empty where those it was made for are gone. */
+  @ListOf(() => DiscountClassView, { max: mostOfARace.classes, optional: true })
+  classes!: DiscountClassView[] | null;
   /** Of sign-ups that live. */
   @Integer({ min: 0, max: 1e9 }) used!: number;
   @Instant() createdAt!: string;

@@ -1,8 +1,8 @@
 import { Icon } from '@paddock/ui/icon';
 import type { ReactNode } from 'react';
-import styles from './upload-fields.module.css';
+import styles from './field-frame.module.css';
 
-interface UploadFrameProps {
+interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -12,7 +12,7 @@ interface UploadFrameProps {
 }
 
 /** A field that is no single control: its parts are named together. */
-export function UploadFrame({ label, hint, error, required, optionalLabel, children }: UploadFrameProps) {
+export function FieldFrame({ label, hint, error, required, optionalLabel, children }: FieldFrameProps) {
   return (
     <fieldset className={styles.frame}>
       <legend className={styles.legend}>

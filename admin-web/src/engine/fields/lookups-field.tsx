@@ -1,0 +1,46 @@
+import { Checkbox } from '@paddock/ui/checkbox';
+import { useEffect } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { useWords } from '../../providers/words.ts';
+import type { Lookup } from '../resource.ts';
+import { FieldFrame } from './field-frame.tsx';
+import styles from './lookups-field.module.css';
+import { useChoices } from './use-choices.ts';
+import { useField, type FormFieldProps } from './use-field.ts';
+
+/** Any number of what is there. What belongs to another choice than before is taken out. */
+export function LookupsField<Values extends FieldValues>({
+  field,
+  form,
+}: FormFieldProps<Values, Lookup<Values>>) {
+  const { t } = useWords();
+  const said = useField({ field, form });
+  const choices = useChoices({ field, form });
+  const {
+    field: { value, onChange },
+  } = useController({ control: form.control, name: field.name });
+  const chosen = (value ?? []) as string[];
+  const isThere = (one: string) => choices === undefined || choices.some((choice) => choice.value === one);
+  const left = chosen.filter(isThere);
+  const isLess = left.length < chosen.length;
+  useEffect(() => {
+    if (isLess) onChange(left);
+  });
+  return (
+    <FieldFrame {...said}>
+      {choices?.length === 0 && <p>{t(field.none)}</p>}
+      <div className={styles.choices}>
+        {choices?.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={left.includes(choice.value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...left, choice.value] : left.filter((one) => one !== choice.value))
+            }
+          />
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

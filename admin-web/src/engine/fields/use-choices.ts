@@ -1,0 +1,26 @@
+import type { SelectOption } from '@paddock/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { useServices } from '../../providers/services.tsx';
+import { useWords } from '../../providers/words.ts';
+import type { Lookup } from '../resource.ts';
+import type { FormFieldProps } from './use-field.ts';
+
+/** What there is to choose from, read when the form opens: undefined until it is there, nothing as long as it hangs on another choice. */
+export function useChoices<Values extends FieldValues>({
+  field: { name, within, look },
+  form,
+}: FormFieldProps<Values, Lookup<Values>>): readonly SelectOption[] | undefined {
+  const words = useWords();
+  const { api, language } = useServices();
+  const values = useWatch({ control: form.control }) as Values;
+  const outer = within ? String(values[within] ?? '') : '';
+  const hangs = within !== undefined && outer === '';
+  const { data } = useQuery({
+    // Of things in a list, all choose from the same.
+    queryKey: ['lookup', name.replaceAll(/\.\d+\./g, '.'), outer, language.current],
+    queryFn: ({ signal }) => look((call, input) => api.read(call, input, signal), outer, words),
+    enabled: !hangs,
+  });
+  return hangs ? [] : data;
+}

@@ -1,0 +1,40 @@
+import type { AdminStatus } from '@paddock/contracts/auth/admin.shapes';
+import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { ResultState } from '@paddock/contracts/race/result.shapes';
+import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import type { TextKey } from '../providers/i18n.ts';
+
+// What several resources say of one noun: its own list, the log, and what is written to people.
+export const adminStatusLabels = {
+  active: 'admin.active',
+  suspended: 'admin.suspended',
+} as const satisfies Record<AdminStatus, TextKey>;
+
+export const memberStatusLabels = {
+  active: 'member.active',
+  suspended: 'member.suspended',
+  closed: 'member.closed',
+} as const satisfies Record<MemberStatus, TextKey>;
+
+export const raceStatusLabels = {
+  draft: 'race.draft',
+  published: 'race.published',
+  cancelled: 'race.cancelled',
+  finished: 'race.finished',
+} as const satisfies Record<RaceStatus, TextKey>;
+
+export const signUpStatusLabels = {
+  pending: 'signUp.pending',
+  confirmed: 'signUp.confirmed',
+  waiting: 'signUp.waiting',
+  offered: 'signUp.offered',
+  cancelled: 'signUp.cancelled',
+  rejected: 'signUp.rejected',
+} as const satisfies Record<SignUpStatus, TextKey>;
+
+export const resultStateLabels = {
+  draft: 'result.state.draft',
+  provisional: 'result.state.provisional',
+  official: 'result.state.official',
+} as const satisfies Record<ResultState, TextKey>;

@@ -1,0 +1,14 @@
+import { Pill, type PillTone } from '@paddock/ui/pill';
+import type { TextKey } from '../providers/i18n.ts';
+import { useWords } from '../providers/words.ts';
+
+/** Draws the status of a row, for a noun whose statuses are called and coloured like this. */
+export function statusPill<Status extends string>(
+  labels: Readonly<Record<Status, TextKey>>,
+  tones: Readonly<Record<Status, PillTone>>,
+) {
+  return function StatusPill({ row: { status } }: { row: { status: Status } }) {
+    const { t } = useWords();
+    return <Pill tone={tones[status]}>{t(labels[status])}</Pill>;
+  };
+}
