@@ -2,6 +2,7 @@ import type { InEveryLanguage } from '@paddock/contracts/language';
 import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { DemoResult } from './demo-results.ts';
+import type { DemoTeams } from './demo-teams.ts';
 
 export interface DemoClass {
   name: InEveryLanguage;
@@ -30,6 +31,7 @@ export interface DemoRace {
   hours: number;
   closesDaysBefore: number;
   questions: object[];
+  teams?: DemoTeams;
   classes: DemoClass[];
 }
 
@@ -151,6 +153,14 @@ export const demoRaces: DemoRace[] = [
     hours: 32,
     closesDaysBefore: 5,
     questions: [],
+    teams: {
+      rules: { smallest: 2, largest: 3, needed: false, counted: 2 },
+      pilots: {
+        'Северный ветер': ['VIKHR', 'SOKOL', 'GALI'],
+        深圳极速: ['NIGHTHAWK', 'AJAY'],
+        Crosswind: ['WASH', 'WHIRL'],
+      },
+    },
     classes: [
       {
         name: open,

@@ -2,6 +2,7 @@ import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { ranking } from '../results/ranking/ranking.ts';
 import type { Entry, RankedEntry, Round, Rules } from '../results/result.model.ts';
 import type { DemoPeople } from './demo-people.ts';
+import type { DemoTeams } from './demo-teams.ts';
 
 /** How a class of a race of the demonstration ended. */
 export interface DemoResult {
@@ -57,7 +58,11 @@ export const demoRules = (division: string): Rules => ({
 export function demoRanking(
   { pilots: callsigns, lap, division, filmed = {} }: DemoResult,
   people: DemoPeople,
+  teams: DemoTeams | undefined,
 ): RankedEntry[] {
+  // A race with teams names those, and not where its pilots are at home.
+  const ofRace = teams && Object.entries(teams.pilots);
+  const teamOf = (callsign: string) => ofRace?.find(([, all]) => all.includes(callsign))?.[0] ?? '';
   const chance = chances(callsigns.join() + lap);
   const entries = callsigns.map((callsign, i): Entry => {
     const brokeDown = i === callsigns.length - 1;
@@ -67,7 +72,7 @@ export function demoRanking(
       memberId: people.get(callsign)?.memberId ?? null,
       callsign,
       name,
-      team,
+      team: ofRace ? teamOf(callsign) : team,
       status: brokeDown ? 'dnf' : 'ok',
       rank: null,
       rounds: Array.from({ length: brokeDown ? 1 : ROUNDS }, () => flight(pace, chance)),

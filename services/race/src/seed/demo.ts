@@ -10,6 +10,7 @@ import type { DemoPeople } from './demo-people.ts';
 import { demoRaces, type DemoClass, type DemoRace } from './demo-races.ts';
 import { demoRanking, demoRules, type DemoResult } from './demo-results.ts';
 import { addDemoSignUps } from './demo-sign-ups.ts';
+import { addDemoTeams } from './demo-teams.ts';
 
 const DAY = 86_400_000;
 
@@ -62,9 +63,9 @@ async function addRace(
 ): Promise<DemoAward[]> {
   const [row] = await manager.query<Row[]>(
     `insert into race (status, title, summary, body, venue, fee, latitude, longitude, zone, questions, documents, cover, pictures,
-       starts_at, ends_at, sign_up_opens_at, sign_up_closes_at, season)
+       teams, starts_at, ends_at, sign_up_opens_at, sign_up_closes_at, season)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '[]', $14, $15,
-       starts_at, starts_at + make_interval(hours => $11), starts_at - interval '45 days',
+       $16, starts_at, starts_at + make_interval(hours => $11), starts_at - interval '45 days',
        starts_at - make_interval(days => $13), extract(year from starts_at)
      from (select (date_trunc('day', now() at time zone $9) + make_interval(days => $12, hours => 10))
        at time zone $9 as starts_at) as day
@@ -81,9 +82,11 @@ async function addRace(
       race.closesDaysBefore,
       cover,
       JSON.stringify(pictures),
+      race.teams ? JSON.stringify(race.teams.rules) : null,
     ],
   );
   const { key, publicId: raceId } = row!;
+  if (race.teams) await addDemoTeams(manager, key, race.teams, people);
   const awards: DemoAward[] = [];
   for (const [position, raceClass] of race.classes.entries()) {
     const { key: classKey, publicId: classId } = await addClass(manager, key, position, raceClass);
@@ -91,7 +94,7 @@ async function addRace(
     const members = signedUp.flatMap((callsign) => people.get(callsign)?.memberId ?? []);
     await addDemoSignUps(manager, classKey, members);
     if (!result) continue;
-    const ranked = demoRanking(result, people);
+    const ranked = demoRanking(result, people, race.teams);
     await addResult(manager, classKey, race.inDays, result, ranked);
     const issuedAt = new Date(Date.now() + (race.inDays + 2) * DAY);
     if (result.state === 'official') awards.push({ raceId, classId, ranked, issuedAt });

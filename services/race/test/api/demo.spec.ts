@@ -44,6 +44,25 @@ describe('the races of the demonstration', () => {
     }
   });
 
+  it('have teams in one, all of whose pilots take part, and a standing of them', async () => {
+    const { rows: races } = await host.view('get_race_list', {});
+    const views = await Promise.all(races.map(({ raceId }) => host.view('get_race_result', { raceId })));
+    const flown = races.filter((_race, i) => views[i]!.teams);
+    expect(flown).toHaveLength(1);
+    const { raceId } = flown[0]!;
+    const { rows } = await host.view('get_race_teams', { raceId });
+    expect(rows.map(({ name }) => name)).toEqual(['Северный ветер', '深圳极速', 'Crosswind']);
+    const { teams } = await host.view('get_race_result', { raceId });
+    expect(teams!.rows.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    expect(teams!.rows[0]!.points).toBeGreaterThan(teams!.rows[2]!.points);
+    // Whose sign-up is not there would be taken out by the next change of the race.
+    const strangers = await host.query(
+      `select 1 from team_pilot p where not exists (
+         select 1 from sign_up s where s.race_id = p.race_id and s.member_id = p.member_id)`,
+    );
+    expect(strangers).toEqual([]);
+  });
+
   it('have members among the pilots, with certificates where the result is official', async () => {
     const { rows: races } = await host.view('get_my_race_list', {}, { caller: nighthawk });
     const flown = races.filter(({ signUp }) => signUp.checkedInAt !== null);
