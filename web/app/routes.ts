@@ -13,6 +13,7 @@ export default [
   route('race-detail/:raceId/heats', 'routes/race-detail/heats.tsx', exact),
   route('race-detail/:raceId/heats.json', 'routes/race-detail/heats-version.ts', exact),
   route('race-detail/:raceId/calendar.ics', 'routes/race-detail/calendar.ts', exact),
+  route('race-detail/:raceId/results/teams', 'routes/race-detail/team-standing.tsx', exact),
   route('race-detail/:raceId/results/:classId', 'routes/race-detail/class-result.tsx', exact),
   route('race-detail/:raceId/results/:classId/table.csv', 'routes/race-detail/class-result-file.ts', exact),
   route('race-detail/:raceId/teams', 'routes/race-detail/teams.tsx', exact),

@@ -12,6 +12,17 @@ function publish(...classes: FakeClassResult[]): void {
   bff.override('get_race_result', () => ({ code: 0, data: { classes, teams: null }, msg: '' }));
 }
 
+const teamStanding = (first: number, total: number) => ({
+  total,
+  provisional: true,
+  rows: Array.from({ length: 100 }, (_, i) => ({
+    rank: first + i,
+    name: `Team ${first + i}`,
+    points: 1.5,
+    pilots: [{ name: 'Ada', callsign: '', pilotId: null, points: 1.5, counts: true }],
+  })),
+});
+
 describe('results on the page of a race', () => {
   it('are a timing tower: callsign, gap, best of all, version and rule', async () => {
     publish(
@@ -66,6 +77,37 @@ describe('results on the page of a race', () => {
     bff.races.splice(0, 1, fakePastRace());
     expect(readable((await site.ask(`${detail}?fresh=1`)).body)).not.toContain('id="results"');
     expect(bff.callsOf('get_race_result')).toHaveLength(1);
+  });
+
+  it('lead from the first teams to all of them, so many on a page', async () => {
+    publish(fakeClassResult());
+    bff.override('get_race_result', () => ({
+      code: 0,
+      data: { classes: [fakeClassResult()], teams: teamStanding(1, 250) },
+      msg: '',
+    }));
+    bff.override('get_team_standing', ({ input }) => ({
+      code: 0,
+      data: teamStanding((Number(input.page) - 1) * 100 + 1, 250),
+      msg: '',
+    }));
+    const path = `${detail}/results/teams`;
+    expect(readable((await site.ask(detail)).body)).toMatch(
+      new RegExp(`href="${path}"[^>]*>Show all 250 teams`),
+    );
+    const { body } = await site.ask(`${path}?page=2`);
+    for (const words of [
+      'Team standings',
+      'Team 101',
+      'Team 200',
+      'Ada',
+      'Provisional',
+      `href="${path}?page=3"`,
+    ])
+      expect(readable(body)).toContain(words);
+    expect((await site.ask(`${path}?page=4`)).status).toBe(404);
+    bff.override('get_team_standing', ({ lang }) => refuse('not_found', lang));
+    expect((await site.ask(`${path}?fresh=1`)).status).toBe(404);
   });
 
   it('leave the page whole when they cannot be read', async () => {

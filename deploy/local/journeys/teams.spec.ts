@@ -89,7 +89,7 @@ describe('pilots who fly together', () => {
     const official = { ...of, baseVersion: 1, state: 'official', why: 'Checked' } as const;
     await callAsAdmin(office, 'adm/change_result_state', official);
     await third.goto(`${site()}/race-detail/${raceId}`);
-    const standing = third.getByRole('region', { name: 'Teams' }).filter({ hasText: 'pts' });
+    const standing = third.getByRole('region', { name: 'Team standings' });
     await standing.getByText('Night Owls').waitFor();
     await isUsable(third);
 

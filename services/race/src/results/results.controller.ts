@@ -4,6 +4,8 @@ import type {
   RaceResultInput,
   RaceResultView,
   ResultTableInput,
+  TeamStandingInput,
+  TeamStandingView,
 } from '@paddock/contracts/race/result.shapes';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { HandlesCall } from '@paddock/kit/calls/handles-call';
@@ -17,6 +19,11 @@ export class ResultsController {
   @HandlesCall('get_race_result')
   ofRace(input: RaceResultInput): Promise<RaceResultView> {
     return this.results.ofRace(input);
+  }
+
+  @HandlesCall('get_team_standing')
+  teams(input: TeamStandingInput): Promise<TeamStandingView> {
+    return this.results.teams(input);
   }
 
   @HandlesCall('get_result_file')

@@ -5,6 +5,8 @@ import type {
   RaceResultInput,
   RaceResultView,
   ResultTableInput,
+  TeamStandingInput,
+  TeamStandingView,
 } from '@paddock/contracts/race/result.shapes';
 import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
@@ -40,12 +42,11 @@ export class ResultsService {
     private readonly pilots: PilotsService,
   ) {}
 
-  async ofRace({ raceId, classId, page, pageSize }: RaceResultInput): Promise<RaceResultView> {
+  async ofRace({ raceId, classId, ...asked }: RaceResultInput): Promise<RaceResultView> {
     const { lang } = currentCall();
     const race = await this.races.published(raceId);
     const results = await this.results.publicOf([race.id], classId ?? undefined);
-    const rows = pageSize ?? USUAL_PAGE;
-    const paging = { skip: ((page ?? 1) - 1) * rows, pageSize: rows };
+    const paging = rowsOf(asked);
     const pages = await this.pagesOf(results);
     return {
       classes: results.map((result) => presentClassResult(result, paging, lang, pages)),
@@ -61,6 +62,15 @@ export class ResultsService {
     return results
       .flatMap((result) => presentFilmed(result, lang))
       .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.second - b.second);
+  }
+
+  async teams({ raceId, ...asked }: TeamStandingInput): Promise<TeamStandingView> {
+    const race = await this.races.published(raceId);
+    const results = race.teams ? await this.results.publicOf([race.id]) : [];
+    const pages = await this.pagesOf(results);
+    const teams = presentTeams(results, race.teams?.counted ?? null, rowsOf(asked), pages);
+    if (!teams) throw new Refusal('not_found');
+    return teams;
   }
 
   async file({ raceId, classId }: ResultTableInput): Promise<FileAnswer> {
@@ -117,3 +127,8 @@ export class ResultsService {
     return new Set(await this.results.classesWithResult(raceKey));
   }
 }
+
+const rowsOf = ({ page, pageSize }: Omit<TeamStandingInput, 'raceId'>) => {
+  const rows = pageSize ?? USUAL_PAGE;
+  return { skip: ((page ?? 1) - 1) * rows, pageSize: rows };
+};

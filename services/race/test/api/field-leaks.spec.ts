@@ -188,6 +188,9 @@ describe('answers hold what their contract declares and nothing more', () => {
     const race = await teams.race();
     const { raceId } = race;
     const { teamId, pilots } = await teams.team(race, 2);
+    const scores = pilots.map((pilot) => ({ memberId: pilot.memberId, rank: 1, team: 'Owls' }));
+    await makeOfficial(host, { raceId, classId: race.classes[0]!.classId }, scores);
+    await host.view('get_team_standing', { raceId });
     const { memberId, signUpId } = pilots[1]!;
     const captain = { caller: pilots[0]! };
     await host.services.query('auth', `update member set callsign = 'KITE' where public_id = $1`, [memberId]);

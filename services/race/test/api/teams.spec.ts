@@ -4,6 +4,7 @@ import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../factories/account.ts';
 import { inDays, raceInput } from '../factories/race-input.ts';
+import { makeOfficial } from '../factories/official-result.ts';
 import { rulesInput } from '../factories/result-input.ts';
 import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
 import { HandOvers } from '../support/hand-overs.ts';
@@ -294,6 +295,36 @@ describe('teams of a race', () => {
         },
       ],
     });
+  });
+
+  it('are all in their standing, a page at a time, also where a race has hundreds', async () => {
+    const race = await teams.race({ counted: 2 });
+    const { raceId } = race;
+    const asked = (page: number) => host.call('get_team_standing', { raceId, page, pageSize: 100 });
+    expect(refused(await asked(1))).toBe('not_found');
+    // Three pilots each, the best of them in turns.
+    const ranked = Array.from({ length: 900 }, (_, i) => ({
+      rank: i + 1,
+      callsign: `P${i + 1}`,
+      team: `Team ${(i % 300) + 1}`,
+    }));
+    await makeOfficial(host, { raceId, classId: race.classes[0]!.classId }, ranked);
+    const pages = await Promise.all([1, 2, 3, 4].map(asked));
+    expect(pages.map(({ data }) => [data!.total, data!.rows.length])).toEqual([
+      [300, 100],
+      [300, 100],
+      [300, 100],
+      [300, 0],
+    ]);
+    const rows = pages.flatMap(({ data }) => data!.rows);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(300);
+    expect(rows[0]).toMatchObject({ rank: 1, name: 'Team 1' });
+    expect(rows[0]!.pilots.map(({ callsign, counts }) => [callsign, counts])).toEqual([
+      ['P1', true],
+      ['P301', true],
+      ['P601', false],
+    ]);
+    expect((await host.view('get_race_result', { raceId })).teams).toMatchObject({ total: 300 });
   });
 
   it('keep a pilot without a complete one from flying, where the race says so', async () => {

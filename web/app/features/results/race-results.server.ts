@@ -15,29 +15,14 @@ export async function raceResults(
   const { data } = await callAsVisitor(incoming, 'get_race_result', { raceId });
   const { lang } = incoming.context.get(visitContext);
   if (!data) return undefined;
-  const numbers = new Intl.NumberFormat(languageTags[lang]);
-  const { teams } = data;
   return {
     classes: data.classes.map((result) => ({ ...classResult(result, zone, lang), raceId })),
-    teams: teams && {
-      provisional: teams.provisional,
-      total: teams.total,
-      rows: teams.rows.map(({ rank, name, points, pilots }) => ({
-        rank,
-        name,
-        points: numbers.format(points),
-        pilots: pilots.map(({ callsign, name: called, pilotId, points: own, counts }) => ({
-          callsign: callsign || called,
-          pilotId,
-          points: numbers.format(own),
-          counts,
-        })),
-      })),
-    },
+    teams: data.teams,
   };
 }
 
-export type RaceResultsData = Awaited<ReturnType<typeof raceResults>>;
+export type RaceResultsData =
+  Pick<NonNullable<Awaited<ReturnType<typeof raceResults>>>, 'classes'> | undefined;
 
 export function classResult(result: ClassResult, zone: string, lang: Language) {
   const { classId, className, state, version, updatedAt, rules, total, columns } = result;

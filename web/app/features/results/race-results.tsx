@@ -1,27 +1,29 @@
 import { Notice } from '@paddock/ui/notice';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { ClassResultData, RaceResultsData } from './race-results.server.ts';
 import styles from './race-results.module.css';
 import { ResultBadge } from './result-badge.tsx';
-import { TeamStanding } from './team-standing.tsx';
 import { ResultTable } from './result-table.tsx';
 
 interface RaceResultsProps {
   results: RaceResultsData;
+  /** How its teams did, where it has any. */
+  teams: ReactNode;
   recordingId?: string | undefined;
 }
 
 /** The timing towers of a race, one for each class. */
-export function RaceResults({ results, recordingId }: RaceResultsProps) {
+export function RaceResults({ results, teams, recordingId }: RaceResultsProps) {
   const { t } = useTranslation('results');
   return (
     <section id="results" aria-labelledby="results-heading" className={styles.results}>
       <h2 id="results-heading">{t('title')}</h2>
       {results ? (
         <>
-          {results.teams && <TeamStanding teams={results.teams} />}
+          {teams}
           {results.classes.map((result) => (
             <ClassTower key={result.classId} result={result} recordingId={recordingId} />
           ))}

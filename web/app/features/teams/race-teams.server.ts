@@ -9,14 +9,25 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 const ON_RACE_PAGE = 12;
 const ON_A_PAGE = 60;
 
-export type Race = Pick<ViewOf<'get_race_detail'>, 'raceId' | 'title' | 'zone' | 'teams'>;
+export type Race = Pick<
+  ViewOf<'get_race_detail'>,
+  'raceId' | 'title' | 'status' | 'zone' | 'teams' | 'serverTime'
+>;
 
 /** What the teams of a race may be, in words of the visitor; undefined where it has none. */
-export function teamRules({ zone, teams }: Race, incoming: Incoming) {
+export function teamRules({ status, zone, teams, serverTime }: Race, incoming: Incoming) {
   if (!teams) return undefined;
   const { lang } = incoming.context.get(visitContext);
   const { smallest, largest, counted, needed, until } = teams;
-  return { smallest, largest, counted, needed, until: raceDates(zone, lang).moment(until) };
+  const isOpen = status === 'published' && Date.parse(serverTime) < Date.parse(until);
+  return {
+    smallest,
+    largest,
+    counted,
+    needed,
+    /** Nothing once pilots change nothing any more. */
+    until: isOpen ? raceDates(zone, lang).moment(until) : undefined,
+  };
 }
 
 export type Rules = NonNullable<ReturnType<typeof teamRules>>;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { firstTeams, Rules } from './race-teams.server.ts';
 import styles from './race-teams.module.css';
+import { TeamPilots } from './team-pilots.tsx';
 
 type Rows = ViewOf<'get_race_teams'>['rows'];
 
@@ -24,16 +25,18 @@ export function RaceTeams({ raceId, teams }: RaceTeamsProps) {
       <h2 id="teams-heading">{t('title')}</h2>
       <TeamRules rules={rules} />
       <TeamList rows={rows} />
-      <p className={styles.ways}>
-        <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/team`} variant="quiet">
-          {t('own')}
-        </ButtonLink>
+      <div className={styles.ways}>
+        {rules.until && (
+          <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/team`} variant="quiet">
+            {t('own')}
+          </ButtonLink>
+        )}
         {total > rows.length && (
           <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/teams`} variant="quiet">
             {t('all', { count: total })}
           </ButtonLink>
         )}
-      </p>
+      </div>
     </section>
   );
 }
@@ -47,7 +50,7 @@ export function TeamRules({ rules: { smallest, largest, counted, needed, until }
         : t('rules.between', { smallest, count: largest })}{' '}
       {needed && `${t('rules.needed')} `}
       {counted && counted < largest ? t('rules.best', { count: counted }) : t('rules.everybody')}{' '}
-      {t('rules.until', { date: until })}
+      {until && t('rules.until', { date: until })}
     </p>
   );
 }
@@ -59,21 +62,16 @@ export function TeamList({ rows }: { rows: Rows }) {
     <ul className={styles.list}>
       {rows.map(({ teamId, name, size, isComplete, pilots }) => (
         <li key={teamId} className={styles.team}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.pilots}>
-            {pilots.map(({ callsign, pilotId }, index) => (
-              <span key={index}>
-                {pilotId ? <SiteLink to={`/pilot/${pilotId}`}>{callsign}</SiteLink> : callsign}
-              </span>
-            ))}
-            {size > pilots.length && (
-              <span className={styles.quiet}>
-                {pilots.length === 0
-                  ? t('pilots', { count: size })
-                  : t('others', { count: size - pilots.length })}
-              </span>
-            )}
-          </span>
+          <TeamPilots
+            name={name}
+            pilots={pilots}
+            others={
+              size > pilots.length &&
+              (pilots.length === 0
+                ? t('pilots', { count: size })
+                : t('others', { count: size - pilots.length }))
+            }
+          />
           {!isComplete && <Pill tone="warn">{t('incomplete')}</Pill>}
         </li>
       ))}

@@ -17,3 +17,5 @@ export const teamPath = (raceId: string, query: Record<string, string> = {}): st
   const asked = new URLSearchParams(query).toString();
   return `/race-detail/${raceId}/team${asked && `?${asked}`}`;
 };
+
+export const teamStandingPath = (raceId: string): string => `/race-detail/${raceId}/results/teams`;

@@ -12,6 +12,8 @@ import { SignUpAction } from '../../features/sign-ups/sign-up-action.tsx';
 import { useOwnSignUp } from '../../features/sign-ups/use-own-sign-up.ts';
 import { firstTeams } from '../../features/teams/race-teams.server.ts';
 import { RaceTeams } from '../../features/teams/race-teams.tsx';
+import { teamScores } from '../../features/teams/team-standing.server.ts';
+import { TeamStanding } from '../../features/teams/team-standing.tsx';
 import { RaceVideos } from '../../features/videos/race-videos.tsx';
 import { videosOfRace } from '../../features/videos/videos.server.ts';
 import { drawn, PageHead } from '../../layout/page-head.tsx';
@@ -32,11 +34,19 @@ export async function loader(incoming: Route.LoaderArgs) {
     firstTeams(incoming, race),
     videosOfRace(incoming, race.raceId),
   ]);
-  return { race: raceView(race, lang), results, heats, entrants, teams, videos };
+  return {
+    race: raceView(race, lang),
+    results: results && { classes: results.classes },
+    standing: results?.teams ? teamScores(results.teams, lang) : undefined,
+    heats,
+    entrants,
+    teams,
+    videos,
+  };
 }
 
 export default function RaceDetail({
-  loaderData: { race, results, heats, entrants, teams, videos },
+  loaderData: { race, results, standing, heats, entrants, teams, videos },
 }: Route.ComponentProps) {
   const { t } = useTranslation('races');
   const own = useOwnSignUp(race.raceId);
@@ -55,7 +65,11 @@ export default function RaceDetail({
         heats={heats && <HeatsAhead heats={heats} />}
         results={
           results?.classes.length === 0 ? undefined : (
-            <RaceResults results={results} recordingId={videos.recordingId} />
+            <RaceResults
+              results={results}
+              teams={standing && <TeamStanding raceId={race.raceId} standing={standing} />}
+              recordingId={videos.recordingId}
+            />
           )
         }
         videos={<RaceVideos videos={videos} />}

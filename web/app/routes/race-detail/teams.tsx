@@ -35,9 +35,11 @@ export default function RaceTeams({ loaderData }: Route.ComponentProps) {
           hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)}
         />
         <p className={styles.ways}>
-          <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/team`} variant="quiet">
-            {t('own')}
-          </ButtonLink>
+          {rules.until && (
+            <ButtonLink as={SiteLink} to={`/race-detail/${raceId}/team`} variant="quiet">
+              {t('own')}
+            </ButtonLink>
+          )}
           <SiteLink to={`/race-detail/${raceId}`}>{t('back')}</SiteLink>
         </p>
       </div>

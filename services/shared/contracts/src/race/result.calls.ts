@@ -9,6 +9,8 @@ import {
   ResultTableInput,
   StandingsInput,
   StandingsView,
+  TeamStandingInput,
+  TeamStandingView,
 } from './result.shapes.ts';
 
 const service = 'race';
@@ -25,6 +27,16 @@ export const resultCalls = {
     refusals: ['not_found'],
     cache,
     summary: 'The results of a race by class, provisional or official, a page of each',
+  }),
+  get_team_standing: call({
+    service,
+    audience,
+    write: false,
+    input: TeamStandingInput,
+    view: TeamStandingView,
+    refusals: ['not_found'],
+    cache,
+    summary: 'How the teams of a race did over all classes, a page of them',
   }),
   get_result_file: call({
     service,

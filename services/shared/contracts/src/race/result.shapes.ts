@@ -133,6 +133,11 @@ export class TeamStandingView {
   @Flag() provisional!: boolean;
 }
 
+export class TeamStandingInput extends RaceIdInput {
+  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) page?: number | null;
+  @Integer({ ...resultPageSize, optional: true }) pageSize?: number | null;
+}
+
 /** One class, or all of them, a page of each. */
 export class RaceResultInput extends RaceIdInput {
   @Uuid({ optional: true }) classId?: string | null;

@@ -1,0 +1,50 @@
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { errors } from '@paddock/contracts/errors';
+import { languageTags, type Language } from '@paddock/contracts/language';
+import { pageCount } from '../../paging/paged.ts';
+import { pageNumber } from '../../paging/page-number.ts';
+import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
+import { pageNotFound } from '../../server/page-not-found.server.ts';
+import type { Race } from './race-teams.server.ts';
+
+const ON_A_PAGE = 100;
+
+/** What is said of the teams on pages, in figures of the visitor. */
+export function teamScores({ rows, total, provisional }: ViewOf<'get_team_standing'>, lang: Language) {
+  const numbers = new Intl.NumberFormat(languageTags[lang]);
+  return {
+    total,
+    provisional,
+    rows: rows.map(({ rank, name, points, pilots }) => ({
+      rank,
+      name,
+      points: numbers.format(points),
+      pilots: pilots.map(({ callsign, name: called, pilotId, points: own, counts }) => ({
+        callsign: callsign || called,
+        pilotId,
+        points: numbers.format(own),
+        counts,
+      })),
+    })),
+  };
+}
+
+export type TeamScores = ReturnType<typeof teamScores>;
+
+/** The whole standing, a page of it at a time. A page beyond the last does not exist. */
+export async function teamStandingPage(
+  incoming: Incoming,
+  { raceId, title }: Pick<Race, 'raceId' | 'title'>,
+) {
+  const page = pageNumber(incoming.url.searchParams.get('page'));
+  if (page === undefined) throw pageNotFound(incoming.url);
+  const asked = { raceId, page, pageSize: ON_A_PAGE };
+  const envelope = await callAsVisitor(incoming, 'get_team_standing', asked);
+  if (envelope.code === errors.not_found.code) throw pageNotFound(incoming.url);
+  const standing = viewOf(envelope);
+  const pages = pageCount(standing.total, ON_A_PAGE);
+  if (page > pages) throw pageNotFound(incoming.url);
+  const { lang } = incoming.context.get(visitContext);
+  return { raceId, title, page, pages, standing: teamScores(standing, lang) };
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { SiteLink } from '../../prefetch/site-link.tsx';
+import { StandingState } from './standing-state.tsx';
+import { TeamPilots } from './team-pilots.tsx';
+import { teamStandingPath } from './team-path.ts';
+import styles from './team-standing.module.css';
+import type { TeamScores } from './team-standing.server.ts';
+
+interface TeamStandingProps {
+  raceId: string;
+  standing: TeamScores;
+}
+
+/** On the page of a race: the first of its teams, and the way to all of them. */
+export function TeamStanding({ raceId, standing }: TeamStandingProps) {
+  const { t } = useTranslation('teams');
+  const { rows, total, provisional } = standing;
+  return (
+    <section aria-labelledby="team-standing" className={styles.standing}>
+      <div className={styles.title}>
+        <h3 id="team-standing">{t('standing.title')}</h3>
+        <StandingState provisional={provisional} />
+      </div>
+      <TeamScoreList rows={rows} />
+      {total > rows.length && (
+        <p className={styles.more}>
+          <SiteLink to={teamStandingPath(raceId)}>{t('all', { count: total })}</SiteLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Each team with the points of its pilots; who does not count is paler. */
+export function TeamScoreList({ rows }: Pick<TeamScores, 'rows'>) {
+  const { t } = useTranslation('teams');
+  return (
+    <ol className={styles.list}>
+      {rows.map(({ rank, name, points, pilots }) => (
+        <li key={name} className={styles.team} data-rank={rank}>
+          <span className={styles.rank}>{rank}</span>
+          <TeamPilots name={name} pilots={pilots} />
+          <span className={styles.points}>{t('standing.points', { points })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
