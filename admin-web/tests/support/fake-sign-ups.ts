@@ -152,6 +152,7 @@ const passOf = ({ signUpId, pilot, classId, className, checkedInAt }: SignUp) =>
   team: pilot.team,
   guardian: '',
   phoneEnd: pilot.phone.slice(-4),
+  lacksTeam: false,
   isActive: pilot.status === 'active',
   classId,
   className,

@@ -11,6 +11,7 @@ const aPass = (number: number, checkedInAt: string | null = null): Pass => ({
   name: `Pilot ${number}`,
   callsign: '',
   team: '',
+  lacksTeam: false,
   phoneEnd: '',
   guardian: '',
   isActive: true,
@@ -208,6 +209,19 @@ describe('the check-in desk', () => {
     await desk.read(codeOf(4));
     expect(latest()).toMatchObject({ kind: 'refused', reason: 'pilot_not_active' });
     expect(desk.state.waiting).toEqual([]);
+  });
+
+  it('lets nobody in who lacks a team, and says so offline too; who came before stays in', async () => {
+    line = 'cut';
+    await desk.refresh(async () => [
+      { ...aPass(4), lacksTeam: true },
+      { ...aPass(5, now), lacksTeam: true },
+    ]);
+    await desk.read(codeOf(4));
+    expect(latest()).toMatchObject({ kind: 'refused', reason: 'team_needed' });
+    expect(desk.state.waiting).toEqual([]);
+    await desk.read(codeOf(5));
+    expect(latest()).toMatchObject({ kind: 'already', since: now });
   });
 
   it('says why the server lets nobody in, and does not ask again', async () => {

@@ -215,6 +215,7 @@ export class CheckInDesk {
     if (pass && !pass.isActive) return this.#say({ kind: 'refused', code, pass, reason: 'pilot_not_active' });
     const kept = waiting.findLast((each) => each.code === code && !each.undo)?.at;
     const since = pass ? cameAt(this.#state, pass) : kept;
+    if (pass?.lacksTeam && !since) return this.#say({ kind: 'refused', code, pass, reason: 'team_needed' });
     this.#settings.queue.add({ code, at });
     this.#change({});
     const kind = !pass ? 'unlisted' : since ? 'already' : 'in';

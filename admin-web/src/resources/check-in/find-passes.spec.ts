@@ -12,6 +12,7 @@ const pass = (passCode: string, part: Partial<Pass>): [string, Pass] => [
     team: '',
     phoneEnd: '',
     guardian: '',
+    lacksTeam: false,
     isActive: true,
     classId: 'open',
     className: { en: 'Open' },

@@ -21,6 +21,7 @@ export function PassRow({ pass, desk, state }: { pass: Pass; desk: CheckInDesk; 
       <span className={styles.who}>
         {shown}
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        {pass.lacksTeam && <span className={styles.out}>{t('checkIn.lacksTeam')}</span>}
         {!pass.isActive && <span className={styles.out}>{t('signUp.suspended')}</span>}
       </span>
       <span className={styles.buttons}>

@@ -137,6 +137,7 @@ describe('check-in', () => {
         team: '',
         phoneEnd: pilot.phone.slice(-4),
         guardian: '',
+        lacksTeam: false,
         isActive: true,
         classId,
         className: small.classes[0]!.name,

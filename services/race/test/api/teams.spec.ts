@@ -334,10 +334,13 @@ describe('teams of a race', () => {
     const checkIn = () =>
       host.call('adm/check_in', { raceId: race.raceId, code: captain!.signUpId.slice(-12) }, operator);
     expect(refused(await checkIn())).toBe('team_needed');
+    const passes = async () => (await host.view('adm/get_pass_list', { raceId: race.raceId }, operator)).rows;
+    expect(await passes()).toMatchObject([{ team: expect.stringMatching('Owls'), lacksTeam: true }]);
     const { rows } = await host.view('adm/get_team_list', { raceId: race.raceId }, operator);
     const mate = await teams.pilot(race);
     await host.view('adm/move_to_team', { signUpId: mate.signUpId, teamId: rows[0]!.teamId }, operator);
     expect(refused(await checkIn())).toBe('none');
+    expect((await passes()).map(({ lacksTeam }) => lacksTeam)).toEqual([false, false]);
   });
 
   it('are in the file with what is kept of a member', async () => {

@@ -17,6 +17,8 @@ export interface Pass {
   raceStatus: RaceStatus;
   memberStatus: MemberStatus;
   checkedInAt: Date | null;
+  /** The team in this race, '' for none; null where the race has no teams. */
+  raceTeam: string | null;
   /** In no complete team, in a race that is flown in those only. */
   lacksTeam: boolean;
   /** Null: nothing was asked that is asked from pilots under age only. */
@@ -30,10 +32,15 @@ const lacksTeam = `((r.teams->>'needed')::boolean is true and (
       select p.team_id from team_pilot p where p.race_id = s.race_id and p.member_id = s.member_id
     )) < (r.teams->>'smallest')::int)`;
 
+/** The name of the team of the pilot of `s`. */
+const raceTeam = `case when r.teams is not null then coalesce((
+    select t.name from team_pilot p join team t on t.id = p.team_id
+    where p.race_id = s.race_id and p.member_id = s.member_id), '') end`;
+
 const selected = `
   select s.id, s.public_id as "signUpId", s.member_id as "memberId", c.public_id as "classId",
     c.name as "className", s.status, s.checked_in_at as "checkedInAt", s.created_at as "createdAt",
-    ${lacksTeam} as "lacksTeam", r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus",
+    ${raceTeam} as "raceTeam", ${lacksTeam} as "lacksTeam", r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus",
     case when s.age is not null then (
       select string_agg(s.answers->>(q->>'questionId'), ' · ' order by n)
       from jsonb_array_elements(r.questions) with ordinality as asked (q, n)

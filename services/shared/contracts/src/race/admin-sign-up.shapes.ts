@@ -168,7 +168,10 @@ export class PassView {
   @Text({ max: 24, blank: true }) callsign!: string;
   @Uuid() classId!: string;
   @Nested(() => LocalizedLine) className!: Localized;
+  /** Of the race, where it has teams, and else where the pilot is at home. */
   @Text({ max: 80, blank: true }) team!: string;
+  /** In no complete team, in a race that is flown in those only: the pass lets nobody in. */
+  @Flag() lacksTeam!: boolean;
   /** The last digits, by which somebody is told from a namesake. */
   @Text({ max: 4, blank: true }) phoneEnd!: string;
   /** What was asked of a pilot under age only: who is responsible, and how to reach them. */
