@@ -61,7 +61,7 @@ describe('the own sign-up', () => {
       'The organiser approved your sign-up',
       'The organiser moved you to another class',
       'Your &lt;b&gt;class&lt;/b&gt; was merged.',
-      'February 2, 2026 at 10:00',
+      'February 2, 2026, 10:00',
       'China Standard Time (UTC+8)',
     ])
       expect(seen()).toContain(words);
@@ -152,7 +152,7 @@ describe('own.json', () => {
     bff.signUps.add(race, 'offered', { offerEndsAt: '2099-12-01T04:00:00.000Z' });
     const answer = await own({ cookie: `access_token=${bff.signIn(phone)}` });
     expect(JSON.parse(answer.body)).toEqual({
-      signUp: { status: 'offered', waitingPosition: null, until: 'December 1, 2099 at 12:00' },
+      signUp: { status: 'offered', waitingPosition: null, until: 'December 1, 2099, 12:00' },
     });
     expect(answer.headers['cache-control']).toBe('private, no-store');
     bff.calls.length = 0;

@@ -43,7 +43,7 @@ describe('results on the page of a race', () => {
       '+2 laps',
       '<abbr title="Disqualified"',
       'Official',
-      'version 3, March 5, 2026 at 18:00',
+      'version 3, March 5, 2026, 18:00',
       'The best round counts',
       '25, 18.5',
       'share its points equally',

@@ -12,14 +12,9 @@ export function raceDates(zone: string, lang: Language) {
   const offsetOf = (moment: Date) => partOf(moment, 'shortOffset').replace('GMT', 'UTC');
   const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const full = format({
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  // Put together here: Intl says "at" and «в» between the two, which goes with no other word before them.
+  const full = (moment: Date, note = '') =>
+    `${day.format(moment)}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}${note}`;
 
   return {
     /** A day as a board shows it: 14 | December 2026 | Monday | 10:00. */
@@ -35,12 +30,12 @@ export function raceDates(zone: string, lang: Language) {
           .join(''),
         weekday: format({ weekday: 'long' }).format(date),
         time: time.format(date),
-        full: full.format(date),
+        full: full(date),
       };
     },
     day: (moment: string): string => day.format(new Date(moment)),
-    moment: (moment: string): string => full.format(new Date(moment)),
-    /** Put together here: ranges of Intl fall back to bare numbers in Chinese. */
+    moment: (moment: string): string => full(new Date(moment)),
+    /** Put together here, too: ranges of Intl fall back to bare numbers in Chinese. */
     period(from: string, to: string): string {
       const [begin, end] = [new Date(from), new Date(to)];
       const isOneDay = day.format(begin) === day.format(end);
@@ -48,8 +43,8 @@ export function raceDates(zone: string, lang: Language) {
       const [was, is] = [offsetOf(begin), offsetOf(end)];
       const [atBegin, atEnd] = was === is ? ['', ''] : [` (${was})`, ` (${is})`];
       return isOneDay
-        ? `${day.format(begin)}${lang === 'cn' ? ' ' : ', '}${time.format(begin)}${atBegin}–${time.format(end)}${atEnd}`
-        : `${full.format(begin)}${atBegin} – ${full.format(end)}${atEnd}`;
+        ? `${full(begin, atBegin)}–${time.format(end)}${atEnd}`
+        : `${full(begin, atBegin)} – ${full(end, atEnd)}`;
     },
     /** The zone by its name and its distance from UTC, as it is at that moment. */
     zoneName(moment: string): string {

@@ -31,17 +31,24 @@ export interface MessageTexts {
   };
 }
 
+/** The distance from UTC, as the site has it. */
+const offsetAt = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')!
+    .value.replace('GMT', 'UTC');
+
 export function sayIn(lang: Language): Say {
-  const when = (instant: string, zone: string): string =>
-    new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : languageTags[lang], {
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: zone,
-      timeZoneName: 'short',
-    }).format(new Date(instant));
+  const tag = lang === 'en' ? 'en-GB' : languageTags[lang];
+  // Put together here: Intl says "at" and «в» between the two, and in Chinese the zone before the time.
+  const when = (instant: string, zone: string): string => {
+    const said = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).format(new Date(instant));
+    const day = said({ day: 'numeric', month: 'long' });
+    const time = said({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const offset = offsetAt(instant, zone);
+    return `${day}${lang === 'cn' ? ' ' : ', '}${time} ${offset}`;
+  };
   return {
     name: (text) => inLanguage(text, lang).text,
     when,
