@@ -123,6 +123,20 @@ describe('a page that breaks', () => {
     expect(body).toContain('Ошибка на нашей стороне');
   });
 
+  it.each([
+    ['too_many', 429, 'Too Many Requests', 'Слишком много запросов'],
+    ['not_allowed', 403, 'Forbidden', 'Этот запрос не выполнен'],
+  ] as const)('says what it is when it was refused: %s', async (name, is, title, heading) => {
+    bff.override('get_member_info', ({ lang }) => refuse(name, lang, { retryAfter: 9 }));
+    const { status, body } = await site.ask('/member', {
+      host: hosts.ru,
+      headers: { cookie: `access_token=${bff.signIn('+8613800138000')}` },
+    });
+    expect(status).toBe(is);
+    for (const words of [title, heading]) expect(body).toContain(words);
+    expect(body).not.toContain('Internal Server Error');
+  });
+
   it('answers 503 in the visitor’s language when the API cannot be reached or understood', async () => {
     bff.override('get_member_info', () => ({}) as never);
     const { status, body } = await site.ask('/member', {

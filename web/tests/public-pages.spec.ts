@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from './support/fake-answers.ts';
 import { FakeBff } from './support/fake-bff.ts';
 import { envFor, hosts, SiteProcess, type Answer } from './support/site-process.ts';
 
@@ -74,6 +75,14 @@ describe('/member/session.json', () => {
     const visitor = await site.ask('/member/session.json');
     expect(JSON.parse(visitor.body)).toEqual({ member: null });
     expect(bff.callsOf('get_member_info')).toHaveLength(1);
+  });
+
+  it('takes nobody for a stranger who cannot be asked', async () => {
+    const { phone } = bff.addMember({ phone: '+8613800138000' });
+    const cookie = `access_token=${bff.signIn(phone)}`;
+    bff.override('get_member_info', ({ lang }) => refuse('unavailable', lang));
+    const { status, body } = await site.ask('/member/session.json', { headers: { cookie } });
+    expect([status, JSON.parse(body)]).toEqual([200, null]);
   });
 
   it('lets go of a session that has ended', async () => {

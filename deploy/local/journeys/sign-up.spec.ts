@@ -148,6 +148,13 @@ describe('a pilot', () => {
     await heading(page, 'You are in').waitFor();
     expect(await page.locator('li').filter({ hasText: 'You signed up' }).count()).toBe(1);
     expect(new Set(keys).size).toBe(1);
+
+    // A page that cannot be read takes nobody's name away.
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Standings' }).first().click();
+    await heading(page, 'You are offline').waitFor();
+    await page.getByRole('link', { name: /^Member area: / }).waitFor();
+    await page.context().setOffline(false);
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('sign-up');
 
     await button(page, 'Cancel my sign-up').click();

@@ -14,7 +14,7 @@ interface Fault {
   /** In English everywhere: these are the words people quote when they ask for help. */
   title: string;
   message: string | undefined;
-  kind: 'missing' | 'broken' | NetworkFault;
+  kind: 'missing' | 'refused' | 'busy' | 'broken' | NetworkFault;
 }
 
 function faultOf(error: unknown): Fault {
@@ -27,7 +27,8 @@ function faultOf(error: unknown): Fault {
   const message = typeof error.data === 'string' && error.data ? error.data : undefined;
   if (status === 404) return { status, title: 'Page Not Found', message, kind: 'missing' };
   if (network) return { status, title: statusText || titles[network], message, kind: network };
-  return { status, title: statusText || 'Internal Server Error', message, kind: 'broken' };
+  if (status >= 500) return { status, title: statusText || 'Internal Server Error', message, kind: 'broken' };
+  return { status, title: statusText || 'Bad Request', message, kind: status === 429 ? 'busy' : 'refused' };
 }
 
 const titles: Record<NetworkFault, string> = {

@@ -4,19 +4,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { SiteLink } from '../prefetch/site-link.tsx';
+import { knownSession, type SessionView } from './known-session.ts';
 import styles from './member-badge.module.css';
 
 const MOST_SHOWN = 99;
 
-/** What /member/session.json answers. */
-export interface SessionView {
-  member: { nickname: string; avatar: string; unread: number } | null;
-}
-
 /** Pages are the same for everybody; who is signed in is asked for once the page runs. */
 export function MemberBadge() {
   const { t } = useTranslation();
-  const { load, data } = useFetcher<SessionView>({ key: 'session' });
+  const { load, data = knownSession() } = useFetcher<SessionView | null>({ key: 'session' });
 
   useEffect(() => {
     void load('/member/session.json');
@@ -25,12 +21,14 @@ export function MemberBadge() {
   if (!data?.member) {
     return (
       <>
-        <SiteLink to="/member/login" className={`${styles.badge} ${styles.stranger}`}>
-          <Icon name="user" />
-          <span>{t('session.signIn')}</span>
-        </SiteLink>
+        {data !== null && (
+          <SiteLink to="/member/login" className={`${styles.badge} ${styles.stranger}`}>
+            <Icon name="user" />
+            <span>{t('session.signIn')}</span>
+          </SiteLink>
+        )}
         {/* Where nobody can be asked, this leads to the one or to the other. */}
-        <a href="/member" className={`${styles.badge} ${styles.unknown}`}>
+        <a href="/member" className={`${styles.badge} ${data === null ? '' : styles.unasked}`}>
           <Icon name="user" />
           <span>{t('session.account')}</span>
         </a>

@@ -1,6 +1,7 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
+import { STATUS_CODES } from 'node:http';
 import type { ReadableStream } from 'node:stream/web';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { CallOptions, FileOnItsWay, PublicCall } from './bff.server.ts';
@@ -96,10 +97,8 @@ function loginPath({ pathname, search }: URL): string {
 /** For loaders: a page without its data is an error page. */
 export function viewOf<View>({ code, data: view, msg }: Envelope<View>): View {
   if (code === 0 && view !== null) return view;
-  throw data(msg, {
-    status: statusOf(code),
-    statusText: code === errors.unavailable.code ? 'Service Unavailable' : '',
-  });
+  const status = statusOf(code);
+  throw data(msg, { status, statusText: STATUS_CODES[status] ?? '' });
 }
 
 /** The status a page takes from a refusal. What the API calls a business refusal (200) is a form to be mended. */

@@ -1,16 +1,16 @@
 import { errors } from '@paddock/contracts/errors';
 import { data } from 'react-router';
-import type { SessionView } from '../../layout/member-badge.tsx';
+import { askSession, type SessionView } from '../../layout/known-session.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import type { Route } from './+types/session.ts';
 
-/** Who is signed in, for the header of pages that are the same for everybody. */
+/** Who is signed in, for the header of pages that are the same for everybody; null where that cannot be told. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { bff, settings } = context.get(siteContext);
   const accessToken = accessTokenOf(request);
   const headers = new Headers({ 'Cache-Control': 'private, no-store' });
-  let view: SessionView = { member: null };
+  let view: SessionView | null = { member: null };
   if (accessToken !== undefined) {
     const visit = context.get(visitContext);
     const [envelope, counted] = await Promise.all([
@@ -19,10 +19,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]);
     if (envelope.code === errors.not_signed_in.code)
       for (const cookie of signedOutCookies(settings)) headers.append(...cookie);
-    if (envelope.code === 0 && envelope.data) {
+    else if (!envelope.data) view = null;
+    else {
       const { nickname, avatar } = envelope.data;
       view = { member: { nickname, avatar, unread: counted.data?.unread ?? 0 } };
     }
   }
   return data(view, { headers });
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => askSession(() => serverLoader());
