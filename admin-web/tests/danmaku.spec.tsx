@@ -47,3 +47,32 @@ describe('a comment in the office', () => {
     expect(video.getAttribute('src')).toBe('/media/v/key/video.mp4#t=22.5');
   });
 });
+
+it('is judged by rules for a video that is chosen by its title, however many there are', async () => {
+  const rows = Array.from({ length: 130 }, (_, i) => ({
+    videoId: videoId.slice(0, -3) + String(100 + i),
+    status: 'published',
+    year: 2026,
+    title: { en: `Final ${i}` },
+    cover: '',
+    live: false,
+    publishedAt: null,
+    updatedAt: comment.sentAt,
+  }));
+  Object.assign(office.handlers, {
+    'adm/get_room_list': () => ({ total: 0, page: 1, pageSize: 25, rows: [] }),
+    'adm/get_adm_video_list': ({ page = 1, pageSize = 25 }) => ({
+      total: rows.length,
+      page,
+      pageSize,
+      rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    }),
+    'adm/save_room': (input: object) => ({ ...input, comments: 0 }),
+  });
+  const { user } = await openOffice(office, { path: '/adm/danmaku-room/new', token: office.signIn() });
+  await screen.findByRole('option', { name: 'Final 129 · 2026' });
+  await user.selectOptions(screen.getByLabelText('Video'), rows[129]!.videoId);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved: Comment rules')).toBeVisible();
+  expect(office.calls('adm/save_room')[0]?.input).toMatchObject({ videoId: rows[129]!.videoId });
+});

@@ -2,30 +2,19 @@ import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { SelectOption } from '@paddock/ui/select-field';
 import type { Read } from '../providers/http.ts';
 import type { Words } from '../providers/words.ts';
-
-/** As many as a list gives at once. */
-const PAGE_SIZE = 100;
+import { everyRow } from './every-row.ts';
 
 type RaceRow = ViewOf<'adm/get_adm_race_list'>['rows'][number];
 
-/** All races, the latest first: page after page, for a list of choices that ends early hides the rest. */
-export async function everyRace(
+/** All races, the latest first. */
+export const everyRace = (
   read: Read,
   input: Pick<InputOf<'adm/get_adm_race_list'>, 'status'> = {},
-): Promise<RaceRow[]> {
-  const races = new Map<string, RaceRow>();
-  for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the answer to one page tells whether there is another
-    const { rows, total } = await read('adm/get_adm_race_list', {
-      ...input,
-      page,
-      pageSize: PAGE_SIZE,
-      sort: '-startsAt',
-    });
-    for (const race of rows) races.set(race.raceId, race);
-    if (page * PAGE_SIZE >= total) return [...races.values()];
-  }
-}
+): Promise<RaceRow[]> =>
+  everyRow(
+    (at) => read('adm/get_adm_race_list', { ...input, ...at, sort: '-startsAt' }),
+    ({ raceId }) => raceId,
+  );
 
 /** Races that were published, the latest first. */
 export async function raceOptions(read: Read, { pick, momentIn }: Words): Promise<readonly SelectOption[]> {

@@ -1,12 +1,8 @@
 import type { InputOf } from '@paddock/contracts/call-table';
-import {
-  mostStoppedRanges,
-  slowRange,
-  videoIdText,
-  videoRange,
-} from '@paddock/contracts/danmaku/danmaku-limits';
+import { mostStoppedRanges, slowRange, videoRange } from '@paddock/contracts/danmaku/danmaku-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import type { FormField, RowOf } from '../../engine/resource.ts';
+import { videoOptions } from '../../lookups/video-choices.ts';
 import { VideoTitle } from '../../lookups/video-title.tsx';
 
 type Room = RowOf<'adm/get_room_list'>;
@@ -90,13 +86,20 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues>({
     createLabel: 'commentRoom.create',
     editLabel: 'commentRoom.edit',
     load: async (read, videoId) => (await read('adm/get_room_list', { videoId })).rows[0],
-    name: (row) => row.videoId,
+    name: (_row, { t }) => t('commentRoom.title'),
     values: valuesOf,
     fields: (row) =>
       row
         ? rules
         : [
-            { kind: 'text', name: 'videoId', label: 'comment.video', required: true, ...videoIdText },
+            {
+              kind: 'lookup',
+              name: 'videoId',
+              label: 'comment.video',
+              none: 'commentRoom.chooseVideo',
+              required: true,
+              look: (read, _within, words) => videoOptions(read, words),
+            },
             ...rules,
           ],
     save: (write, values) => write('adm/save_room', inputOf(values)),
@@ -115,7 +118,7 @@ function valuesOf(row: Room | undefined): RoomValues {
 }
 
 const inputOf = ({ videoId, stopped, slowSeconds, stoppedRanges }: RoomValues): InputOf<'adm/save_room'> => ({
-  videoId: videoId.trim(),
+  videoId,
   stopped,
   slowSeconds: Number(slowSeconds),
   stoppedRanges: stoppedRanges.map(({ from, to }) => ({ from: Number(from), to: Number(to) })),
