@@ -9,6 +9,7 @@ export function statusPill<Status extends string>(
 ) {
   return function StatusPill({ row: { status } }: { row: { status: Status } }) {
     const { t } = useWords();
-    return <Pill tone={tones[status]}>{t(labels[status])}</Pill>;
+    const label: TextKey = labels[status];
+    return <Pill tone={tones[status]}>{t(label)}</Pill>;
   };
 }

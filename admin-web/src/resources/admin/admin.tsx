@@ -1,9 +1,10 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { roleLabels } from '../../ui/role-labels.ts';
+import { adminStatusLabels } from '../../ui/state-labels.ts';
 import { adminActions } from './admin-actions.ts';
 import { adminForm, type AdminValues } from './admin-form.ts';
-import { AdminPill, adminStatusLabels, FactorPill } from './admin-pills.tsx';
+import { AdminPill, FactorPill } from './admin-pills.tsx';
 
 export const admin = defineResource<'adm/get_admin_list', AdminValues>({
   name: 'admin',

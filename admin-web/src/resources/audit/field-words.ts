@@ -1,50 +1,30 @@
-import type { AdminStatus } from '@paddock/contracts/auth/admin.shapes';
-import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
-import type { ResultState } from '@paddock/contracts/race/result.shapes';
-import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
 import { roleLabels } from '../../ui/role-labels.ts';
+import {
+  adminStatusLabels,
+  memberStatusLabels,
+  raceStatusLabels,
+  resultStateLabels,
+  signUpStatusLabels,
+} from '../../ui/state-labels.ts';
 import { nameOf, type AuditRow } from './audit-about.ts';
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** Statuses of different things are called differently. */
 const statusNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
-  admin: { active: 'admin.active', suspended: 'admin.suspended' } satisfies Record<AdminStatus, TextKey>,
-  member: {
-    active: 'member.active',
-    suspended: 'member.suspended',
-    closed: 'member.closed',
-  } satisfies Record<MemberStatus, TextKey>,
-  race: {
-    draft: 'race.draft',
-    published: 'race.published',
-    cancelled: 'race.cancelled',
-    finished: 'race.finished',
-  } satisfies Record<RaceStatus, TextKey>,
-  sign_up: {
-    pending: 'signUp.pending',
-    confirmed: 'signUp.confirmed',
-    waiting: 'signUp.waiting',
-    offered: 'signUp.offered',
-    cancelled: 'signUp.cancelled',
-    rejected: 'signUp.rejected',
-  } satisfies Record<SignUpStatus, TextKey>,
+  admin: adminStatusLabels,
+  member: memberStatusLabels,
+  race: raceStatusLabels,
+  sign_up: signUpStatusLabels,
 };
-
-const stateNames = {
-  draft: 'result.state.draft',
-  provisional: 'result.state.provisional',
-  official: 'result.state.official',
-} satisfies Record<ResultState, TextKey>;
 
 /** What a value of a few is called. */
 function choiceName(field: string, value: string, { subject }: AuditRow): TextKey | undefined {
   const tables: Readonly<Record<string, Readonly<Record<string, TextKey>> | undefined>> = {
     status: statusNames[subject.split(':')[0] ?? ''],
-    state: stateNames,
+    state: resultStateLabels,
     role: roleLabels,
   };
   const table = Object.hasOwn(tables, field) ? tables[field] : undefined;

@@ -1,6 +1,5 @@
 import type { ContactStatus, ContactTopic } from '@paddock/contracts/content/content-kinds';
 import { remarkText } from '@paddock/contracts/content/content-limits';
-import { Pill, type PillTone } from '@paddock/ui/pill';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { RowAction, RowOf } from '../../engine/resource.ts';
@@ -10,6 +9,7 @@ import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { languageNames } from '../../ui/language-names.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { statusPill } from '../../ui/status-pill.tsx';
 import { StoredFiles } from '../../ui/stored-file.tsx';
 
 type Message = RowOf<'adm/get_adm_contact_list'>;
@@ -30,12 +30,7 @@ const topicLabels = {
   press: 'contact.topics.press',
 } as const satisfies Record<ContactTopic, TextKey>;
 
-const tones: Record<ContactStatus, PillTone> = { open: 'warn', working: 'brand', done: 'open' };
-
-function StatusPill({ row: { status } }: { row: Message }) {
-  const { t } = useWords();
-  return <Pill tone={tones[status]}>{t(statusLabels[status])}</Pill>;
-}
+const StatusPill = statusPill(statusLabels, { open: 'warn', working: 'brand', done: 'open' });
 
 const steps = {
   open: { label: 'contact.reopen', icon: 'undo' },

@@ -1,7 +1,7 @@
 import type { CommentStatus, ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
-import { Pill, type PillTone } from '@paddock/ui/pill';
 import type { TextKey } from '../../providers/i18n.ts';
-import { useWords, type Words } from '../../providers/words.ts';
+import type { Words } from '../../providers/words.ts';
+import { statusPill } from '../../ui/status-pill.tsx';
 import type { Comment } from './comment-row.ts';
 
 export const statusLabels = {
@@ -11,12 +11,12 @@ export const statusLabels = {
   recalled: 'comment.recalled',
 } as const satisfies Record<CommentStatus, TextKey>;
 
-const tones: Record<CommentStatus, PillTone> = {
+export const StatusPill = statusPill(statusLabels, {
   shown: 'open',
   hidden: 'full',
   silent: 'warn',
   recalled: 'neutral',
-};
+});
 
 const reasonLabels = {
   spam: 'comment.reasons.spam',
@@ -27,11 +27,6 @@ const reasonLabels = {
 } as const satisfies Record<ReportReason, TextKey>;
 
 export const reportedLabels = { true: 'comment.reported', false: 'comment.notReported' } as const;
-
-export function StatusPill({ row }: { row: Comment }) {
-  const { t } = useWords();
-  return <Pill tone={tones[row.status]}>{t(statusLabels[row.status])}</Pill>;
-}
 
 /** How many, and why most of them. */
 export const reportsText = ({ reports, reason }: Comment, { t, number }: Words): string =>

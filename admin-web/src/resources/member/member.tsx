@@ -1,8 +1,9 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { memberStatusLabels } from '../../ui/state-labels.ts';
 import { memberActions } from './member-actions.ts';
 import { MemberDetail } from './member-detail.tsx';
-import { MemberPill, memberStatusLabels } from './member-pill.tsx';
+import { MemberPill } from './member-pill.tsx';
 
 export const member = defineResource<'adm/get_adm_member_list'>({
   name: 'member',

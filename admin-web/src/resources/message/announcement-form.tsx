@@ -19,6 +19,7 @@ import type { FormField as Described } from '../../engine/resource.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { signUpStatusLabels } from '../../ui/state-labels.ts';
 import styles from './announce-screen.module.css';
 import { channelLabels } from './message-labels.ts';
 
@@ -123,7 +124,7 @@ function Announcement({ raceId, classId }: AnnouncementFormProps) {
           {signUpStatuses.map((status) => (
             <Checkbox
               key={status}
-              label={t(`signUp.${status}`)}
+              label={t(signUpStatusLabels[status])}
               checked={statuses.includes(status)}
               onChange={() => setStatuses(toggled(statuses, status))}
             />
@@ -176,7 +177,7 @@ function Reach({ preview }: { preview: Preview }) {
       <Facts
         facts={[
           [t('message.recipients'), number(recipients)],
-          ...byStatus.map(({ status, members }) => [t(`signUp.${status}`), number(members)] as const),
+          ...byStatus.map(({ status, members }) => [t(signUpStatusLabels[status]), number(members)] as const),
           [t('message.sms'), `${number(sms)} · ${t('message.segments', { n: number(segments) })}`],
           [t('message.email'), number(email)],
           [t('message.cost'), cost ?? t('message.noPrice')],

@@ -13,9 +13,9 @@ import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-stat
 import type { Form, FormField } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { Refusal } from '../../providers/answers.ts';
+import { raceStatusLabels } from '../../ui/state-labels.ts';
 import { classes, documents, questions } from './race-groups.tsx';
 import { BesideRace } from './race-links.tsx';
-import { raceStatusLabels } from './race-pills.tsx';
 import type { RaceSettings } from './race-row.ts';
 import { copyOf, inputOf, keepZone, valuesOf, type RaceValues } from './race-values.ts';
 

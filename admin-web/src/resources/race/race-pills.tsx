@@ -1,25 +1,19 @@
 import type { SignUpState } from '@paddock/contracts/race/race.shapes';
-import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
 import { languageNames } from '../../ui/language-names.ts';
+import { raceStatusLabels } from '../../ui/state-labels.ts';
+import { statusPill } from '../../ui/status-pill.tsx';
 import { missingLanguages, type Race } from './race-row.ts';
 import styles from './race-pills.module.css';
 
-export const raceStatusLabels = {
-  draft: 'race.draft',
-  published: 'race.published',
-  cancelled: 'race.cancelled',
-  finished: 'race.finished',
-} as const satisfies Record<RaceStatus, TextKey>;
-
-const statusTones: Record<RaceStatus, PillTone> = {
+export const RaceStatusPill = statusPill(raceStatusLabels, {
   draft: 'warn',
   published: 'open',
   cancelled: 'full',
   finished: 'neutral',
-};
+});
 
 export const signUpLabels = {
   upcoming: 'race.signUp.upcoming',
@@ -36,11 +30,6 @@ const signUpTones: Record<SignUpState, PillTone> = {
   waiting: 'few',
   closed: 'neutral',
 };
-
-export function RaceStatusPill({ row: { status } }: { row: Pick<Race, 'status'> }) {
-  const { t } = useWords();
-  return <Pill tone={statusTones[status]}>{t(raceStatusLabels[status])}</Pill>;
-}
 
 export function SignUpPill({ row: { signUpState } }: { row: Race }) {
   const { t } = useWords();

@@ -1,10 +1,11 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { raceStatusLabels } from '../../ui/state-labels.ts';
 import { raceActions } from './race-actions.ts';
 import { RaceDetail } from './race-detail.tsx';
 import { raceForm } from './race-form.ts';
-import { RaceStatusPill, raceStatusLabels, RaceTitle, signUpLabels, SignUpPill } from './race-pills.tsx';
+import { RaceStatusPill, RaceTitle, signUpLabels, SignUpPill } from './race-pills.tsx';
 import { RacePlaces } from './race-places.tsx';
 import { placesText, type RaceSettings } from './race-row.ts';
 import type { RaceValues } from './race-values.ts';

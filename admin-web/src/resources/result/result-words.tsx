@@ -13,12 +13,7 @@ import type {
 import { Pill, type PillTone } from '@paddock/ui/pill';
 import type { TextKey } from '../../providers/i18n.ts';
 import { useWords } from '../../providers/words.ts';
-
-export const stateLabels = {
-  draft: 'result.state.draft',
-  provisional: 'result.state.provisional',
-  official: 'result.state.official',
-} as const satisfies Record<ResultState, TextKey>;
+import { resultStateLabels } from '../../ui/state-labels.ts';
 
 export const statusLabels = {
   ok: 'result.finish.ok',
@@ -80,5 +75,5 @@ const stateTones: Record<ResultState, PillTone> = { draft: 'warn', provisional: 
 export function StatePill({ state }: { state: ResultState | null }) {
   const { t } = useWords();
   if (state === null) return <Pill>{t('result.state.none')}</Pill>;
-  return <Pill tone={stateTones[state]}>{t(stateLabels[state])}</Pill>;
+  return <Pill tone={stateTones[state]}>{t(resultStateLabels[state])}</Pill>;
 }

@@ -1,8 +1,9 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { resultStateLabels } from '../../ui/state-labels.ts';
 import { ResultTitle } from './result-title.tsx';
-import { stateLabels, StatePill } from './result-words.tsx';
+import { StatePill } from './result-words.tsx';
 
 export const result = defineResource<'adm/get_adm_result_list'>({
   name: 'result',
@@ -25,7 +26,7 @@ export const result = defineResource<'adm/get_adm_result_list'>({
       {
         id: 'state',
         label: 'result.stateLabel',
-        text: ({ state }, { t }) => t(state === null ? 'result.state.none' : stateLabels[state]),
+        text: ({ state }, { t }) => t(state === null ? 'result.state.none' : resultStateLabels[state]),
         Cell: ({ row }) => <StatePill state={row.state} />,
       },
       { id: 'pilots', label: 'result.pilots', text: ({ pilots }, { number }) => number(pilots) },
@@ -50,7 +51,7 @@ export const result = defineResource<'adm/get_adm_result_list'>({
         label: 'result.title',
         labels: { true: 'result.missing', false: 'result.present' },
       },
-      { kind: 'choice', name: 'state', label: 'result.stateLabel', labels: stateLabels },
+      { kind: 'choice', name: 'state', label: 'result.stateLabel', labels: resultStateLabels },
       { kind: 'lookup', name: 'year', label: 'race.season', numeric: true, look: raceSeasons },
     ],
     actions: [],

@@ -1,17 +1,8 @@
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
 import { Pill, type PillTone } from '@paddock/ui/pill';
-import type { TextKey } from '../../providers/i18n.ts';
 import { useWords, type Words } from '../../providers/words.ts';
+import { signUpStatusLabels } from '../../ui/state-labels.ts';
 import type { SignUp } from './sign-up-row.ts';
-
-export const signUpStatusLabels = {
-  pending: 'signUp.pending',
-  confirmed: 'signUp.confirmed',
-  waiting: 'signUp.waiting',
-  offered: 'signUp.offered',
-  cancelled: 'signUp.cancelled',
-  rejected: 'signUp.rejected',
-} as const satisfies Record<SignUpStatus, TextKey>;
 
 const tones: Record<SignUpStatus, PillTone> = {
   pending: 'warn',

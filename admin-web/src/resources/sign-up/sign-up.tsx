@@ -2,10 +2,11 @@ import { defineResource, type ResourceEntry } from '../../engine/define-resource
 import { requireRole } from '../../providers/auth.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { classOptions, raceOptions } from '../../lookups/race-choices.ts';
+import { signUpStatusLabels } from '../../ui/state-labels.ts';
 import { signUpActions } from './sign-up-actions.ts';
 import { PilotCell } from './pilot-cell.tsx';
 import { SignUpDetail } from './sign-up-detail.tsx';
-import { SignUpPill, signUpStatusLabels, statusText } from './sign-up-pill.tsx';
+import { SignUpPill, statusText } from './sign-up-pill.tsx';
 import { SignUpSummary } from './sign-up-summary.tsx';
 import { SignUpTools } from './sign-up-tools.tsx';
 import { PaymentCell } from './payment-cell.tsx';
