@@ -2,6 +2,7 @@ import { Notice } from '@paddock/ui/notice';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagOf } from '../../i18n/words.ts';
+import { PartHead } from '../../layout/part-head.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { ClassResultData, RaceResultsData } from './race-results.server.ts';
 import styles from './race-results.module.css';
@@ -47,23 +48,16 @@ interface ClassTowerProps {
 export function ClassTower({ result, recordingId, isWhole = false, firstPosition }: ClassTowerProps) {
   const { t } = useTranslation('results');
   const { raceId, classId, className, state, version, updatedAt, updated, rows, total } = result;
-  const Heading = isWhole ? 'h2' : 'h3';
   const ownPage = `/race-detail/${raceId}/results/${classId}`;
+  const which = (
+    <p className={styles.version}>
+      <ResultBadge state={state} />
+      <time dateTime={updatedAt}>{t('version', { version, date: updated })}</time>
+    </p>
+  );
   return (
-    <section aria-labelledby={`result-${classId}`} className={styles.tower}>
-      <div className={styles.head}>
-        <Heading
-          id={`result-${classId}`}
-          lang={tagOf(className)}
-          className={isWhole ? 'visually-hidden' : undefined}
-        >
-          {className.text}
-        </Heading>
-        <p className={styles.version}>
-          <ResultBadge state={state} />
-          <time dateTime={updatedAt}>{t('version', { version, date: updated })}</time>
-        </p>
-      </div>
+    <section aria-label={className.text} className={styles.tower}>
+      {isWhole ? which : <PartHead level="h3" title={className.text} lang={tagOf(className)} aside={which} />}
       <ResultTable result={result} recordingId={recordingId} firstPosition={firstPosition} />
       <p className={styles.more}>
         {!isWhole && rows.length < total && <SiteLink to={ownPage}>{t('all', { count: total })}</SiteLink>}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { PartHead } from '../../layout/part-head.tsx';
 import { ListPages } from '../../paging/list-pages.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { Marked } from '../../search/marked.tsx';
@@ -61,14 +62,12 @@ export function SearchPage({ text, kind, page, pages, groups, meant, missing }: 
           {meant && <p className={styles.meant}>{t('meant', { text, meant })}</p>}
           {groups.map(({ kind: each, total, rows }) => (
             <section key={each} aria-labelledby={`found-${each}`} className={styles.group}>
-              <header className={styles.head}>
-                <h2 id={`found-${each}`} className={styles.kind}>
-                  {t(`kinds.${each}`)}
-                </h2>
-                {!kind && total > rows.length && (
-                  <SiteLink to={addressOf(text, each)}>{t('more', { count: total - rows.length })}</SiteLink>
-                )}
-              </header>
+              <PartHead
+                id={`found-${each}`}
+                title={t(`kinds.${each}`)}
+                to={!kind && total > rows.length ? addressOf(text, each) : undefined}
+                more={t('more', { count: total - rows.length })}
+              />
               <ul className={styles.rows}>
                 {rows.map((row) => (
                   <li key={row.to} className={styles.hit}>

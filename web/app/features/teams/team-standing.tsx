@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PartHead } from '../../layout/part-head.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { StandingState } from './standing-state.tsx';
 import { TeamPilots } from './team-pilots.tsx';
@@ -17,10 +18,12 @@ export function TeamStanding({ raceId, standing }: TeamStandingProps) {
   const { rows, total, provisional } = standing;
   return (
     <section aria-labelledby="team-standing" className={styles.standing}>
-      <div className={styles.title}>
-        <h3 id="team-standing">{t('standing.title')}</h3>
-        <StandingState provisional={provisional} />
-      </div>
+      <PartHead
+        id="team-standing"
+        level="h3"
+        title={t('standing.title')}
+        aside={<StandingState provisional={provisional} />}
+      />
       <TeamScoreList rows={rows} />
       {total > rows.length && (
         <p className={styles.more}>
