@@ -86,7 +86,7 @@ async function addVideo(
   await manager.query(
     `insert into video (status, published_at, created_at, updated_at, title, summary, year, race_id, recording, cover,
        seconds, live, danmaku, url, qualities, thumbnails, subtitles)
-     select 'published', moment, moment, moment, $1, $2, extract(year from moment), $3, $3 is not null, $4, $5, false, true, $6,
+     select 'published', moment, moment, moment, $1, $2, extract(year from moment), $3::uuid, $3::uuid is not null, $4, $5, false, true, $6,
        '[]', '', $7
      from (select date_trunc('day', now()) - make_interval(days => $8) + interval '4 hours' as moment) as day`,
     [
