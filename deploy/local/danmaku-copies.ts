@@ -8,7 +8,7 @@ import { Sealer } from '@paddock/kit/sealer';
 import { root } from './places.ts';
 import { freePort } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
-import { startRedis } from './redis.ts';
+import { startRedis, type RedisServer } from './redis.ts';
 import { loadServices, serviceNames } from './service-list.ts';
 
 const secret = 'a-secret-of-these-copies-that-is-long-enough';
@@ -27,15 +27,19 @@ interface Copy {
 export class DanmakuCopies {
   readonly copies: readonly Copy[];
   readonly databaseUrl: string;
+  readonly superuserUrl: string;
+  readonly redis: RedisServer;
   private readonly stops: (() => Promise<unknown> | void)[];
 
   private constructor(
     copies: readonly Copy[],
-    databaseUrl: string,
+    servers: { databaseUrl: string; superuserUrl: string; redis: RedisServer },
     stops: (() => Promise<unknown> | void)[],
   ) {
     this.copies = copies;
-    this.databaseUrl = databaseUrl;
+    this.databaseUrl = servers.databaseUrl;
+    this.superuserUrl = servers.superuserUrl;
+    this.redis = servers.redis;
     this.stops = stops;
   }
 
@@ -68,7 +72,8 @@ export class DanmakuCopies {
       const [port, danmakuPort] = await Promise.all([freePort(), freePort()]);
       copies.push(copyAt(port, danmakuPort, shared));
     }
-    const started = new DanmakuCopies(copies, databaseUrl, stops);
+    const superuserUrl = postgres.urlFor('postgres', '', 'paddock');
+    const started = new DanmakuCopies(copies, { databaseUrl, superuserUrl, redis }, stops);
     for (const copy of copies) {
       await copy.start();
       stops.push(() => copy.kill());

@@ -7,6 +7,7 @@ import {
   type ViewerEvents,
 } from '@paddock/contracts/danmaku/live';
 import type { Envelope } from '@paddock/contracts/envelope';
+import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { pageOrigin } from './danmaku-copies.ts';
 
@@ -44,13 +45,33 @@ export class LiveClient {
       this.socket = undefined;
     };
     socket.once('connect_error', again).once('disconnect', again);
-    const joined: Envelope<JoinView> = await socket.timeout(20_000).emitWithAck('join', {
-      id: this.videoId,
-      offset: this.upTo,
-      ...(this.ticket && { ticket: this.ticket }),
-    });
-    this.take(joined.data?.rows ?? []);
-    this.upTo = joined.data?.upTo ?? this.upTo;
+    for (;;) {
+      const offset = this.knownOffset();
+      const joined: Envelope<JoinView> = await socket.timeout(20_000).emitWithAck('join', {
+        id: this.videoId,
+        ...(offset !== undefined && { offset }),
+        ...(this.ticket && { ticket: this.ticket }),
+      });
+      if (!joined.data) {
+        // Nobody can be let in while the database is away.
+        await pause(200);
+        continue;
+      }
+      this.take(joined.data.rows);
+      this.upTo = joined.data.upTo;
+      return;
+    }
+  }
+
+  /** The line is gone from one moment to the next, as it is in a tunnel. */
+  cut(): void {
+    const { transport } = (this.socket?.io.engine ?? {}) as { transport?: { ws?: { terminate(): void } } };
+    transport?.ws?.terminate();
+  }
+
+  /** From where it goes on. */
+  protected knownOffset(): number | undefined {
+    return this.upTo;
   }
 
   /** Undefined when nobody knows whether it arrived. */

@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Complaint } from './complaint.ts';
 import { freePort } from './ports.ts';
 import { run } from './run.ts';
 
 export interface RedisServer {
   urlFor: (database: number) => string;
+  /** Killed as a power cut does it, away for so many ms, and back at the same address. One that was given stays as it is. */
+  crash: (awayMs: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -63,7 +66,7 @@ export async function startRedis(folder: string, settings: string[] = []): Promi
   if (given) {
     const at = (database: number): string =>
       Object.assign(new URL(given), { pathname: `/${database}` }).toString();
-    return { urlFor: at, stop: async () => undefined };
+    return { urlFor: at, crash: async () => undefined, stop: async () => undefined };
   }
   if (!servers.some(onPath)) await install();
   const binary = servers.map(onPath).find((found) => found !== undefined);
@@ -81,15 +84,18 @@ export async function startRedis(folder: string, settings: string[] = []): Promi
     '64',
     ...settings,
   ];
-  const child = spawn(binary, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Complaint(`Redis did not start (exit ${child.exitCode}).`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  let child = await started(binary, args, port);
   return {
     urlFor: (database) => `redis://127.0.0.1:${port}/${database}`,
+    crash: async (awayMs) => {
+      const gone = endOf(child);
+      child.kill('SIGKILL');
+      await gone;
+      await pause(awayMs);
+      child = await started(binary, args, port);
+    },
     stop: async () => {
+      const gone = endOf(child);
       child.kill('SIGTERM');
       // It stays when it cannot save: the disk is full, or its folder is gone.
       const impatience = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN);
@@ -98,3 +104,18 @@ export async function startRedis(folder: string, settings: string[] = []): Promi
     },
   };
 }
+
+async function started(binary: string, args: string[], port: number): Promise<ChildProcess> {
+  const child = spawn(binary, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Complaint(`Redis did not start (exit ${child.exitCode}).`);
+    await pause(20);
+  }
+  return child;
+}
+
+const endOf = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });

@@ -6,7 +6,7 @@ import { shuffled, type Random } from './random.ts';
 const FROZEN = 3000;
 const UP_WITHIN = 30_000;
 
-type Breakage = (track: Track, random: Random) => Promise<void>;
+export type Breakage<On> = (on: On, random: Random) => Promise<void>;
 
 const raceCopies: readonly PartName[] = ['race 1', 'race 2'];
 
@@ -15,7 +15,9 @@ async function killAndRevive(track: Track, part: PartName): Promise<void> {
   await track.revive(part);
 }
 
-const backendsOf = (track: Track): Promise<number[]> =>
+type OnDatabase = Pick<Track, 'superuserUrl'>;
+
+const backendsOf = (track: OnDatabase): Promise<number[]> =>
   withClient(track.superuserUrl, async (client) => {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name like 'paddock-%' order by backend_start, pid`,
@@ -24,7 +26,7 @@ const backendsOf = (track: Track): Promise<number[]> =>
   });
 
 /** A backend that dies makes PostgreSQL throw away its memory and recover from its log: a crash of the whole server. */
-export async function crashDatabase(track: Track, random: Random): Promise<void> {
+export async function crashDatabase(track: OnDatabase, random: Random): Promise<void> {
   const backends = await backendsOf(track);
   process.kill(backends[random(backends.length)]!, 'SIGKILL');
   const deadline = Date.now() + UP_WITHIN;
@@ -39,15 +41,17 @@ export async function crashDatabase(track: Track, random: Random): Promise<void>
   }
 }
 
-const breakages: Record<string, Breakage> = {
+export async function endConnections(track: OnDatabase, random: Random): Promise<void> {
+  const victims = shuffled(await backendsOf(track), random).slice(0, 3);
+  await withClient(track.superuserUrl, (client) =>
+    client.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [victims]),
+  );
+}
+
+export const signUpBreakages: Record<string, Breakage<Track>> = {
   'kill -9 of a race copy': (track, random) => killAndRevive(track, raceCopies[random(2)]!),
   'kill -9 of the bff': (track) => killAndRevive(track, 'bff'),
-  'three database connections ended': async (track, random) => {
-    const victims = shuffled(await backendsOf(track), random).slice(0, 3);
-    await withClient(track.superuserUrl, (client) =>
-      client.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [victims]),
-    );
-  },
+  'three database connections ended': endConnections,
   'kill -9 of a database backend': crashDatabase,
   'a race copy frozen for 3 s': async (track, random) => {
     const pid = track.pidOf(raceCopies[random(2)]!);
@@ -58,8 +62,9 @@ const breakages: Record<string, Breakage> = {
 };
 
 /** Breaks one thing after the other, each kind as often as any other, until it is told to stop. Answers what it broke. */
-export async function breakThings(
-  track: Track,
+export async function breakThings<On>(
+  breakages: Record<string, Breakage<On>>,
+  on: On,
   random: Random,
   { gap, signal }: { gap: [number, number]; signal: AbortSignal },
   report: (what: string) => void,
@@ -74,7 +79,7 @@ export async function breakThings(
     const what = deck.pop()!;
     report(what);
     broken.push(what);
-    await breakages[what]!(track, random);
+    await breakages[what]!(on, random);
     await next;
   }
   return broken;

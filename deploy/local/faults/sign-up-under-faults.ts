@@ -1,5 +1,5 @@
 import { addHotRace, addMembers, readRace, type Member } from '../hot-race.ts';
-import { breakThings } from './breakage.ts';
+import { breakThings, signUpBreakages } from './breakage.ts';
 import { Crowd } from './crowd.ts';
 import { EdgeClient } from './edge-client.ts';
 import { compare, told, type Findings } from './ledger.ts';
@@ -43,7 +43,13 @@ export async function signUpUnderFaults(
   const client = new EdgeClient(track.edgeUrl, track.hourlySecret, { connections: 256 });
   const crowd = new Crowd(client, race);
   const over = new AbortController();
-  const breaking = breakThings(track, randomFrom(seed), { gap, signal: over.signal }, report);
+  const breaking = breakThings(
+    signUpBreakages,
+    track,
+    randomFrom(seed),
+    { gap, signal: over.signal },
+    report,
+  );
   try {
     // A breakage that fails ends the run at once instead of leaving the crowd to knock at a dead door.
     await Promise.race([

@@ -1,0 +1,51 @@
+/** What senders were told, what is stored, what a list says, and what viewers saw, each by the ids of comments. */
+export interface CommentLedger {
+  acknowledged: ReadonlySet<string>;
+  /** In the order of their offsets. */
+  stored: readonly { id: string; offset: number }[];
+  listed: readonly string[];
+  shown: readonly (readonly string[])[];
+}
+
+const count = (found: readonly unknown[], what: string): string[] =>
+  found.length > 0 ? [`${found.length} ${what}`] : [];
+
+/** What was promised and not kept, in words. */
+export function brokenPromises({ acknowledged, stored, listed, shown }: CommentLedger): string[] {
+  const ids = stored.map(({ id }) => id);
+  const known = new Set(ids);
+  const order = new Map(ids.map((id, i) => [id, i]));
+  const differs = (list: readonly string[]): string[] => {
+    const seen = new Set(list);
+    return [
+      ...count(list.slice(seen.size), 'twice'),
+      ...count(
+        ids.filter((id) => !seen.has(id)),
+        'missing',
+      ),
+      ...count(
+        [...seen].filter((id) => !known.has(id)),
+        'that are not stored',
+      ),
+    ];
+  };
+  const isOrdered = (list: readonly string[]): boolean => {
+    const places = list.flatMap((id) => order.get(id) ?? []);
+    return places.every((place, i) => i === 0 || places[i - 1]! <= place);
+  };
+  return [
+    ...count(
+      [...acknowledged].filter((id) => !known.has(id)),
+      'acknowledged and lost',
+    ),
+    ...count(
+      stored.filter(({ offset }, i) => offset !== i + 1),
+      'offsets that do not follow',
+    ),
+    ...differs(listed).map((fault) => `the list: ${fault}`),
+    ...shown.flatMap((list, viewer) => {
+      const faults = [...differs(list), ...(isOrdered(list) ? [] : ['out of order'])];
+      return faults.map((fault) => `viewer ${viewer}: ${fault}`);
+    }),
+  ];
+}
