@@ -4,7 +4,7 @@ import { CanvasPainter } from '../../../web/app/features/danmaku/paint/canvas-pa
 import { measureIn, type Painter } from '../../../web/app/features/danmaku/paint/painter.ts';
 import { ElementPainter } from './element-painter.ts';
 
-export type PainterName = 'canvas' | 'elements';
+export type PainterName = 'nothing' | 'canvas' | 'elements';
 
 export interface Measured {
   framesPerSecond: number;
@@ -34,6 +34,7 @@ const words = [
 
 const makers: Record<PainterName, (host: HTMLElement) => Painter> = {
   canvas: (host) => new CanvasPainter(host),
+  nothing: () => ({ paint: () => undefined, clear: () => undefined, destroy: () => undefined }),
   elements: (host) => new ElementPainter(host),
 };
 
