@@ -13,6 +13,8 @@ export class CommentsRepository {
    * Adds all that may be added, whatever their videos and members, and says of each how it was decided. One statement, which
    * is its own transaction: what it answers is committed. The row of a video's stream is locked until then, and rows are
    * locked in the order of their ids, so copies wait for one another and never for each other.
+   * What was said before is read by joins and not comment by comment: a plan that was made when the table was empty
+   * then stays good until the database has seen how it grew.
    */
   async add(comments: readonly NewComment[], now: Date): Promise<Decision[]> {
     try {
@@ -33,19 +35,25 @@ export class CommentsRepository {
            )) with ordinality as a (
              id, video_id, time_ms, type, color, member_id, sender, author, text, lang, status, n)
        ), known as (
-         select public_id as id, member_id, stream_offset, status from comment
-         where public_id = any(array(select id from asked))
+         select c.public_id as id, c.member_id, c.stream_offset, c.status
+         from comment c join (select distinct id from asked) a on a.id = c.public_id
+       ), spoken as (
+         select c.member_id, c.video_id, c.sent_at
+         from comment c join (select distinct member_id from asked) a using (member_id)
+         where c.sent_at > $2::timestamptz - make_interval(secs => greatest($4::int, (
+           select max(slow_seconds) from room_rule where video_id in (select video_id from asked)
+         )))
+       ), pace as (
+         select member_id, count(*) as count,
+           coalesce((array_agg(sent_at order by sent_at desc))[$3::int], min(sent_at)) as oldest
+         from spoken where sent_at > $2::timestamptz - make_interval(secs => $4::int) group by member_id
+       ), last_word as (
+         select member_id, video_id, max(sent_at) as sent_at from spoken group by member_id, video_id
        ), paced as (
          select distinct on (a.id) a.*,
-           row_number() over (partition by a.member_id order by a.n) + r.count as pace,
-           row_number() over (partition by a.member_id, a.video_id order by a.n) as turn, r.oldest
-         from asked a cross join lateral (
-           select count(*) as count, min(sent_at) as oldest from (
-             select sent_at from comment c
-             where c.member_id = a.member_id and c.sent_at > $2::timestamptz - make_interval(secs => $4::int)
-             order by sent_at desc limit $3::int
-           ) latest
-         ) r
+           row_number() over (partition by a.member_id order by a.n) + coalesce(pace.count, 0) as pace,
+           row_number() over (partition by a.member_id, a.video_id order by a.n) as turn, pace.oldest
+         from asked a left join pace using (member_id)
          where not exists (select from known where known.id = a.id)
          order by a.id, a.n
        ), judged as (
@@ -58,14 +66,12 @@ export class CommentsRepository {
              ) then 'stopped'
              when not m.silent then 'muted'
              when p.pace > $3::int then 'fast'
-             when rule.slow_seconds > 0 and (p.turn > 1 or exists (
-               select from comment c
-               where c.member_id = p.member_id and c.video_id = p.video_id
-                 and c.sent_at > $2::timestamptz - make_interval(secs => rule.slow_seconds)
-             )) then 'slow'
+             when rule.slow_seconds > 0 and (p.turn > 1
+               or last_word.sent_at > $2::timestamptz - make_interval(secs => rule.slow_seconds)) then 'slow'
            end as refusal
          from paced p
          left join room_rule rule on rule.video_id = p.video_id
+         left join last_word on last_word.member_id = p.member_id and last_word.video_id = p.video_id
          left join mute m on m.member_id = p.member_id and (m.until is null or m.until > $2::timestamptz)
        ), accepted as (
          select *, row_number() over (partition by video_id order by n) as rank,
