@@ -83,10 +83,11 @@ class Traces {
     };
   }
 
-  /** What is still to be sent, before a process ends. */
+  /** What is still to be sent, before a process ends: all at once, so that a collector that hangs holds it up once. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
-    while (this.waiting.length > 0) await this.send();
+    await this.sending;
+    await this.post(this.waiting.splice(0));
     this.target = undefined;
   }
 
