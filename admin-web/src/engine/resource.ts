@@ -74,6 +74,8 @@ export interface List<Call extends ListCall> {
   detail?: { label: TextKey; Body: ComponentType<{ row: RowOf<Call> }> };
   /** What is to say of the list above it: of what was asked, and of the answer once it is there. */
   Summary?: ComponentType<{ input: InputOf<Call>; page: ViewOf<Call> | undefined }>;
+  /** What an empty list means, where it is not that nothing was made yet. */
+  empty?: { title: TextKey; text: TextKey };
   /** What else can be done with the whole list. */
   Tools?: ComponentType;
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ChangesTable } from '../changes/changes-table.tsx';
 import { differences } from '../changes/differences.ts';
+import { inertDocument } from '../editor/inert-document.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -54,6 +55,6 @@ export function VersionView({ kind, id, version, present }: VersionViewProps) {
   );
 }
 
-/** Formatted text as one reads it: parsed apart from the page, where nothing in it is fetched or run. */
+/** Formatted text as one reads it. */
 const readable = (_path: string, value: string): string =>
-  value.includes('<') ? (new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '') : value;
+  value.includes('<') ? (inertDocument(value).body.textContent ?? '') : value;

@@ -2,20 +2,23 @@ import { fileNameOf, privateAddressForm } from '@paddock/contracts/upload/media-
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { toast } from '@paddock/ui/toaster';
+import { useOwnAdmin } from '../providers/auth.tsx';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import { saveFrom } from './save-file.ts';
 import styles from './stored-file.module.css';
 
-/** A stored file by its name, which opens it; one that is not for everybody by a link that ends. */
+/** A stored file by its name, which opens it; one that is not for everybody is saved, by who may, from a link that ends. */
 export function StoredFile({ address }: { address: string }) {
   const { t, fault } = useWords();
   const { api } = useServices();
   const name = fileNameOf(address);
   const isPrivate = privateAddressForm.test(address);
+  const { role } = useOwnAdmin();
   async function open(): Promise<void> {
     try {
       const { link } = await api.read('adm/get_file_link', { address });
-      window.open(link, '_blank', 'noopener');
+      saveFrom(link, name);
     } catch (error) {
       toast.error(fault(error));
     }
@@ -23,7 +26,9 @@ export function StoredFile({ address }: { address: string }) {
   return (
     <span className={styles.file}>
       <Icon name="file" />
-      {isPrivate ? (
+      {isPrivate && role === 'viewer' ? (
+        name
+      ) : isPrivate ? (
         <Button variant="quiet" size="s" aria-label={t('upload.open', { name })} onClick={() => void open()}>
           {name}
         </Button>

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './attachments.module.css';
 
+/** What people read or look at; subtitles are of a video, and nobody sends one with a message. */
 const takes = 'image/*,.pdf,.zip,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv';
 
 /** Nobody but the office sees what is sent here. */

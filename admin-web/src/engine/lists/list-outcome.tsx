@@ -18,6 +18,8 @@ interface ListOutcomeProps<Call extends ListCall> {
   children: ReactNode;
 }
 
+const nothingYet = { title: 'list.empty', text: 'list.emptyText' } as const;
+
 /** The table, or what there is to say instead of it. */
 export function ListOutcome<Call extends ListCall>({
   list,
@@ -52,5 +54,6 @@ export function ListOutcome<Call extends ListCall>({
   if (isFiltered(state)) {
     return <EmptyState mark="search" title={t('list.noMatch')} text={t('list.noMatchText')} action={reset} />;
   }
-  return <EmptyState mark="gate" title={t('list.empty')} text={t('list.emptyText')} />;
+  const { title, text } = list.empty ?? nothingYet;
+  return <EmptyState mark="gate" title={t(title)} text={t(text)} />;
 }

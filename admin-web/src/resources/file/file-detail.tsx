@@ -10,6 +10,7 @@ import type { RowOf } from '../../engine/resource.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { saveFrom } from '../../ui/save-file.ts';
 import { VideoProgress } from '../../ui/video-progress.tsx';
 import { ownersOf } from './file-owners.ts';
 import styles from './file-detail.module.css';
@@ -34,11 +35,10 @@ export function FileDetail({ row }: { row: FileRow }) {
   const { api } = useServices();
   const { address, name, uploadedBy, createdAt } = row;
   async function open(): Promise<void> {
+    if (!privateAddressForm.test(address)) return void window.open(address, '_blank', 'noopener');
     try {
-      const link = privateAddressForm.test(address)
-        ? (await api.read('adm/get_file_link', { address })).link
-        : address;
-      window.open(link, '_blank', 'noopener');
+      const { link } = await api.read('adm/get_file_link', { address });
+      saveFrom(link, name);
     } catch (error) {
       toast.error(fault(error));
     }

@@ -9,9 +9,8 @@ import type { CaptionedPicture } from '../../engine/fields/pictures-field.tsx';
 import type { Data, Form } from '../../engine/resource.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
-import { OnSiteButton } from '../../publishing/on-site-button.tsx';
+import { BesidePublished } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
-import { PublishPill } from '../../publishing/publish-pill.tsx';
 import {
   loaded,
   publishedFields,
@@ -20,7 +19,6 @@ import {
   publishLabels,
   type PublishedValues,
 } from '../../publishing/published.ts';
-import { VersionsButton } from '../../publishing/versions-button.tsx';
 
 type Album = Data<ViewOf<'adm/get_adm_images_detail'>>;
 
@@ -34,24 +32,16 @@ interface AlbumValues extends PublishedValues {
 
 const editors = ['owner', 'editor'] as const;
 
-function BesideAlbum({ row }: { row: Album }) {
-  const { albumId, version } = row;
-  return (
-    <>
-      <PublishPill row={row} />
-      <OnSiteButton row={row} kind="images" id={albumId} path="race-images" previewPath="album-preview" />
-      <VersionsButton
-        kind="images"
-        id={albumId}
-        resource="race-images"
-        version={version}
-        restore={(write, content, now) =>
-          write('adm/save_images', { ...(content as Album), albumId, version: now })
-        }
-      />
-    </>
-  );
-}
+const BesideAlbum = ({ row }: { row: Album }) => (
+  <BesidePublished
+    row={row}
+    kind="images"
+    id={row.albumId}
+    restore={(write, content, version) =>
+      write('adm/save_images', { ...(content as Album), albumId: row.albumId, version })
+    }
+  />
+);
 
 const form: Form<Album, AlbumValues> = {
   roles: editors,

@@ -9,9 +9,8 @@ import type { Data, Form } from '../../engine/resource.ts';
 import { newsOptions } from '../../lookups/news-choices.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { OnSiteButton } from '../../publishing/on-site-button.tsx';
+import { BesidePublished } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
-import { PublishPill } from '../../publishing/publish-pill.tsx';
 import {
   loaded,
   publishedFields,
@@ -20,7 +19,6 @@ import {
   publishLabels,
   type PublishedValues,
 } from '../../publishing/published.ts';
-import { VersionsButton } from '../../publishing/versions-button.tsx';
 
 type Entry = Data<ViewOf<'adm/get_adm_news_detail'>>;
 
@@ -45,24 +43,16 @@ const categoryLabels = {
   camp: 'news.categories.camp',
 } as const satisfies Record<NewsCategory, TextKey>;
 
-function BesideNews({ row }: { row: Entry }) {
-  const { newsId, version } = row;
-  return (
-    <>
-      <PublishPill row={row} />
-      <OnSiteButton row={row} kind="news" id={newsId} path="event-detail" previewPath="event-preview" />
-      <VersionsButton
-        kind="news"
-        id={newsId}
-        resource="race-event"
-        version={version}
-        restore={(write, content, now) =>
-          write('adm/save_news', { ...(content as Entry), newsId, version: now })
-        }
-      />
-    </>
-  );
-}
+const BesideNews = ({ row }: { row: Entry }) => (
+  <BesidePublished
+    row={row}
+    kind="news"
+    id={row.newsId}
+    restore={(write, content, version) =>
+      write('adm/save_news', { ...(content as Entry), newsId: row.newsId, version })
+    }
+  />
+);
 
 const form: Form<Entry, NewsValues> = {
   roles: editors,

@@ -125,6 +125,7 @@ export const translation = defineResource<'adm/get_gap_list'>({
       },
     ],
     actions: [],
+    empty: { title: 'translation.none', text: 'translation.noneText' },
     Summary,
   },
 });

@@ -10,9 +10,8 @@ import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form, FormField } from '../../engine/resource.ts';
 import { raceOptions } from '../../lookups/race-choices.ts';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
-import { OnSiteButton } from '../../publishing/on-site-button.tsx';
+import { BesidePublished } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
-import { PublishPill } from '../../publishing/publish-pill.tsx';
 import {
   loaded,
   publishedFields,
@@ -21,7 +20,6 @@ import {
   publishLabels,
   type PublishedValues,
 } from '../../publishing/published.ts';
-import { VersionsButton } from '../../publishing/versions-button.tsx';
 
 type Video = Data<ViewOf<'adm/get_adm_video_detail'>>;
 
@@ -54,24 +52,16 @@ const subtitles = { takes: 'subtitles', hint: 'video.subtitles.hint' } as const;
 const addressesOf = (files: Video['subtitles'] = []): Partial<Record<Language, string>> =>
   Object.fromEntries(files.map(({ lang, url }) => [lang, url]));
 
-function BesideVideo({ row }: { row: Video }) {
-  const { videoId, version } = row;
-  return (
-    <>
-      <PublishPill row={row} />
-      <OnSiteButton row={row} kind="video" id={videoId} path="race-video" previewPath="video-preview" />
-      <VersionsButton
-        kind="video"
-        id={videoId}
-        resource="race-video"
-        version={version}
-        restore={(write, content, now) =>
-          write('adm/save_video', { ...(content as Video), videoId, version: now })
-        }
-      />
-    </>
-  );
-}
+const BesideVideo = ({ row }: { row: Video }) => (
+  <BesidePublished
+    row={row}
+    kind="video"
+    id={row.videoId}
+    restore={(write, content, version) =>
+      write('adm/save_video', { ...(content as Video), videoId: row.videoId, version })
+    }
+  />
+);
 
 const heats: FormField<VideoValues> = {
   kind: 'group',

@@ -1,0 +1,184 @@
+import { languages, type Language } from '@paddock/contracts/language';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { hosts, useBrowser } from './browser.ts';
+import { drawnPicture } from './drawn-picture.ts';
+import { faultsOf } from './page-faults.ts';
+import { enterOffice, signInAsMember } from './sign-in.ts';
+
+const PILOT = '+79137771109';
+/** All languages of a form stand beside each other. */
+const wide = { viewport: { width: 1600, height: 1000 } };
+
+const languageNames = { cn: '中文', en: 'English', ru: 'Русский' } as const;
+const entry = {
+  cn: { title: '新赛道首飞', text: '十四个门，一夜搭成', file: '规则' },
+  en: { title: 'First flight on the new track', text: 'Fourteen gates in one night', file: 'Rules' },
+  ru: { title: 'Первый полёт на новой трассе', text: 'Четырнадцать ворот за ночь', file: 'Правила' },
+} as const;
+
+const rules = { name: 'rules-2026.txt', mimeType: 'text/plain', buffer: Buffer.from('Fly safe') };
+
+/** In the place of a form whose legend says so. */
+const part = (page: Page, legend: string) =>
+  page.locator('fieldset').filter({ has: page.locator('legend', { hasText: new RegExp(`^${legend}`) }) });
+
+/** What the browser drew, not what it was told to. */
+const isDrawn = (page: Page, selector: string) =>
+  page.waitForFunction((of) => {
+    const picture = document.querySelector<HTMLImageElement>(of);
+    return picture?.complete === true && picture.naturalWidth > 0;
+  }, selector);
+
+describe('what the office puts on the site', () => {
+  const { person } = useBrowser();
+
+  it('news with a picture, a file and a video is on all three sites at once, and gone as soon', async () => {
+    const readers = {} as Record<Language, Page>;
+    for (const lang of languages) {
+      readers[lang] = await person();
+      // Kept by the site from now on, as it is without the entry.
+      await readers[lang].goto(`http://${hosts()[lang]}/race-event`);
+    }
+    const office = await person(wide);
+    await enterOffice(office, 'editor');
+    await office.goto(`http://${hosts().admin}/adm/race-event/new`);
+    await office.getByLabel('Status').selectOption('published');
+    for (const lang of languages) {
+      const name = languageNames[lang];
+      await office.getByLabel(`Title · ${name}`, { exact: true }).fill(entry[lang].title);
+      await office.locator(`[data-path="body.${lang}"] .ql-editor`).click();
+      await office.keyboard.type(entry[lang].text);
+      await office.keyboard.press('Enter');
+      const toolbar = office.locator(`[data-path="body.${lang}"]`).getByRole('toolbar');
+      await toolbar.getByRole('button', { name: /^视频/ }).click();
+      await toolbar.getByLabel('Address of a YouTube or Vimeo video').fill('https://youtu.be/dQw4w9WgXcQ');
+      await office.keyboard.press('Enter');
+    }
+    const cover = part(office, 'Cover');
+    await cover.locator('input[type="file"]').setInputFiles(drawnPicture('track.png', 40));
+    await cover.getByRole('button', { name: 'Remove' }).waitFor();
+    await office.getByRole('button', { name: 'Add a file' }).click();
+    for (const lang of languages)
+      await office.getByLabel(`Name · ${languageNames[lang]}`, { exact: true }).fill(entry[lang].file);
+    const file = part(office, 'Files').locator('fieldset').last();
+    await file.locator('input[type="file"]').setInputFiles(rules);
+    await office.getByRole('link', { name: 'Open the file: rules-2026.txt' }).waitFor();
+    await office.getByRole('button', { name: 'Save' }).click();
+    await office.getByText(`Saved: ${entry.en.title}`).waitFor();
+
+    for (const lang of languages) {
+      const { title, text, file: rulesName } = entry[lang];
+      const reader = readers[lang];
+      await reader.reload();
+      await reader.getByRole('link', { name: title }).first().click();
+      await reader.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await reader.getByText(text).waitFor();
+      await isDrawn(reader, 'article img');
+      await reader.locator('article [data-video]').waitFor();
+      const address = await reader.getByRole('link', { name: rulesName, exact: true }).getAttribute('href');
+      expect(await reader.evaluate(async (from) => (await fetch(from)).text(), address!)).toBe('Fly safe');
+    }
+    expect(await faultsOf(readers.ru)).toEqual([]);
+
+    await office
+      .getByRole('button', { name: `Actions: ${entry.en.title}` })
+      .first()
+      .click();
+    await office.getByRole('menuitem', { name: 'Delete' }).click();
+    await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await office.getByText('1 entry deleted').waitFor();
+    for (const lang of languages) expect((await readers[lang].reload())?.status()).toBe(404);
+  });
+
+  it('of forty pictures sent at once only the broken one is not taken, and they stay in the order they are dragged to', async () => {
+    const page = await person(wide);
+    await enterOffice(page, 'editor');
+    await page.goto(`http://${hosts().admin}/adm/race-images/new`);
+    await page.getByLabel('Title · English', { exact: true }).fill('Forty at once');
+    const files = Array.from({ length: 40 }, (_, i) => drawnPicture(`${i}.png`, i * 6));
+    files[17] = { ...files[17]!, name: 'broken.png', buffer: files[17]!.buffer.subarray(0, 60) };
+    const pictures = part(page, 'Pictures').last();
+    await pictures.locator('input[type="file"]').setInputFiles(files);
+    const tiles = pictures.locator('ol > li');
+    await tiles.nth(38).waitFor();
+    const broken = pictures.locator('[data-state="failed"]');
+    await broken.waitFor();
+    expect(await pictures.locator('[data-state]').count()).toBe(1);
+    expect(await tiles.count()).toBe(39);
+    await broken.getByRole('button', { name: 'Cancel the upload: broken.png' }).click();
+
+    const source = (at: number) => tiles.nth(at).locator('img').getAttribute('src');
+    const [first, second, third] = [await source(0), await source(1), await source(2)];
+    await tiles.nth(2).getByLabel('Caption of picture 3 · Русский').fill('Третья');
+    await tiles.nth(0).scrollIntoViewIfNeeded();
+    const handle = (await tiles
+      .nth(2)
+      .getByRole('button', { name: 'Move picture 3', exact: true })
+      .boundingBox())!;
+    const target = (await tiles.nth(0).boundingBox())!;
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target.x + target.width - 20, target.y + 40, { steps: 5 });
+    await pictures.locator('li[data-drop="after"]').waitFor();
+    await page.mouse.move(target.x + 20, target.y + 40, { steps: 5 });
+    await pictures.locator('li[data-drop="before"]').waitFor();
+    await page.mouse.up();
+    await pictures.getByText('Picture 3 is number 1 of 39 here').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved: Forty at once').waitFor();
+
+    await page.getByRole('link', { name: 'Forty at once' }).first().click();
+    await tiles.nth(38).waitFor();
+    expect([await source(0), await source(1), await source(2)]).toEqual([third, first, second]);
+    expect(await tiles.nth(0).getByLabel('Caption of picture 1 · Русский').inputValue()).toBe('Третья');
+  });
+
+  it('a message with a file is answered for in the office, and its remark stays there', async () => {
+    const visitor = await person({ viewport: { width: 390, height: 844 } });
+    await visitor.goto(`http://${hosts().ru}/contact`);
+    await visitor.getByLabel('Ваше имя').fill('Вера Ким');
+    await visitor.getByLabel('Почта').fill('vera@example.com');
+    await visitor.locator('textarea[name="text"]').fill('Есть ли места в январе?');
+    await visitor.locator('input[type="file"]').setInputFiles(rules);
+    await visitor.locator('input[name="attachments"]').waitFor({ state: 'attached' });
+    await visitor.locator('main form button[type="submit"]').last().click();
+    await visitor.getByText('Сообщение отправлено').waitFor();
+
+    const office = await person();
+    await enterOffice(office, 'operator');
+    await office.goto(`http://${hosts().admin}/adm/contact`);
+    await office.getByRole('link', { name: 'Вера Ким' }).click();
+    const drawer = office.getByRole('dialog', { name: 'Вера Ким' });
+    await drawer.getByText('Есть ли места в январе?').waitFor();
+    const saved = office.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Open the file: rules-2026.txt' }).click();
+    expect((await saved).suggestedFilename()).toBe('rules-2026.txt');
+    await drawer.getByRole('button', { name: 'Mark as done' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Mark as done' });
+    await dialog.getByLabel('Remark').fill('Answered by phone');
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await office.getByText('1 message saved').waitFor();
+    await office.reload();
+    await drawer.getByText('Answered by phone').waitFor();
+    await drawer.getByText('operator', { exact: true }).waitFor();
+  });
+
+  it('a pilot chooses a picture, is seen with it, and takes it back', async () => {
+    const page = await person({ viewport: { width: 390, height: 844 } });
+    await signInAsMember(page, hosts().en, PILOT);
+    const shown = page.locator('main [data-size="xl"] img');
+    const inHead = page.locator('header [data-size="s"] img');
+    expect(await shown.count()).toBe(0);
+    await page.locator('main input[type="file"]').setInputFiles(drawnPicture('face.png', 200));
+    const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await shown.waitFor();
+    await isDrawn(page, 'main [data-size="xl"] img');
+    await inHead.waitFor();
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await shown.waitFor({ state: 'detached' });
+    await inHead.waitFor({ state: 'detached' });
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
