@@ -155,6 +155,7 @@ describe('a pilot', () => {
     await heading(page, 'You are offline').waitFor();
     await page.getByRole('link', { name: /^Member area: / }).waitFor();
     await page.context().setOffline(false);
+    await heading(page, 'Standings').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('sign-up');
 
     await button(page, 'Cancel my sign-up').click();

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
 import { networkFaultOf, type NetworkFault } from '../network/network-fault.ts';
+import { reloadOnce } from '../release/reload-guard.ts';
 import { PageHead } from './page-head.tsx';
 import styles from './error-page.module.css';
 
@@ -77,9 +78,11 @@ function Retry({ href, lacksCode }: { href: string; lacksCode: boolean }) {
 
   useEffect(() => {
     const retry = () => {
-      if (lacksCode) location.assign(href);
+      if (lacksCode) reloadOnce(href);
       else void revalidate();
     };
+    // What the page says is there again by now, and what draws it is never asked for twice.
+    if (lacksCode && navigator.onLine) retry();
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [revalidate, lacksCode, href]);
