@@ -62,8 +62,9 @@ interface Content {
 /** The same words as text and as plain HTML; what members and organisers wrote is text in both. */
 function written(lang: Language, organisation: string, { title, text, button, foot }: Content): Written {
   const paragraphs = text.split('\n').filter((line) => line.trim());
+  const subject = `${title.replaceAll(/\s+/g, ' ')} · ${organisation}`;
   return {
-    subject: `${title.replaceAll(/\s+/g, ' ')} · ${organisation}`,
+    subject,
     text: [
       ...paragraphs,
       `${button.words}: ${button.url}`,
@@ -71,16 +72,36 @@ function written(lang: Language, organisation: string, { title, text, button, fo
       ...foot.map(({ words, url }) => `${words}: ${url}`),
     ].join('\n\n'),
     html: [
-      `<!doctype html><html lang="${languageTags[lang]}"><body style="font-family:sans-serif;line-height:1.5">`,
-      `<h1 style="font-size:1.25em">${escape(title)}</h1>`,
-      ...paragraphs.map((line) => `<p>${escape(line)}</p>`),
-      `<p>${anchor(button)}</p>`,
-      ...(foot.length > 0 ? [`<hr><p style="font-size:.85em">${foot.map(anchor).join('<br>')}</p>`] : []),
-      '</body></html>',
+      `<!doctype html><html lang="${languageTags[lang]}"><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+      `<title>${escape(subject)}</title></head><body style="${styles.page}"><div style="${styles.column}">`,
+      `<p style="${styles.sender}">${escape(organisation)}</p>`,
+      `<h1 style="${styles.title}">${escape(title)}</h1>`,
+      ...paragraphs.map((line) => `<p style="${styles.line}">${escape(line)}</p>`),
+      `<p style="${styles.ways}">${anchor(button, styles.button)}</p>`,
+      ...(foot.length > 0
+        ? [`<p style="${styles.foot}">${foot.map((link) => anchor(link, styles.link)).join('<br>')}</p>`]
+        : []),
+      '</div></body></html>',
     ].join('\n'),
   };
 }
 
-const anchor = ({ words, url }: Link): string => `<a href="${escape(url)}">${escape(words)}</a>`;
+const anchor = ({ words, url }: Link, style: string): string =>
+  `<a href="${escape(url)}" style="${style}">${escape(words)}</a>`;
+
+/** In each element, for programs that take nothing else; colours are those of the reader, light or dark. */
+const styles = {
+  page: 'margin:0;padding:24px 16px;font-family:system-ui,-apple-system,Roboto,Arial,sans-serif;font-size:16px;line-height:1.5',
+  column: 'max-width:560px;margin:0 auto;overflow-wrap:anywhere',
+  sender: 'margin:0 0 16px;font-size:14px;font-weight:700',
+  title: 'margin:0 0 12px;font-size:22px;line-height:1.25',
+  line: 'margin:0 0 12px',
+  ways: 'margin:24px 0',
+  button:
+    'display:inline-block;padding:10px 20px;border-radius:8px;background:#1c66ad;color:#ffffff;font-weight:600;text-decoration:none',
+  foot: 'margin:0;padding:12px 0 0;border-top:1px solid #8a94a6;font-size:14px;line-height:2',
+  link: 'color:inherit',
+};
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

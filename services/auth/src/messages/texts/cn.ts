@@ -1,8 +1,10 @@
 import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
 import type { MessageTexts, Say } from './message-words.ts';
 
+/** Quotation marks inside others are the other ones. */
+const quoted = (text: string): string => `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`;
 const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
-  className ? `“${name(raceTitle)}”${name(className)}` : `“${name(raceTitle)}”`;
+  className ? `${quoted(name(raceTitle))}${name(className)}` : quoted(name(raceTitle));
 const noted = (text: string, note: string): string => (note ? `${text}主办方留言：${note}` : text);
 const clubNote = (text: string, note: string): string => (note ? `${text}俱乐部留言：${note}` : text);
 const placed = {
@@ -44,7 +46,7 @@ export const cn: MessageTexts = {
     race_changed: (race, say) => ({
       title: '赛事安排有变',
       text: [
-        `“${say.name(race.raceTitle)}”`,
+        quoted(say.name(race.raceTitle)),
         race.startsAt === race.before.startsAt
           ? ''
           : `开始时间由${say.when(race.before.startsAt, race.zone)}改为${say.when(race.startsAt, race.zone)}。`,
@@ -54,7 +56,7 @@ export const cn: MessageTexts = {
     race_cancelled: (race, say) => ({
       title: '赛事取消',
       text: noted(
-        `原定于${say.when(race.startsAt, race.zone)}举行的“${say.name(race.raceTitle)}”已取消。`,
+        `原定于${say.when(race.startsAt, race.zone)}举行的${quoted(say.name(race.raceTitle))}已取消。`,
         race.note,
       ),
     }),
@@ -92,7 +94,7 @@ export const cn: MessageTexts = {
     }),
     announcement: (race, say) => ({
       title: say.name(race.subject),
-      text: `“${say.name(race.raceTitle)}”${say.name(race.text)}`,
+      text: `${quoted(say.name(race.raceTitle))}：${say.name(race.text)}`,
     }),
     club_join_accepted: ({ note }) => ({
       title: '欢迎加入俱乐部',

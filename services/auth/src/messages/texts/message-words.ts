@@ -36,7 +36,7 @@ const offsetAt = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')!
-    .value.replace('GMT', 'UTC');
+    .value.replace(/^GMT(?:\+0)?/, 'UTC');
 
 export function sayIn(lang: Language): Say {
   const tag = lang === 'en' ? 'en-GB' : languageTags[lang];
@@ -47,7 +47,7 @@ export function sayIn(lang: Language): Say {
     const day = said({ day: 'numeric', month: 'long' });
     const time = said({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const offset = offsetAt(instant, zone);
-    return `${day}${lang === 'cn' ? ' ' : ', '}${time} ${offset}`;
+    return lang === 'cn' ? `${day} ${time}（${offset}）` : `${day}, ${time} ${offset}`;
   };
   return {
     name: (text) => inLanguage(text, lang).text,

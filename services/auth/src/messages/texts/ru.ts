@@ -1,8 +1,10 @@
 import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
 import type { MessageTexts, Say } from './message-words.ts';
 
+/** Quotation marks inside others are the other ones. */
+const quoted = (text: string): string => `«${text.replaceAll('«', '„').replaceAll('»', '“')}»`;
 const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
-  className ? `«${name(raceTitle)}», ${name(className)}` : `«${name(raceTitle)}»`;
+  className ? `${quoted(name(raceTitle))}, ${name(className)}` : quoted(name(raceTitle));
 const noted = (text: string, note: string): string =>
   note ? `${text} Сообщение от организаторов: ${note}` : text;
 const clubNote = (text: string, note: string): string =>
@@ -46,7 +48,7 @@ export const ru: MessageTexts = {
     race_changed: (race, say) => ({
       title: 'Изменения в гонке',
       text: [
-        `«${say.name(race.raceTitle)}»:`,
+        `${quoted(say.name(race.raceTitle))}:`,
         race.startsAt === race.before.startsAt
           ? ''
           : `новое время старта — ${say.when(race.startsAt, race.zone)} (было ${say.when(race.before.startsAt, race.zone)}).`,
@@ -60,7 +62,7 @@ export const ru: MessageTexts = {
     race_cancelled: (race, say) => ({
       title: 'Гонка отменена',
       text: noted(
-        `«${say.name(race.raceTitle)}» (${say.when(race.startsAt, race.zone)}) не состоится.`,
+        `${quoted(say.name(race.raceTitle))} (${say.when(race.startsAt, race.zone)}) не состоится.`,
         race.note,
       ),
     }),
@@ -98,7 +100,7 @@ export const ru: MessageTexts = {
     }),
     announcement: (race, say) => ({
       title: say.name(race.subject),
-      text: `«${say.name(race.raceTitle)}»: ${say.name(race.text)}`,
+      text: `${quoted(say.name(race.raceTitle))}: ${say.name(race.text)}`,
     }),
     club_join_accepted: ({ note }) => ({
       title: 'Добро пожаловать в клуб',
