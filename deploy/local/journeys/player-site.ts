@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { setSecurityHeaders } from '../../../web/server/security-headers.ts';
 import { root } from '../places.ts';
@@ -44,6 +45,24 @@ export async function startPlayerSite(): Promise<PlayerSite> {
   const videos = sirv(join(root, 'deploy/local/demo-videos'));
   const sent: SentComment[] = [];
 
+  let aired = 0;
+  /** The demo video as a stream that grows while it is watched and does not say that it ends. */
+  function onAir(): string {
+    aired ||= Date.now();
+    const pieces = Math.min(12, 8 + Math.floor((Date.now() - aired) / 4000));
+    return [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      '#EXT-X-TARGETDURATION:4',
+      '#EXT-X-MEDIA-SEQUENCE:0',
+      '#EXT-X-MAP:URI="/night-final/270p/init.mp4"',
+      ...Array.from({ length: pieces }, (_, i) => [
+        '#EXTINF:4.0,',
+        `/night-final/270p/${String(i).padStart(2, '0')}.m4s`,
+      ]).flat(),
+    ].join('\n');
+  }
+
   async function answer(request: IncomingMessage): Promise<object> {
     if (request.method === 'GET') return { code: 0, data: rows };
     const comment = (await json(request)) as SentComment;
@@ -60,6 +79,10 @@ export async function startPlayerSite(): Promise<PlayerSite> {
       );
       return;
     }
+    if (request.url === '/live/index.m3u8') {
+      response.setHeader('content-type', 'application/vnd.apple.mpegurl').end(onAir());
+      return;
+    }
     page(request, response, () => videos(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,3 +96,18 @@ export async function startPlayerSite(): Promise<PlayerSite> {
     },
   };
 }
+
+/** The browser plays and seeks where it likes; only what it says of itself is looked at. */
+export const timeOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** Asks again with each picture that is drawn; the page may not make code from text, so it cannot wait by itself. */
+export async function isUntil(page: Page, test: (video: HTMLVideoElement) => boolean): Promise<void> {
+  const video = page.locator('video');
+  while (!(await video.evaluate(test))) await nextFrame(page);
+}
+
+export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+export const said = (page: Page, text: string) =>
+  page.locator('output').getByText(text, { exact: true }).waitFor();

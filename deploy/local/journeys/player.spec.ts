@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
-import { startPlayerSite, type PlayerSite } from './player-site.ts';
+import { isUntil, nextFrame, said, startPlayerSite, timeOf, type PlayerSite } from './player-site.ts';
 
 let site: PlayerSite;
 beforeAll(async () => {
@@ -12,23 +12,14 @@ afterAll(() => site.stop());
 
 const { person } = useBrowser();
 
-/** The browser plays and seeks where it likes; only what it says of itself is looked at. */
-const timeOf = (page: Page): Promise<number> =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const isPaused = (page: Page): Promise<boolean> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
-/** Asks again with each picture that is drawn; the page may not make code from text, so it cannot wait by itself. */
-async function isUntil(page: Page, test: (video: HTMLVideoElement) => boolean): Promise<void> {
-  const video = page.locator('video');
-  while (!(await video.evaluate(test))) await nextFrame(page);
-}
-
-const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const said = (page: Page, text: string) => page.locator('output').getByText(text, { exact: true }).waitFor();
 
-async function opened(options: { lang?: string; url?: string } = {}, ...rest: Parameters<typeof person>) {
+async function opened(
+  options: { lang?: string; url?: string; live?: string } = {},
+  ...rest: Parameters<typeof person>
+) {
   const page = await person(...rest);
   await page.goto(`${site.address}/?${new URLSearchParams(options)}`);
   await page.locator('[data-player=ready]').waitFor();
@@ -179,6 +170,21 @@ describe('the player in a browser', () => {
     await page.getByText('<b>Go</b>').waitFor();
     expect(await page.getByText('refuse me').count()).toBe(0);
     await page.getByText('comment <2>').first().waitFor();
+  });
+
+  it('is on air: says how far behind it is, does not seek, and leads back to now', async () => {
+    const page = await opened({ url: '/live/index.m3u8', live: '1' });
+    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await isUntil(page, (video) => video.currentTime > 1);
+    await page.getByText('Live', { exact: true }).waitFor();
+    expect(await page.getByRole('slider', { name: 'Position' }).count()).toBe(0);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 0.5;
+    });
+    await page.getByText(/^[23]\d s behind$/).waitFor();
+    await button(page, 'Go to live').click();
+    await isUntil(page, (video) => !video.paused && video.currentTime > 15);
+    await button(page, 'Go to live').waitFor({ state: 'detached' });
   });
 
   it('is used by fingers on a phone: tap, skip, drag', async () => {

@@ -37,6 +37,7 @@ const props: VideoPlayerProps = {
   ],
   next: { title: 'The day before', address: '/' },
   id: 'night-final',
+  isLive: asked.has('live'),
 };
 
 function Page() {
