@@ -42,7 +42,7 @@ export const demoPastRaces: DemoRace[] = [
           division: 'open',
           lap: 27,
           pilots: ['VIKHR', 'SOKOL', 'LUMEN', 'GALI', 'BURAN', 'NIGHTHAWK', 'WASH', 'PIKA', 'KITE'],
-          filmed: { VIKHR: 20 },
+          filmed: { LUMEN: 20 },
         },
       },
       {

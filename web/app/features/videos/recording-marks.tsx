@@ -38,9 +38,8 @@ export function RecordingMarks({ marks: { heats, rows } }: { marks: VideoMarksDa
             <li key={path} className={styles.line} data-best={isBest}>
               <Moment second={second} />
               <span>
-                <SiteLink to={path} aria-label={t('videos.marks.toRow', { pilot })}>
-                  {rank !== null && `${rank}. `}
-                  {pilot}
+                <SiteLink to={path} title={t('videos.marks.toRow', { pilot })}>
+                  {rank === null ? pilot : `${rank}. ${pilot}`}
                 </SiteLink>
                 {' · '}
                 <span lang={tagOf(className)}>{className.text}</span>
