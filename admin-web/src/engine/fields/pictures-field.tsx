@@ -32,7 +32,7 @@ export function PicturesField<Values extends FieldValues>({
   const { name, captions, most } = field;
   const { field: control } = useController({ control: form.control, name });
   const { onChange } = control;
-  const kept = (control.value ?? []) as (string | CaptionedPicture)[];
+  const kept = useMemo(() => (control.value ?? []) as (string | CaptionedPicture)[], [control.value]);
   const addresses = useMemo(() => kept.map(addressOf), [kept]);
   const [told, setTold] = useState('');
   /** As they are by then: several uploads end at the same moment, and tiles are not drawn anew with each letter. */

@@ -28,7 +28,7 @@ export class AlbumsOfficeService {
     this.kind = {
       kind: 'images',
       tags: contentTags.images,
-      rows: albums,
+      rows: albums.rows,
       present: presentForEditor,
       searched: searchedAlbum,
       writtenIn,

@@ -1,9 +1,9 @@
 import type { AdminAlbumListInput, AlbumListInput } from '@paddock/contracts/content/album.shapes';
 import { Database } from '@paddock/kit/database/database';
+import { KnownRows } from '@paddock/kit/database/known-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { PublishedRepository } from '../publishing/published.repository.ts';
 import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
 import { Album } from './album.entity.ts';
 
@@ -22,12 +22,10 @@ const managed = `from album where ($1::int is null or year = $1) and ($2::text i
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
 
 @Injectable()
-export class AlbumsRepository extends PublishedRepository<Album> {
-  protected readonly entity = Album;
+export class AlbumsRepository {
+  readonly rows = new KnownRows(() => this.database.rows(Album));
 
-  constructor(database: Database) {
-    super(database);
-  }
+  constructor(private readonly database: Database) {}
 
   listPublic(
     { year, raceId, text }: AlbumListInput,
@@ -62,5 +60,14 @@ export class AlbumsRepository extends PublishedRepository<Album> {
       `select distinct year from album where ${isPublic} order by year desc limit 200`,
     );
     return rows.map(({ year }) => year);
+  }
+
+  findPublic(publicId: string): Promise<Album | null> {
+    return this.database.rows(Album).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
+  }
+
+  private async count(sql: string, filters: unknown[]): Promise<number> {
+    const [row] = await this.database.query<{ total: number }>(sql, filters);
+    return row!.total;
   }
 }

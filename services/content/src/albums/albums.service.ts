@@ -38,7 +38,7 @@ export class AlbumsService {
   }
 
   async preview({ token }: PreviewTokenInput): Promise<AlbumDetailView> {
-    return shown(await this.albums.find(this.previews.open('images', token)));
+    return shown(await this.albums.rows.find(this.previews.open('images', token)));
   }
 }
 

@@ -28,7 +28,7 @@ export class NewsOfficeService {
     this.kind = {
       kind: 'news',
       tags: contentTags.news,
-      rows: news,
+      rows: news.rows,
       present: presentForEditor,
       searched: searchedNews,
       writtenIn,

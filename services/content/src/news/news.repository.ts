@@ -1,9 +1,9 @@
 import type { NewsListInput, AdminNewsListInput } from '@paddock/contracts/content/news.shapes';
 import { Database } from '@paddock/kit/database/database';
+import { KnownRows } from '@paddock/kit/database/known-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { PublishedRepository } from '../publishing/published.repository.ts';
 import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
 import { News } from './news.entity.ts';
 
@@ -25,12 +25,10 @@ const managed = `from news where ($1::text is null or category = $1) and ($2::te
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title', 'summary')}) ilike $3)`;
 
 @Injectable()
-export class NewsRepository extends PublishedRepository<News> {
-  protected readonly entity = News;
+export class NewsRepository {
+  readonly rows = new KnownRows(() => this.database.rows(News));
 
-  constructor(database: Database) {
-    super(database);
-  }
+  constructor(private readonly database: Database) {}
 
   listPublic(
     { category, raceId, text }: NewsListInput,
@@ -70,5 +68,14 @@ export class NewsRepository extends PublishedRepository<News> {
        limit $5`,
       [publicId, related, category, raceId, count],
     );
+  }
+
+  findPublic(publicId: string): Promise<News | null> {
+    return this.database.rows(News).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
+  }
+
+  private async count(sql: string, filters: unknown[]): Promise<number> {
+    const [row] = await this.database.query<{ total: number }>(sql, filters);
+    return row!.total;
   }
 }

@@ -38,7 +38,7 @@ export class NewsService {
   }
 
   async preview({ token }: PreviewTokenInput): Promise<NewsDetailView> {
-    return this.shown(await this.news.find(this.previews.open('news', token)));
+    return this.shown(await this.news.rows.find(this.previews.open('news', token)));
   }
 
   private async shown(entry: News | null): Promise<NewsDetailView> {

@@ -3,10 +3,10 @@ import type { Localized } from '@paddock/contracts/language';
 import type { NoView } from '@paddock/contracts/page';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
+import type { KnownRows } from '@paddock/kit/database/known-rows';
 import type { Searched } from '@paddock/kit/search/search-index';
 import { Injectable } from '@nestjs/common';
 import type { Published } from './published.model.ts';
-import type { PublishedRepository } from './published.repository.ts';
 import { faultsOfPublished } from './publishing.model.ts';
 import { PublishingService } from './publishing.service.ts';
 
@@ -18,11 +18,11 @@ interface Sent {
   title: Localized;
 }
 
-/** What one kind of entry has of its own: what it holds, how an editor sees it and what is found of it. */
+/** What one kind of entry has of its own: its rows, how an editor sees one and what is found of it. */
 export interface Kind<Entry extends Published, Input extends Sent, View extends object> {
   kind: Exclude<VersionedKind, 'page'>;
   tags: readonly string[];
-  rows: PublishedRepository<Entry>;
+  rows: KnownRows<Entry>;
   present: (entry: Entry) => View;
   searched: (view: View) => Searched | null;
   /** Takes what an editor decides and nothing else. */
@@ -61,7 +61,7 @@ export class EditingService {
 
     const publishedAt = await this.publishing.momentOf(input.status, input.publishedAt);
     const entry = await rows.save(
-      Object.assign(known ?? rows.newEntry(), writtenIn(input), {
+      Object.assign(known ?? rows.create(), writtenIn(input), {
         publishedAt,
         version: (known?.version ?? 0) + 1,
         updatedAt: this.clock.now(),
@@ -94,7 +94,7 @@ export class EditingService {
   }
 }
 
-async function lock<Entry extends Published>(rows: PublishedRepository<Entry>, id: string): Promise<Entry> {
+async function lock<Entry extends Published>(rows: KnownRows<Entry>, id: string): Promise<Entry> {
   const entry = await rows.lock(id);
   if (!entry) throw new Refusal('not_found');
   return entry;

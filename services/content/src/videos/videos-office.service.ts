@@ -28,7 +28,7 @@ export class VideosOfficeService {
     this.kind = {
       kind: 'video',
       tags: contentTags.videos,
-      rows: videos,
+      rows: videos.rows,
       present: presentForEditor,
       searched: searchedVideo,
       writtenIn,

@@ -1,9 +1,9 @@
 import type { AdminVideoListInput, VideoListInput } from '@paddock/contracts/content/video.shapes';
 import { Database } from '@paddock/kit/database/database';
+import { KnownRows } from '@paddock/kit/database/known-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { PublishedRepository } from '../publishing/published.repository.ts';
 import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
 import { Video } from './video.entity.ts';
 
@@ -25,12 +25,10 @@ const managed = `from video where ($1::int is null or year = $1) and ($2::text i
   and ($3::text is null or concat_ws(' ', ${everyLanguageOf('title')}) ilike $3)`;
 
 @Injectable()
-export class VideosRepository extends PublishedRepository<Video> {
-  protected readonly entity = Video;
+export class VideosRepository {
+  readonly rows = new KnownRows(() => this.database.rows(Video));
 
-  constructor(database: Database) {
-    super(database);
-  }
+  constructor(private readonly database: Database) {}
 
   /** Of one race, the one its results point into comes first. */
   listPublic(
@@ -67,5 +65,14 @@ export class VideosRepository extends PublishedRepository<Video> {
       `select distinct year from video where ${isPublic} order by year desc limit 200`,
     );
     return rows.map(({ year }) => year);
+  }
+
+  findPublic(publicId: string): Promise<Video | null> {
+    return this.database.rows(Video).createQueryBuilder().where({ publicId }).andWhere(isPublic).getOne();
+  }
+
+  private async count(sql: string, filters: unknown[]): Promise<number> {
+    const [row] = await this.database.query<{ total: number }>(sql, filters);
+    return row!.total;
   }
 }

@@ -45,7 +45,7 @@ export class VideosService {
   }
 
   async preview({ token }: PreviewTokenInput): Promise<VideoDetailView> {
-    return this.shown(await this.videos.find(this.previews.open('video', token)));
+    return this.shown(await this.videos.rows.find(this.previews.open('video', token)));
   }
 
   /** Comments for those who are named only. */
