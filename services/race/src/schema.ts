@@ -22,6 +22,7 @@ import { HandOvers1000000000240 } from './database/migrations/1000000000240-hand
 import { CreateTeams1000000000245 } from './database/migrations/1000000000245-create-teams.ts';
 import { SearchRaces1000000000259 } from './database/migrations/1000000000259-search-races.ts';
 import { ClassesOfDiscounts1000000000260 } from './database/migrations/1000000000260-classes-of-discounts.ts';
+import { ResultsByPilot1000000000261 } from './database/migrations/1000000000261-results-by-pilot.ts';
 import { RaceClass } from './races/race-class.entity.ts';
 import { Race } from './races/race.entity.ts';
 
@@ -52,6 +53,7 @@ export const raceSchema: SchemaOfService = {
     CreateTeams1000000000245,
     SearchRaces1000000000259,
     ClassesOfDiscounts1000000000260,
+    ResultsByPilot1000000000261,
   ],
   writers: {
     announcement: 'messages',

@@ -108,14 +108,16 @@ export class PilotsRepository {
     );
   }
 
+  /** Found by the index of who is in a result: a pilot is in a few of all that there ever were. */
   results(memberId: string): Promise<ResultOfPilot[]> {
     return this.database.query(
       `select ${race}, (o.row->>'rank')::int as rank, o.row->>'status' as status, v.state
-       from race r join race_class c on c.race_id = r.id
-         join lateral (select * from result where class_id = c.id order by version desc limit 1) v on v.state <> 'draft'
+       from result v join race_class c on c.id = v.class_id join race r on r.id = c.race_id
          cross join lateral (select row from jsonb_array_elements(v.outcomes) as row
            where row->>'memberId' = $1 limit 1) o
-       where r.status <> 'draft' order by r.starts_at desc, c.position limit ${mostOfAPilot}`,
+       where jsonb_path_query_array(v.outcomes, '$[*].memberId') ? $1
+         and v.version = (select max(version) from result where class_id = v.class_id)
+         and v.state <> 'draft' and r.status <> 'draft' order by r.starts_at desc, c.position limit ${mostOfAPilot}`,
       [memberId],
     );
   }

@@ -1,13 +1,17 @@
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { Database } from '@paddock/kit/database/database';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { PilotsRepository } from '../../src/pilots/pilots.repository.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
 import { addPilot } from '../factories/pilot.ts';
 import { classInput } from '../factories/race-input.ts';
+import { entryInput, rulesInput } from '../factories/result-input.ts';
 import { RaceHost, refused } from '../support/race-host.ts';
 
 const nothing = { amongEntrants: false, ownPage: false, booksShown: false };
@@ -102,6 +106,36 @@ describe('pilots as everybody sees them', () => {
     await consent(pilot, { amongEntrants: true, booksShown: true });
     expect(await linked()).toBeNull();
     expect(refused(await host.call('get_pilot', { pilotId: pilotId! }))).toBe('not_found');
+  });
+
+  it('have only the results on it that name them last, found without reading all there are', async () => {
+    const { raceId, classes } = await host.save({ classes: [classInput(), classInput()] });
+    const [first, second] = classes.map(({ classId }) => ({ raceId, classId }));
+    const pilot = await newPilot('ROOK');
+    const { pilotId } = await consent(pilot);
+    const { memberId } = pilot;
+    for (const each of [first!, second!])
+      await makeOfficial(host, each, [{ memberId, rank: 1, callsign: 'ROOK' }]);
+    const rules = rulesInput({ method: 'given' });
+    const corrected = { ...first!, baseVersion: 2, rules, entries: [entryInput('KITE', { rank: 1 })] };
+    await host.view('adm/save_result', { ...corrected, why: 'Another one' }, { caller: host.editor });
+    const official = { ...first!, baseVersion: 3, state: 'official', why: 'Checked' } as const;
+    await host.view('adm/change_result_state', official, { caller: host.editor });
+    const { results } = await host.view('get_pilot', { pilotId: pilotId! });
+    expect(results).toHaveLength(1);
+
+    const query = jest.spyOn(host.get(Database), 'query');
+    await host.get(PilotsRepository).results(memberId);
+    const [sql] = query.mock.calls[0]!;
+    query.mockRestore();
+    const client = new Client({ connectionString: host.services.database.urlAs('race') });
+    await client.connect();
+    // A table as small as this one would be read whole.
+    await client.query('set search_path to race');
+    await client.query('set enable_seqscan = off');
+    const { rows } = await client.query(`explain ${sql.replaceAll('$1', `'${memberId}'`)}`);
+    await client.end();
+    expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on result_by_pilot');
   });
 
   it('who may be minors are shown by their callsign only', async () => {
