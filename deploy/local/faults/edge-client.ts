@@ -1,7 +1,7 @@
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool } from 'undici';
+import { FormData, Pool } from 'undici';
 import type { Member } from '../hot-race.ts';
 
 /** What the HTTP client of the site tries again on. */
@@ -27,19 +27,26 @@ export class EdgeClient {
     this.pool = new Pool(url, { connections, headersTimeout: PATIENCE, bodyTimeout: PATIENCE });
   }
 
-  /** One attempt. Nothing when no answer came that a client would take for one. */
-  async attempt(call: string, input: object, member: Member, key?: string): Promise<Answer | undefined> {
+  /** One attempt, with the file that belongs to the call. Nothing when no answer came that a client would take for one. */
+  async attempt(
+    call: string,
+    input: object,
+    member: Member,
+    key?: string,
+    file?: File,
+  ): Promise<Answer | undefined> {
+    const sent = JSON.stringify(input);
     try {
       const { statusCode, body } = await this.pool.request({
         method: 'POST',
         path: `/api/${call}`,
         headers: {
-          'content-type': 'application/json',
+          ...(!file && { 'content-type': 'application/json' }),
           token: hourlyToken(this.hourlySecret, Date.now()),
           access_token: member.accessToken,
           ...(key && { 'idempotency-key': key }),
         },
-        body: JSON.stringify(input),
+        body: file ? formOf(sent, file) : sent,
       });
       const text = await body.text();
       if (retried.includes(statusCode)) return undefined;
@@ -51,9 +58,9 @@ export class EdgeClient {
   }
 
   /** Again and again, until an answer came. */
-  async insist(call: string, input: object, member: Member, key?: string): Promise<Answer> {
+  async insist(call: string, input: object, member: Member, key?: string, file?: File): Promise<Answer> {
     for (;;) {
-      const answer = await this.attempt(call, input, member, key);
+      const answer = await this.attempt(call, input, member, key, file);
       if (answer) return answer;
       await pause(this.pauseBetween);
     }
@@ -62,6 +69,14 @@ export class EdgeClient {
   close(): Promise<void> {
     return this.pool.destroy();
   }
+}
+
+/** The input, and then the file. */
+function formOf(input: string, file: File): FormData {
+  const form = new FormData();
+  form.set('input', input);
+  form.set('file', file);
+  return form;
 }
 
 /** Works through tasks with so many under way at a time. */

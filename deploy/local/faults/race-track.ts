@@ -13,7 +13,8 @@ import { Balancer } from './balancer.ts';
 const secret = 'a-secret-of-this-track-that-is-long-enough';
 const hourlySecret = 'the hourly secret of the track';
 
-export type PartName = 'auth' | 'auth 2' | 'race 1' | 'race 2' | 'bff' | 'bff 2' | 'site' | 'site 2';
+export type PartName =
+  'auth' | 'auth 2' | 'race 1' | 'race 2' | 'bff' | 'bff 2' | 'site' | 'site 2' | 'upload';
 
 export interface Track {
   edgeUrl: string;
@@ -23,7 +24,7 @@ export interface Track {
   doors: { site: string; admin: string };
   hourlySecret: string;
   /** As the role that owns the schema of this service. */
-  urlOf: (service: 'auth' | 'race') => string;
+  urlOf: (service: 'auth' | 'race' | 'upload') => string;
   superuserUrl: string;
   pidOf: (part: PartName) => number;
   /** Ends it as a deployment does, and answers when it is gone. */
@@ -43,6 +44,8 @@ interface TrackOptions {
   /** Two copies of each part and a notice before one goes, as a cluster runs them. */
   twoOfEach?: boolean;
   drainNoticeMs?: number;
+  /** With the service that keeps files. */
+  uploads?: boolean;
 }
 
 type Stop = () => Promise<unknown> | void;
@@ -72,7 +75,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   const urlOf = (service: string): string => postgres.urlFor(service, 'track', 'paddock');
   for (const { schema } of await loadServices()) await migrate(schema, urlOf(schema.service));
 
-  const ports = await Promise.all(Array.from({ length: 12 }, freePort));
+  const ports = await Promise.all(Array.from({ length: 13 }, freePort));
   const nextPort = (): number => ports.pop()!;
   const [auth, authTwo, raceOne, raceTwo, bff, bffTwo, site, siteTwo] = [
     nextPort(),
@@ -96,6 +99,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
   const edgeUrl = await balanced(bff, bffTwo);
   const siteUrl = await balanced(site, siteTwo);
 
+  const upload = nextPort();
   const env = {
     PADDOCK_MODE: 'test',
     LOG_LEVEL: 'error',
@@ -112,7 +116,7 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     QUEUE_REDIS_URL: redis.urlFor(1),
     RUN_JOBS: 'false',
     DRAIN_NOTICE_MS: `${options.drainNoticeMs ?? 0}`,
-    SERVICE_URLS: `auth=${authUrl},race=${raceUrl}`,
+    SERVICE_URLS: `auth=${authUrl},race=${raceUrl},upload=http://127.0.0.1:${upload}`,
   };
   const program = (script: string, port: number, more: Record<string, string> = {}): Program => ({
     script,
@@ -142,6 +146,11 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     'race 2': program(raceScript, raceTwo, ofRace),
     bff: edge(bff, adminOne),
     'bff 2': edge(bffTwo, nextPort()),
+    upload: program('services/upload/dist/main.js', upload, {
+      DATABASE_URL: urlOf('upload'),
+      MEDIA_FOLDER: join(folder, 'media'),
+      FFMPEG: 'none',
+    }),
     site: siteAt(site),
     'site 2': siteAt(siteTwo),
   };
@@ -150,10 +159,10 @@ async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Tr
     // Whoever kills it expects its death; nobody else has to be told.
     void running.set(part, await startProcess(part.replace(' ', '-'), programs[part], () => undefined));
   stops.push(() => Promise.all([...running.values()].map((part) => part.stop())));
-  const optional: readonly PartName[] = ['auth 2', 'bff 2', 'site', 'site 2'];
-  const parts = (Object.keys(programs) as PartName[]).filter(
-    (part) => options.twoOfEach || !optional.includes(part),
-  );
+  const ofTwo: readonly PartName[] = ['auth 2', 'bff 2', 'site', 'site 2'];
+  const isWanted = (part: PartName): boolean =>
+    part === 'upload' ? Boolean(options.uploads) : Boolean(options.twoOfEach) || !ofTwo.includes(part);
+  const parts = (Object.keys(programs) as PartName[]).filter(isWanted);
   await Promise.all(parts.map(revive));
   return {
     edgeUrl,

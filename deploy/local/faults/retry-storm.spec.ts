@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { addHotRace, addMembers, readRace, type HotRace, type Member } from '../hot-race.ts';
 import { withClient } from '../postgres.ts';
 import { EdgeClient, retried, type Answer } from './edge-client.ts';
+import { drawnPicture } from '../journeys/drawn-picture.ts';
 import { FaultProxy, type Fault } from './fault-proxy.ts';
 import { startTrack, type Track } from './race-track.ts';
 
@@ -87,7 +88,7 @@ describe('a storm of retries', () => {
   let calm: EdgeClient;
 
   beforeAll(async () => {
-    track = await startTrack();
+    track = await startTrack({ uploads: true });
     proxy = new FaultProxy(track.edgeUrl);
     stormy = new EdgeClient(await proxy.start(), track.hourlySecret, { pauseBetween: 0 });
     calm = new EdgeClient(track.edgeUrl, track.hourlySecret);
@@ -241,6 +242,50 @@ describe('a storm of retries', () => {
         expect(await effects(scene)).toEqual(expected);
       }
     }
+  });
+
+  /** What a member has of a file that was sent: rows of it, and the picture of the account. */
+  async function filesOf({ memberId }: Member): Promise<object> {
+    const { rows: files } = await withClient(track.urlOf('upload'), (client) =>
+      client.query('select address, name, private, state from upload.file where uploaded_by = $1', [
+        memberId,
+      ]),
+    );
+    const { rows: people } = await withClient(track.urlOf('auth'), (client) =>
+      client.query<{ avatar: string }>('select avatar from auth.member where public_id = $1', [memberId]),
+    );
+    return { files: files as object[], avatar: people[0]!.avatar };
+  }
+
+  it('is tried on every call of a member that brings a file', () => {
+    const forms = Object.entries<CallContract>(callTable)
+      .filter(([, { takes, audience }]) => takes && (audience === 'member' || audience === 'anyone'))
+      .map(([call]) => call);
+    expect(forms.toSorted()).toEqual(['save_avatar', 'upload']);
+  });
+
+  it.each(['save_avatar', 'upload'])('%s keeps one file, whatever became of the answers', async (call) => {
+    let shade = call === 'upload' ? 100 : 0;
+    for (const fault of faults)
+      for (const key of [undefined, randomUUID()]) {
+        const [member] = (await addMembers(track.urlOf('auth'), 1)) as [Member];
+        const before = await filesOf(member);
+        const { name, mimeType: type, buffer } = drawnPicture('face.png', (shade += 1));
+        const file = new File([new Uint8Array(buffer)], name, { type });
+        proxy.answered = 0;
+        proxy.befall(fault, fault);
+        const answer = await stormy.insist(call, {}, member, key, file);
+        expect(nameOf(answer)).toBe('none');
+        expect(proxy.answered).toBe(3);
+        const address = answer.body.data as unknown as string;
+        const after = await filesOf(member);
+        // The control: something was kept at all.
+        expect(after).not.toEqual(before);
+        expect(after).toEqual({
+          files: [{ address, name: 'face.png', private: false, state: 'kept' }],
+          avatar: call === 'save_avatar' ? address : '',
+        });
+      }
   });
 
   it.each(calls)('%s runs once when two with one key are under way', async (call) => {
