@@ -4,6 +4,9 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
+import { commentText } from '@paddock/danmaku/comments/comment-text';
+import { asMarkup } from '@paddock/danmaku/lists/as-markup';
+import { anyTexts } from '@paddock/kit/testing/any-text';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../chromium.ts';
 import { DanmakuCopies, ticketFor } from '../danmaku-copies.ts';
@@ -126,6 +129,26 @@ describe('comments over two copies', () => {
       });
       const drawn = page.locator('.dplayer-danmaku-item:not(.dplayer-danmaku-item--demo)').first();
       expect(await drawn.textContent()).toBe('<img src=x onerror=hacked=1>');
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      // Each way there is to draw one: as markup in the stock client, as a text node and as glyphs in ours.
+      const texts = [...anyTexts(10_000)].map(commentText).filter(Boolean);
+      const wrong = await page.evaluate(
+        (all) => {
+          const box = document.createElement('div');
+          const glyphs = document.createElement('canvas').getContext('2d')!;
+          return all.filter(([text, markup]) => {
+            box.innerHTML = markup!;
+            const isMarkupRight = box.textContent === text && box.childElementCount === 0;
+            box.textContent = text!;
+            glyphs.fillText(text!, 0, 20);
+            return (
+              !isMarkupRight || box.textContent !== text || !Number.isFinite(glyphs.measureText(text).width)
+            );
+          });
+        },
+        texts.map((text) => [text, asMarkup(text)]),
+      );
+      expect([texts.length > 9000, wrong]).toEqual([true, []]);
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
       const send = (text: string) =>
         page.evaluate(

@@ -18,9 +18,10 @@ const blank = /^[\p{Z}\p{M}\p{Cf}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}]*$/u;
 export function commentText(typed: string): string {
   const text = typed
     .toWellFormed()
-    .normalize('NFC')
     .replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ')
     .replaceAll(invisible, '')
+    // Only now: what stood between two marks is gone, and their order is another.
+    .normalize('NFC')
     .replaceAll(towers, '$1')
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim();

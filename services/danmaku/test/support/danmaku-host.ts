@@ -15,7 +15,7 @@ import { TicketsService } from '../../src/tickets/tickets.service.ts';
 export const site = 'https://en.paddock.test';
 const SITE_URLS = `cn=https://cn.paddock.test,en=${site},ru=https://ru.paddock.test`;
 
-const danmaku: HostedService = { ...danmakuService, settings: { SITE_URLS } };
+const danmaku: HostedService = { ...danmakuService, settings: { SITE_URLS, TRUSTED_PROXIES: '127.0.0.1' } };
 const accounts: HostedService = {
   ...authService,
   settings: {
