@@ -26,28 +26,22 @@ export interface Pass {
   createdAt: Date;
 }
 
-/** Whether the pilot of `s` is in no complete team of a race `r` that is flown in those only. */
+/** Whether the pilot of `s`, who is in the team of `p`, is in no complete team of a race `r` that is flown in those only. */
 const lacksTeam = `((r.teams->>'needed')::boolean is true and (
-    select count(*) from team_pilot o where o.team_id = (
-      select p.team_id from team_pilot p where p.race_id = s.race_id and p.member_id = s.member_id
-    )) < (r.teams->>'smallest')::int)`;
-
-/** The name of the team of the pilot of `s`. */
-const raceTeam = `case when r.teams is not null then coalesce((
-    select t.name from team_pilot p join team t on t.id = p.team_id
-    where p.race_id = s.race_id and p.member_id = s.member_id), '') end`;
+    select count(*) from team_pilot o where o.team_id = p.team_id) < (r.teams->>'smallest')::int)`;
 
 const selected = `
   select s.id, s.public_id as "signUpId", s.member_id as "memberId", c.public_id as "classId",
     c.name as "className", s.status, s.checked_in_at as "checkedInAt", s.created_at as "createdAt",
-    ${raceTeam} as "raceTeam", ${lacksTeam} as "lacksTeam", r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus",
+    case when r.teams is not null then coalesce(t.name, '') end as "raceTeam", ${lacksTeam} as "lacksTeam", r.status as "raceStatus", coalesce(m.status, 'active') as "memberStatus",
     case when s.age is not null then (
       select string_agg(s.answers->>(q->>'questionId'), ' · ' order by n)
       from jsonb_array_elements(r.questions) with ordinality as asked (q, n)
       where s.age < (q->>'belowAge')::int and q->>'kind' in ('text', 'phone')
     ) end as guardian
   from sign_up s join race_class c on c.id = s.class_id join race r on r.id = s.race_id
-    left join member_status m on m.member_id = s.member_id`;
+    left join member_status m on m.member_id = s.member_id
+    left join team_pilot p on p.race_id = s.race_id and p.member_id = s.member_id left join team t on t.id = p.team_id`;
 
 @Injectable()
 export class CheckInsRepository {
