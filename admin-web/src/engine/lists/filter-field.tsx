@@ -45,7 +45,7 @@ function LookupFilter({
   const words = useWords();
   const { t } = words;
   const { api, language } = useServices();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['lookup', filter.name, within, language.current],
     queryFn: ({ signal }) => filter.look((name, input) => api.read(name, input, signal), within, words),
   });
@@ -53,7 +53,8 @@ function LookupFilter({
     <SelectField
       label={t(filter.label)}
       className={styles.filter}
-      options={data}
+      // What is chosen already is there from the start, whatever it is called.
+      options={data ?? (value ? [{ value, label: t('loading') }] : [])}
       placeholder={t('list.all')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
