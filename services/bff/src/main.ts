@@ -1,5 +1,5 @@
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
-import { drainOnSignal } from '@paddock/kit/http/drain';
+import { drainOnSignal } from '@paddock/door/drain';
 import { traces } from '@paddock/door/traces';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { createLog } from '@paddock/kit/logging/log';
@@ -22,5 +22,6 @@ const close = async (): Promise<void> => {
   await bff.close();
   await traces.close();
 };
-drainOnSignal(bff.context.get(Readiness), env.DRAIN_NOTICE_MS, close, log);
+const readiness = bff.context.get(Readiness);
+drainOnSignal({ announce: () => readiness.drain(), noticeMs: env.DRAIN_NOTICE_MS, close }, log);
 log.info(await bff.listen(), 'ready');

@@ -13,7 +13,7 @@ interface Leaving {
 
 /** Goes at the first signal as every copy does (docs/decisions/0013-how-a-copy-goes.md); a second one, or 25 s, ends it at once. */
 export function drainOnSignal(
-  { announce, noticeMs, close }: Leaving,
+  leaving: Leaving,
   log: { info: (data: object, message: string) => void },
 ): void {
   let draining = false;
@@ -22,12 +22,32 @@ export function drainOnSignal(
     draining = true;
     log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), LONGEST).unref();
-    announce();
-    await pause(noticeMs);
-    await close();
+    await leave(leaving);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal));
+}
+
+export async function leave({ announce, noticeMs, close }: Leaving): Promise<void> {
+  announce();
+  await pause(noticeMs);
+  await untilAllIsRead();
+  await close();
+}
+
+const TURN = 20;
+const CALM_TURNS = 5;
+
+/**
+ * A process that got no time meanwhile has requests before it that it has not read: to it their connections rest, and it would close
+ * them unanswered.
+ */
+async function untilAllIsRead(): Promise<void> {
+  for (let calm = 0; calm < CALM_TURNS;) {
+    const begun = performance.now();
+    await pause(TURN);
+    calm = performance.now() - begun < 10 * TURN ? calm + 1 : 0;
+  }
 }
 
 /** Takes nothing new and finishes what is under way. */

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { isMigrated, migrate } from './database/migrate.ts';
 import { parseServiceUrls, readEnv } from './env/read-env.ts';
 import { MigrationEnv, type ServiceEnv } from './env/service-env.ts';
-import { drainOnSignal } from './http/drain.ts';
 import { Readiness } from './http/readiness.ts';
 import { closeServiceDoor, openServiceDoor } from './http/service-app.ts';
+import { drainOnSignal } from '@paddock/door/drain';
 import { traces } from '@paddock/door/traces';
 import { createLog } from './logging/log.ts';
 import { sendTraces } from './logging/send-traces.ts';
@@ -39,7 +39,8 @@ export async function serve(door: NestFastifyApplication): Promise<void> {
     await closeServiceDoor(door);
     await traces.close();
   };
-  drainOnSignal(door.get(Readiness), env.DRAIN_NOTICE_MS, close, log);
+  const readiness = door.get(Readiness);
+  drainOnSignal({ announce: () => readiness.drain(), noticeMs: env.DRAIN_NOTICE_MS, close }, log);
   await door.listen(env.PORT, env.BIND);
   log.info({ url: await door.getUrl() }, 'ready');
 }
