@@ -16,7 +16,7 @@ const OF_A_VIDEO = 5000;
 
 type Expected = 'stored' | 'comment_empty' | 'comment_too_long';
 
-const from = (network: string) => ({ 'x-forwarded-for': network });
+const ofNetwork = (network: string) => ({ 'x-forwarded-for': network });
 
 /** What has to become of a text. */
 function fateOf(typed: string): Expected {
@@ -116,14 +116,14 @@ describe('ten thousand texts of any kind', () => {
     const flood = async (line: number): Promise<number> => {
       let refusals = 0;
       for (let n = 0; n < 20; n += 1) {
-        const answer = await host.post(body(`flood ${line} ${n}`), from('203.0.113.9'));
+        const answer = await host.post(body(`flood ${line} ${n}`), ofNetwork('203.0.113.9'));
         if (refused(answer.body) === 'too_many') refusals += 1;
       }
       return refusals;
     };
     const posts = Array.from({ length: 20 }, (_, line) => flood(line));
     const packets = Array.from({ length: 200 }, (_, i) => loud.say(`loud ${i}`).catch(() => undefined));
-    const other = await host.post(body('From elsewhere'), from('198.51.100.7'));
+    const other = await host.post(body('From elsewhere'), ofNetwork('198.51.100.7'));
     expect(other.body.code).toBe(0);
     const refusals = await Promise.all(posts);
     expect(refusals.reduce((sum, each) => sum + each, 0)).toBe(100);
