@@ -48,7 +48,8 @@ const gateForms: readonly ((x: number, y: number, r: number) => string)[] = [
 function Lights({ seed }: { seed: string }) {
   const numbers = numbersOf(seed);
   const next = (): number => numbers.next().value / 256;
-  const gate = { x: 90 + next() * 140, y: 40 + next() * 50, size: 34 + next() * 26 };
+  // Whole in the widest shape it is shown in, which leaves out an eighth above and below.
+  const gate = { x: 90 + next() * 140, y: 80 + next() * 20, size: 34 + next() * 14 };
   const trails = Array.from({ length: 5 }, (_, i) => {
     const [from, to] = [next() * 180, next() * 180];
     const pull = (next() - 0.5) * 90;

@@ -1,13 +1,23 @@
 import { TrackLine } from '@paddock/ui/track-line';
+import { tagOf, type Words } from '../i18n/words.ts';
 import styles from './page-heading.module.css';
 
+/** What somebody wrote may be in another language than the page. */
+type Said = string | Words;
+const wordsOf = (said: Said): Words => (typeof said === 'string' ? { text: said } : said);
+
 /** How the pages of a part of the site begin. */
-export function PageHeading({ title, text }: { title: string; text: string }) {
+export function PageHeading({ title, text }: { title: Said; text: Said }) {
+  const [heading, lead] = [wordsOf(title), wordsOf(text)];
   return (
     <header className={styles.header}>
       <TrackLine className={styles.line} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
+      <h1 className={styles.title} lang={tagOf(heading)}>
+        {heading.text}
+      </h1>
+      <p className={styles.text} lang={tagOf(lead)}>
+        {lead.text}
+      </p>
     </header>
   );
 }

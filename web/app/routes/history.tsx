@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { sitePage } from '../features/pages/site-page.server.ts';
+import { WrittenText } from '../features/pages/written-text.tsx';
 import { HistoryPage } from '../features/races/history-page.tsx';
 import { history } from '../features/races/history.server.ts';
 import { podiumList } from '../features/results/podium-list.server.ts';
 import { PodiumList } from '../features/results/podium-list.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { Prose } from '../layout/prose.tsx';
 import type { Route } from './+types/history.ts';
 
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=30, stale-while-revalidate=300' });
@@ -24,12 +24,14 @@ export async function loader(incoming: Route.LoaderArgs) {
 
 export default function History({ loaderData: { season, podiums, page } }: Route.ComponentProps) {
   const { t } = useTranslation('races');
+  const title = page?.title.text ? page.title : { text: t('history.title') };
+  const intro = page?.summary.text ? page.summary : { text: t('history.intro') };
   return (
     <>
-      <PageHead title={t('history.title')} description={t('history.description')} />
-      <HistoryPage {...season}>
+      <PageHead title={title.text} description={page?.summary.text || t('history.description')} />
+      <HistoryPage {...season} title={title} intro={intro}>
         <PodiumList races={podiums} title={t('center.podiums', { year: season.year })} />
-        {page?.body.text && <Prose html={page.body} />}
+        {page && <WrittenText page={page} />}
       </HistoryPage>
     </>
   );

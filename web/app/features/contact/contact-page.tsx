@@ -14,15 +14,15 @@ import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { Unsent } from '../../forms/unsent.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { tagOf } from '../../i18n/words.ts';
+import { tagOf, type Words } from '../../i18n/words.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './contact-page.module.css';
 import type { ContactPageData } from './contact.server.ts';
 
 interface ContactPageProps extends ContactPageData {
-  title: string;
-  intro: string;
+  title: Words;
+  intro: Words;
   outcome: FormOutcome | undefined;
   /** What the office wrote about it. */
   children: ReactNode;

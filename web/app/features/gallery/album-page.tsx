@@ -19,7 +19,7 @@ export function AlbumPage({
   const [shown, setShown] = useState<number>();
   return (
     <div className={styles.page}>
-      <PageHeading title={title.text} text={summary.text} />
+      <PageHeading title={title} text={summary} />
       <p className={styles.facts}>
         <span>{year}</span>
         <span>{t('images.count', { count: pictureCount })}</span>

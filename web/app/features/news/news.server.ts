@@ -1,6 +1,8 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
 import { newsCategories, type NewsCategory } from '@paddock/contracts/content/content-kinds';
 import { sharedNews, sharePathOf } from '@paddock/contracts/seo/sharing';
+import { standInsOf } from '../../i18n/stand-ins.server.ts';
+import type { Words } from '../../i18n/words.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { found } from '../../server/found.server.ts';
@@ -54,6 +56,13 @@ export async function latestNews(incoming: Incoming, pageSize: number) {
   return (list?.rows ?? []).map((row) => newsCard(row, incoming));
 }
 
+const textsOf = ({ title, summary, body, attachments }: ViewOf<'get_news_detail'>): Words[] => [
+  title,
+  summary,
+  body,
+  ...attachments.map((file) => file.title),
+];
+
 async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
   const { raceId, body, attachments, related, updatedAt } = entry;
   const race = raceId ? await callAsVisitor(incoming, 'get_race_detail', { raceId }) : undefined;
@@ -64,6 +73,7 @@ async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
     updatedAt,
     sharePicture: sharePathOf(sharedNews(entry), incoming.context.get(visitContext).lang),
     // A race that was not published yet is nobody's business.
+    shownIn: standInsOf(textsOf(entry), incoming.context.get(visitContext).lang),
     race: race?.data ? { raceId: race.data.raceId, title: race.data.title } : undefined,
     related: related.map((row) => newsCard(row, incoming)),
   };

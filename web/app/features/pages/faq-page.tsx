@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { tagOf } from '../../i18n/words.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { Prose } from '../../layout/prose.tsx';
+import { StandInNote } from '../../layout/stand-in-note.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './site-page.module.css';
 import type { SitePageData } from './site-page.server.ts';
@@ -33,7 +34,11 @@ export function FaqPage({ page }: { page: SitePageData | undefined }) {
 
   return (
     <div className={styles.page}>
-      <PageHeading title={page?.title.text || t('faq.title')} text={page?.summary.text || t('faq.intro')} />
+      <PageHeading
+        title={page?.title.text ? page.title : t('faq.title')}
+        text={page?.summary.text ? page.summary : t('faq.intro')}
+      />
+      {page && <StandInNote languages={page.shownIn} />}
       {sections.length > 0 && (
         <search className={styles.search}>
           <SearchField

@@ -1,12 +1,16 @@
 import type { PageSlug } from '@paddock/contracts/content/content-kinds';
+import { standInsOf } from '../../i18n/stand-ins.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
 
 /** A page as the office wrote it; nothing as long as nobody has, or when it cannot be read: the page stands without it. */
 export async function sitePage(incoming: Incoming, slug: PageSlug) {
   const { data: page } = await callAsVisitor(incoming, 'get_page', { slug });
   if (!page) return undefined;
   const { title, summary, cover, body, sections } = page;
-  return { title, summary, cover, body, sections };
+  const texts = [title, summary, body, ...sections.flatMap((section) => [section.title, section.body])];
+  const { lang } = incoming.context.get(visitContext);
+  return { title, summary, cover, body, sections, shownIn: standInsOf(texts, lang) };
 }
 
 export type SitePageData = NonNullable<Awaited<ReturnType<typeof sitePage>>>;

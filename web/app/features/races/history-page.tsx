@@ -2,6 +2,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { ButtonLink } from '@paddock/ui/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Words } from '../../i18n/words.ts';
 import { LinkTabs } from '../../layout/link-tabs.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -9,11 +10,17 @@ import styles from './history-page.module.css';
 import type { HistoryData } from './history.server.ts';
 import { RaceBoard } from './race-board.tsx';
 
-export function HistoryPage({ years, year, rows, children }: HistoryData & { children: ReactNode }) {
+type HistoryPageProps = HistoryData & {
+  title: string | Words;
+  intro: string | Words;
+  children: ReactNode;
+};
+
+export function HistoryPage({ title, intro, years, year, rows, children }: HistoryPageProps) {
   const { t } = useTranslation('races');
   return (
     <div className={styles.page}>
-      <PageHeading title={t('history.title')} text={t('history.intro')} />
+      <PageHeading title={title} text={intro} />
       {years.length > 0 && (
         <LinkTabs
           label={t('history.seasons')}
@@ -38,7 +45,7 @@ export function HistoryPage({ years, year, rows, children }: HistoryData & { chi
           }
         />
       )}
-      {/* Who won. */}
+      {/* Who won, and what the office wrote. */}
       {children}
     </div>
   );

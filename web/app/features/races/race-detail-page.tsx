@@ -1,10 +1,10 @@
 import { Icon } from '@paddock/ui/icon';
-import { Notice } from '@paddock/ui/notice';
 import { Picture } from '@paddock/ui/picture';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassLanes } from './class-lanes.tsx';
 import { Prose } from '../../layout/prose.tsx';
+import { StandInNote } from '../../layout/stand-in-note.tsx';
 import type { RaceViewData } from './race-detail.server.ts';
 import styles from './race-detail-page.module.css';
 import { RaceFacts } from './race-facts.tsx';
@@ -50,7 +50,7 @@ export function RaceDetailPage({
       <RaceSummaryBar race={race} action={barAction} hasResults={results !== undefined} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {shownIn && <Notice>{t('fallback', { languages: shownIn })}</Notice>}
+          <StandInNote languages={shownIn} />
           {heats}
           {results}
           {videos}

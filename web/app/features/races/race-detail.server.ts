@@ -1,7 +1,9 @@
 import { errors } from '@paddock/contracts/errors';
-import { languageTags, type Language } from '@paddock/contracts/language';
+import type { Language } from '@paddock/contracts/language';
 import { sharedRace, sharePathOf } from '@paddock/contracts/seo/sharing';
 import { isId } from '@paddock/contracts/id-form';
+import { standInsOf } from '../../i18n/stand-ins.server.ts';
+import type { Words } from '../../i18n/words.ts';
 import { callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { raceDates } from '../../time/race-dates.server.ts';
@@ -57,7 +59,7 @@ export function raceView(race: RaceDetail, lang: Language) {
     signUpCloses: dates.moment(race.signUpClosesAt),
     zoneName: dates.zoneName(race.startsAt),
     map: latitude === null || longitude === null ? undefined : mapLink(latitude, longitude),
-    shownIn: languagesOf(race, lang),
+    shownIn: standInsOf(textsOf(race), lang),
     sharePicture: sharePathOf(sharedRace(race), lang),
   };
 }
@@ -67,21 +69,12 @@ export type RaceViewData = ReturnType<typeof raceView>;
 const mapLink = (latitude: number, longitude: number): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
 
-/** Names of the languages that stand in for texts which are not translated; empty when all are. */
-function languagesOf(race: RaceDetail, lang: Language): string {
-  const texts = [
-    race.title,
-    race.summary,
-    race.body,
-    race.venue,
-    race.fee,
-    ...race.classes.map(({ name }) => name),
-    ...race.documents.map(({ title }) => title),
-  ];
-  const tag = languageTags[lang];
-  const names = new Intl.DisplayNames([tag], { type: 'language' });
-  const others = new Set(texts.flatMap((text) => (text.lang && text.text ? [text.lang] : [])));
-  return new Intl.ListFormat(tag).format(
-    [...others].map((other) => names.of(languageTags[other]) ?? languageTags[other]),
-  );
-}
+const textsOf = (race: RaceDetail): Words[] => [
+  race.title,
+  race.summary,
+  race.body,
+  race.venue,
+  race.fee,
+  ...race.classes.map(({ name }) => name),
+  ...race.documents.map(({ title }) => title),
+];

@@ -28,7 +28,7 @@ export function VideoPage({ video, said, marks }: WatchedVideoData) {
   const { videoId, title, summary, year, seconds, live, raceId, url } = video;
   return (
     <div className={styles.page}>
-      <PageHeading title={title.text} text={summary.text} />
+      <PageHeading title={title} text={summary} />
       <div className={said ? styles.watch : undefined}>
         {url ? (
           <WatchVideo video={video} said={said} marks={marks} startAt={momentOf(hash)} jump={key} />

@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { bff, site } from './support/fresh-site.ts';
+import { hosts } from './support/site-process.ts';
+
+const note = 'Часть текстов пока не переведена; язык оригинала: английский.';
+const inEnglish = (text: string) => ({ text, lang: 'en' });
+
+/** A page of the office whose heading is translated and whose section is not. */
+function written(body: object, sections: object[]): void {
+  const page = {
+    slug: 'overview',
+    title: { text: 'Заголовок отдела' },
+    summary: inEnglish('Told in English'),
+    cover: '',
+    body,
+    sections,
+    updatedAt: '2026-03-01T08:00:00.000Z',
+  };
+  bff.override('get_page', () => ({ code: 0, data: page, msg: '' }));
+  const none = { rows: [], total: 0, page: 1, pageSize: 13 };
+  bff.override('get_news_list', () => ({ code: 0, data: none, msg: '' }));
+}
+
+const sections = [
+  {
+    sectionId: '01990000-0000-7000-8000-000000000001',
+    title: { text: 'Раздел' },
+    body: inEnglish('<p>x</p>'),
+  },
+];
+
+it.each(['/overview', '/drone-camp', '/faq', '/history', '/contact'])(
+  '%s says which language stands in for what is not translated, and marks it',
+  async (path) => {
+    written({ text: '<p>Текст</p>' }, sections);
+    const { body } = await site.ask(path, { host: hosts.ru });
+    expect(body).toContain(note);
+    expect(body).toMatch(/<h1 [^>]*>Заголовок отдела<\/h1>/);
+    expect(body).toMatch(/<p [^>]*lang="en"[^>]*>Told in English<\/p>/);
+    expect(body).toContain('Раздел');
+  },
+);
+
+it('says nothing where all is translated (control)', async () => {
+  bff.override('get_page', () => ({
+    code: 0,
+    data: {
+      slug: 'overview',
+      title: { text: 'О нас' },
+      summary: { text: '' },
+      cover: '',
+      body: { text: '<p>Текст</p>' },
+      sections: [],
+      updatedAt: '2026-03-01T08:00:00.000Z',
+    },
+    msg: '',
+  }));
+  expect((await site.ask('/overview', { host: hosts.ru })).body).not.toContain('язык оригинала');
+});
