@@ -45,6 +45,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
     <dialog
       {...modal}
       data-theme="dark"
+      data-whole
       className={styles.box}
       aria-label={t('images.viewer')}
       onKeyDown={onKeyDown}
