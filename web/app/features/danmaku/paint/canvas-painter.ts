@@ -7,11 +7,14 @@ const EDGE = 3;
 /** More than two points for one of the page cost much and show little. */
 const SHARPEST = 2;
 
+/** A bitmap is drawn for a third of what a canvas costs that could still change. */
+type Picture = ImageBitmap | HTMLCanvasElement;
+
 /** Glyphs on one canvas. Each comment is drawn once, to a picture of its own, which then only moves. */
 export class CanvasPainter implements Painter {
   private readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D | null;
-  private readonly pictures = new Map<Flight, HTMLCanvasElement>();
+  private readonly pictures = new Map<Flight, Picture>();
   private scale = 1;
 
   constructor(host: HTMLElement) {
@@ -40,12 +43,12 @@ export class CanvasPainter implements Painter {
   }
 
   clear(): void {
-    this.pictures.clear();
+    this.forgetAll();
     this.context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
   destroy(): void {
-    this.pictures.clear();
+    this.forgetAll();
     // Gives the memory back at once; the element itself may be held by whoever looks at the page.
     this.canvas.width = 0;
     this.canvas.remove();
@@ -58,14 +61,15 @@ export class CanvasPainter implements Painter {
     this.canvas.width = wide;
     this.canvas.height = high;
     this.scale = scale;
-    this.pictures.clear();
+    this.forgetAll();
   }
 
-  private draw(flight: Flight, { lineHeight }: Sky): HTMLCanvasElement {
-    const picture = this.canvas.ownerDocument.createElement('canvas');
-    picture.width = Math.ceil((flight.width + 2 * EDGE) * this.scale);
-    picture.height = Math.ceil(lineHeight * this.scale);
-    const context = picture.getContext('2d');
+  private draw(flight: Flight, { lineHeight }: Sky): Picture {
+    const sheet = this.sheet(
+      Math.ceil((flight.width + 2 * EDGE) * this.scale),
+      Math.ceil(lineHeight * this.scale),
+    );
+    const context = sheet.getContext('2d') as CanvasRenderingContext2D | null;
     if (context) {
       context.scale(this.scale, this.scale);
       context.font = fontOf(lineHeight);
@@ -83,12 +87,29 @@ export class CanvasPainter implements Painter {
         context.strokeRect(1, 1, flight.width + 2 * EDGE - 2, lineHeight - 2);
       }
     }
+    const picture = sheet instanceof HTMLCanvasElement ? sheet : sheet.transferToImageBitmap();
     this.pictures.set(flight, picture);
     return picture;
   }
 
+  private sheet(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
+    if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+    return Object.assign(this.canvas.ownerDocument.createElement('canvas'), { width, height });
+  }
+
   private forgetOthers(flights: readonly Flight[]): void {
     const shown = new Set(flights);
-    for (const flight of this.pictures.keys()) if (!shown.has(flight)) this.pictures.delete(flight);
+    for (const flight of this.pictures.keys()) if (!shown.has(flight)) this.forget(flight);
+  }
+
+  private forgetAll(): void {
+    for (const flight of this.pictures.keys()) this.forget(flight);
+  }
+
+  /** Gives the memory back at once. */
+  private forget(flight: Flight): void {
+    const picture = this.pictures.get(flight);
+    if (picture && 'close' in picture) picture.close();
+    this.pictures.delete(flight);
   }
 }
