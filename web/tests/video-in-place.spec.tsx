@@ -4,10 +4,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createRoutesStub } from 'react-router';
-import { createI18n } from '../../i18n/create-i18n.ts';
-import { drawVideos, loaded } from '../player/testing/drawn-video.ts';
-import { RaceVideos } from './race-videos.tsx';
-import type { VideoCardData, WatchedVideoData } from './videos.server.ts';
+import { createI18n } from '../app/i18n/create-i18n.ts';
+import { drawVideos, loaded } from '../app/features/player/testing/drawn-video.ts';
+import { RaceVideos } from '../app/features/videos/race-videos.tsx';
+import type { VideoCardData, WatchedVideoData } from '../app/features/videos/videos.server.ts';
 
 const card: VideoCardData = {
   videoId: 'final',
