@@ -37,6 +37,7 @@ describe('a copy that goes', () => {
       workerData: { port: (server.address() as AddressInfo).port, shared },
     });
     await once(worker, 'message');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage('wait');
     const left = leave({ announce: () => undefined, noticeMs: 10, close: () => closeServer(server) });
     // No time from here on, until the request has been sent and the notice is over.
