@@ -304,6 +304,15 @@ describe('what is watched', () => {
       expect([alert, globSync(annotations.runbook, { cwd: root })]).toEqual([alert, [annotations.runbook]]);
   });
 
+  it('was caused once, each: promtool test rules reads that', () => {
+    const caused = [...observe('alerts.test.yml').matchAll(/alertname: (\w+)\n\s+exp_alerts:\n/g)].map(
+      ([, name]) => name!,
+    );
+    expect(caused.toSorted()).toEqual(
+      rules.groups.flatMap((group) => group.rules.map(({ alert }) => alert)).toSorted(),
+    );
+  });
+
   it('is the same with the operator', () => {
     const operator = load<{ spec: Rules }>('components/monitoring/rules.yaml')[0]!;
     expect(operator.spec).toEqual(rules);
