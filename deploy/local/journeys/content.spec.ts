@@ -111,17 +111,15 @@ describe('what the office puts on the site', () => {
     const source = (at: number) => tiles.nth(at).locator('img').getAttribute('src');
     const [first, second, third] = [await source(0), await source(1), await source(2)];
     await tiles.nth(2).getByLabel('Caption of picture 3 · Русский').fill('Третья');
-    await tiles.nth(0).scrollIntoViewIfNeeded();
-    const handle = (await tiles
-      .nth(2)
-      .getByRole('button', { name: 'Move picture 3', exact: true })
-      .boundingBox())!;
-    const target = (await tiles.nth(0).boundingBox())!;
-    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+    const target = tiles.nth(0);
+    // Both in sight, at rest, and under nothing.
+    await target.hover({ position: { x: 20, y: 40 } });
+    await tiles.nth(2).getByRole('button', { name: 'Move picture 3', exact: true }).hover();
+    const { x, y, width } = (await target.boundingBox())!;
     await page.mouse.down();
-    await page.mouse.move(target.x + target.width - 20, target.y + 40, { steps: 5 });
+    await page.mouse.move(x + width - 20, y + 40, { steps: 5 });
     await pictures.locator('li[data-drop="after"]').waitFor();
-    await page.mouse.move(target.x + 20, target.y + 40, { steps: 5 });
+    await page.mouse.move(x + 20, y + 40, { steps: 5 });
     await pictures.locator('li[data-drop="before"]').waitFor();
     await page.mouse.up();
     await pictures.getByText('Picture 3 is number 1 of 39 here').waitFor({ state: 'attached' });

@@ -20,6 +20,9 @@ export interface SentComment {
   type: number;
 }
 
+/** As a page waits for anything. */
+const PATIENCE = 60_000;
+
 export interface PlayerSite {
   address: string;
   sent: SentComment[];
@@ -104,7 +107,11 @@ export const timeOf = (page: Page): Promise<number> =>
 /** Asks again with each picture that is drawn; the page may not make code from text, so it cannot wait by itself. */
 export async function isUntil(page: Page, test: (video: HTMLVideoElement) => boolean): Promise<void> {
   const video = page.locator('video');
-  while (!(await video.evaluate(test))) await nextFrame(page);
+  const end = Date.now() + PATIENCE;
+  while (!(await video.evaluate(test))) {
+    if (Date.now() > end) throw new Error(`Not within ${PATIENCE / 1000} s: ${test.toString()}`);
+    await nextFrame(page);
+  }
 }
 
 export const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));

@@ -20,9 +20,11 @@ export async function enterOffice(page: Page, account: string): Promise<void> {
 /** Where the site asks who it is; a member as the demo organisation has them. */
 export async function giveMemberPassword(page: Page, phone: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/member/login');
-  await page.fill('[name="phone"]', phone);
-  await page.fill('[name="password"]', demo.memberPassword);
-  await page.locator('main form button[type="submit"]').last().click();
+  // The page before may ask for a phone, too, and stands there a moment longer than its address.
+  const form = page.locator('main form').filter({ has: page.locator('[name="password"]') });
+  await form.locator('[name="phone"]').fill(phone);
+  await form.locator('[name="password"]').fill(demo.memberPassword);
+  await form.locator('button[type="submit"]').last().click();
 }
 
 export async function signInAsMember(page: Page, host: string, phone: string): Promise<void> {
