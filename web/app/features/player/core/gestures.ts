@@ -105,6 +105,10 @@ export function listenToTouches(player: WholePlayer, surface: HTMLElement): void
   life.listen<PointerEvent>(surface, 'pointermove', move);
   life.listen<PointerEvent>(surface, 'pointerup', finish);
   life.listen(surface, 'pointercancel', cancel);
+  // A menu over the picture would end a long press.
+  life.listen(surface, 'contextmenu', (event) => {
+    if (touch) event.preventDefault();
+  });
   life.listen<PointerEvent>(surface, 'click', ({ pointerType }) => {
     if (pointerType === 'touch' || pointerType === 'pen') return;
     if (store.get().panel === undefined) playback.toggle();
