@@ -24,7 +24,8 @@ export function useOfficeUploads({ onDone, private: isPrivate = false }: Options
     send,
     cutMessage: t('upload.cut'),
     onDone: (address) => {
-      toast.success(t('upload.done'));
+      // Forty files at once say it once.
+      toast.success(t('upload.done'), { toastId: 'uploaded' });
       onDone(address);
     },
     onFault: (msg) => toast.error(t('upload.failed', { msg })),
