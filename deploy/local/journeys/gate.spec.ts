@@ -81,7 +81,8 @@ describe('the gate', () => {
   it('opens again without the network, as no other page does, until somebody signs out', async () => {
     const desk = await person({}, /ERR_INTERNET_DISCONNECTED/);
     await enterOffice(desk, 'owner');
-    const { raceId } = await saveRace(desk, today);
+    const title = { cn: '断网杯', en: 'Cup without a network', ru: 'Кубок без сети' };
+    const { raceId } = await saveRace(desk, { ...today, title });
     const gate = `http://${hosts().admin}/adm/check-in/${raceId}`;
     await desk.goto(gate);
     await desk.getByRole('link', { name: 'Walk-in' }).click();
@@ -95,7 +96,7 @@ describe('the gate', () => {
 
     await desk.context().setOffline(true);
     await desk.reload();
-    await desk.getByRole('heading', { name: 'Gate Cup' }).waitFor();
+    await desk.getByRole('heading', { name: title.en }).waitFor();
     await desk.getByText('Offline', { exact: true }).waitFor();
     await desk.getByRole('button', { name: 'Check in: MEI' }).first().click();
     await desk.getByText('1 of 1 here', { exact: true }).waitFor();

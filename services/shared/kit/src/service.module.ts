@@ -16,6 +16,7 @@ import { CallDispatcher } from './calls/call-dispatcher.ts';
 import { CallRegistry } from './calls/call-registry.ts';
 import { Idempotency } from './calls/idempotency.ts';
 import { dataSourceOptions } from './database/data-source-options.ts';
+import { isLostConnection } from './database/lost-connection.ts';
 import { Database } from './database/database.ts';
 import { KeepFilesJob } from './files/keep-files.job.ts';
 import { KeptFiles } from './files/kept-files.ts';
@@ -100,7 +101,10 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
             onceEach(log, 'a database connection failed'),
             limits,
           ),
-          retryAttempts: 0,
+          // A database that is busy or just starting is asked again; one that wants nothing of us is not.
+          retryAttempts: 3,
+          retryDelay: 500,
+          toRetry: isLostConnection,
         }),
         module,
       ],
