@@ -1,3 +1,4 @@
+import type { Localized } from '@paddock/contracts/language';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hosts, useBrowser } from './browser.ts';
@@ -5,14 +6,15 @@ import { inDays, openClass, raceWith, saveRace } from './race.ts';
 import { enterOffice } from './sign-in.ts';
 
 /** Sign-up is over, so whoever comes now comes to the desk. */
-const today = raceWith({
-  title: { cn: '围栏杯', en: 'Gate Cup', ru: 'Кубок ворот' },
-  startsAt: inDays(0.2),
-  endsAt: inDays(1),
-  signUpClosesAt: inDays(-1),
-  classes: [{ ...openClass, capacity: 1, waitingList: true }],
-  questions: [{ kind: 'consent', label: { en: 'I know the risk' }, required: true, choices: [] }],
-});
+const raceToday = (title: Localized) =>
+  raceWith({
+    title,
+    startsAt: inDays(0.2),
+    endsAt: inDays(1),
+    signUpClosesAt: inDays(-1),
+    classes: [{ ...openClass, capacity: 1, waitingList: true }],
+    questions: [{ kind: 'consent', label: { en: 'I know the risk' }, required: true, choices: [] }],
+  });
 
 /** Somebody without an account, by what they say and sign at the desk. */
 async function walkIn(desk: Page, phone: string, name: string, callsign: string): Promise<void> {
@@ -45,7 +47,8 @@ describe('the gate', () => {
     // Offline, the browser says of each request that it failed.
     const desk = await person({ viewport: { width: 390, height: 844 } }, /ERR_INTERNET_DISCONNECTED/);
     await enterOffice(desk, 'owner');
-    const { raceId } = await saveRace(desk, today);
+    const title = { cn: '围栏杯', en: 'Gate Cup', ru: 'Кубок ворот' };
+    const { raceId } = await saveRace(desk, raceToday(title));
     await desk.goto(`http://${hosts().admin}/adm/check-in/${raceId}`);
     await desk.getByRole('link', { name: 'Walk-in' }).click();
 
@@ -82,7 +85,7 @@ describe('the gate', () => {
     const desk = await person({}, /ERR_INTERNET_DISCONNECTED/);
     await enterOffice(desk, 'owner');
     const title = { cn: '断网杯', en: 'Cup without a network', ru: 'Кубок без сети' };
-    const { raceId } = await saveRace(desk, { ...today, title });
+    const { raceId } = await saveRace(desk, raceToday(title));
     const gate = `http://${hosts().admin}/adm/check-in/${raceId}`;
     await desk.goto(gate);
     await desk.getByRole('link', { name: 'Walk-in' }).click();
