@@ -14,8 +14,7 @@ export class MarksService {
   ) {}
 
   async ofRace({ raceId }: RaceIdInput): Promise<RaceMarksView> {
-    const heats = await this.heats.begun(raceId);
-    const rows = await this.results.filmed(raceId);
+    const [heats, rows] = await Promise.all([this.heats.begun(raceId), this.results.filmed(raceId)]);
     return { heats, rows: rows.slice(0, MOST_MARKS) };
   }
 }
