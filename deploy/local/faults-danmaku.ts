@@ -26,7 +26,7 @@ try {
     const began = performance.now();
     const { faults, acknowledged, stored, sentAgain, broken, control } = await commentsUnderFaults(
       track,
-      { seed, seconds, writers: WRITERS, viewers: VIEWERS, gap: [1500, 4000] },
+      { seed, seconds, writers: WRITERS, viewers: VIEWERS, gap: [1500, 4000], faults: 1 },
       (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`),
     );
     say(`

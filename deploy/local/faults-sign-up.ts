@@ -25,7 +25,7 @@ try {
     const began = performance.now();
     const report = await signUpUnderFaults(
       track,
-      { seed, seconds, members: MEMBERS_A_SECOND * seconds, gap: [1000, 4000] },
+      { seed, seconds, members: MEMBERS_A_SECOND * seconds, gap: [1000, 4000], faults: 1 },
       (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`),
     );
     const { faults, acknowledged, refused, stored, unacknowledged, unheard, deceived, findings } = report;

@@ -61,13 +61,20 @@ export const signUpBreakages: Record<string, Breakage<Track>> = {
   },
 };
 
+export interface Breaking {
+  /** The least and the most milliseconds from one fault to the next. */
+  gap: [number, number];
+  signal: AbortSignal;
+  /** Told of each fault as it begins. */
+  report: (what: string) => void;
+}
+
 /** Breaks one thing after the other, each kind as often as any other, until it is told to stop. Answers what it broke. */
 export async function breakThings<On>(
   breakages: Record<string, Breakage<On>>,
   on: On,
   random: Random,
-  { gap, signal }: { gap: [number, number]; signal: AbortSignal },
-  report: (what: string) => void,
+  { gap, signal, report }: Breaking,
 ): Promise<string[]> {
   const broken: string[] = [];
   let deck: string[] = [];

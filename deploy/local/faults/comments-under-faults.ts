@@ -14,6 +14,8 @@ export interface CommentFaultPlan {
   viewers: number;
   /** The least and the most milliseconds from one fault to the next. */
   gap: [number, number];
+  /** At least so many: who writes goes on until they have begun, however slow the machine is. */
+  faults: number;
 }
 
 export interface CommentFaultReport {
@@ -61,7 +63,7 @@ const breakages: Record<string, Breakage<Stage>> = {
 /** Members write without pause while copies, connections, the database and Redis die; then every promise is checked. */
 export async function commentsUnderFaults(
   track: DanmakuCopies,
-  { seed, seconds, writers, viewers, gap }: CommentFaultPlan,
+  { seed, seconds, writers, viewers, gap, faults: least }: CommentFaultPlan,
   report: (what: string) => void = () => undefined,
 ): Promise<CommentFaultReport> {
   const videoId = `v-${randomUUID()}`;
@@ -80,9 +82,10 @@ export async function commentsUnderFaults(
   const acknowledged = new Set<string>();
   let sentAgain = 0;
   const end = Date.now() + seconds * 1000;
+  let begun = 0;
   const speaking = writing.map(async (one, i) => {
     await pause((i * BETWEEN_COMMENTS) / writers);
-    for (let n = 0; Date.now() < end; n += 1) {
+    for (let n = 0; Date.now() < end || begun < least; n += 1) {
       const next = pause(BETWEEN_COMMENTS);
       const id = randomUUID();
       // As a player does: the same comment, with the same id, until somebody answers.
@@ -97,7 +100,14 @@ export async function commentsUnderFaults(
     }
   });
   const over = new AbortController();
-  const breaking = breakThings(breakages, { track, people }, random, { gap, signal: over.signal }, report);
+  const breaking = breakThings(breakages, { track, people }, random, {
+    gap,
+    signal: over.signal,
+    report: (what) => {
+      begun += 1;
+      report(what);
+    },
+  });
   await Promise.all(speaking);
   forgetful.cut();
   over.abort();

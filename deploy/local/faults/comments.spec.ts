@@ -32,6 +32,7 @@ describe('comments over two copies', () => {
       writers: 16,
       viewers: 6,
       gap: [1200, 1800],
+      faults: 5,
     });
     expect(broken).toEqual([]);
     expect(new Set(faults).size).toBeGreaterThanOrEqual(5);

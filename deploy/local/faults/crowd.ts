@@ -16,14 +16,19 @@ export class Crowd {
     this.race = race;
   }
 
-  /** Ends when everybody has an answer or has given up. */
-  async come(members: readonly Member[], seconds: number): Promise<void> {
+  /** Ends when everybody has an answer or has given up. Who comes waits until `notBefore` lets that part of the crowd in. */
+  async come(
+    members: readonly Member[],
+    seconds: number,
+    notBefore: (part: number) => Promise<void>,
+  ): Promise<void> {
     const began = performance.now();
     const all: Promise<void>[] = [];
     for (const [i, member] of members.entries()) {
       const due = began + (i * seconds * 1000) / members.length;
       const early = due - performance.now();
       if (early > 1) await pause(early);
+      await notBefore(i / members.length);
       // Every fifth does not try again.
       all.push(i % 5 === 4 ? this.tryOnce(member) : this.insistTwice(member));
     }

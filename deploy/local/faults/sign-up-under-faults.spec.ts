@@ -23,6 +23,7 @@ describe('sign-up while things break', () => {
       seconds: 14,
       members: 1400,
       gap: [1500, 3000],
+      faults: 4,
     });
     expect(findings).toEqual(nothingBroken);
     expect(deceived).toBe(0);

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { addHotRace, addMembers, readRace, type Member } from '../hot-race.ts';
 import { breakThings, signUpBreakages } from './breakage.ts';
 import { Crowd } from './crowd.ts';
@@ -12,6 +13,8 @@ export interface FaultPlan {
   members: number;
   /** The least and the most milliseconds from one fault to the next. */
   gap: [number, number];
+  /** At least so many: a crowd never comes faster than things break, so that a slow machine has them all too. */
+  faults: number;
 }
 
 export interface FaultReport {
@@ -31,7 +34,7 @@ export interface FaultReport {
 /** R2: members sign up without pause while processes, connections and the database die; then every promise is checked. */
 export async function signUpUnderFaults(
   track: Track,
-  { seed, seconds, members: count, gap }: FaultPlan,
+  { seed, seconds, members: count, gap, faults: least }: FaultPlan,
   report: (what: string) => void = () => undefined,
 ): Promise<FaultReport> {
   const members = await addMembers(track.urlOf('auth'), count);
@@ -43,17 +46,24 @@ export async function signUpUnderFaults(
   const client = new EdgeClient(track.edgeUrl, track.hourlySecret, { connections: 256 });
   const crowd = new Crowd(client, race);
   const over = new AbortController();
-  const breaking = breakThings(
-    signUpBreakages,
-    track,
-    randomFrom(seed),
-    { gap, signal: over.signal },
-    report,
-  );
+  const begun = new EventEmitter();
+  let begunSoFar = 0;
+  const breaking = breakThings(signUpBreakages, track, randomFrom(seed), {
+    gap,
+    signal: over.signal,
+    report: (what) => {
+      begunSoFar += 1;
+      report(what);
+      begun.emit('fault');
+    },
+  });
+  const notBefore = async (part: number): Promise<void> => {
+    while (begunSoFar < part * least) await once(begun, 'fault');
+  };
   try {
     // A breakage that fails ends the run at once instead of leaving the crowd to knock at a dead door.
     await Promise.race([
-      crowd.come(members, seconds),
+      crowd.come(members, seconds, notBefore),
       breaking.then(() => Promise.reject(new Error('nothing is broken any more, yet the crowd still comes'))),
     ]);
     over.abort();
