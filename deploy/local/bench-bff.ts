@@ -7,7 +7,6 @@ import { randomUUID, randomBytes } from 'node:crypto';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { type Measured, ranBetween, runningTimes } from './bench-cpu.ts';
 import { median, startRole } from './bench-processes.ts';
-import { buildWhatChanged } from './builds.ts';
 import { freePort } from './ports.ts';
 import { provision, startPostgres, withClient } from './postgres.ts';
 import { startRedis } from './redis.ts';
@@ -77,7 +76,6 @@ const folder = mkdtempSync(join(tmpdir(), 'paddock-bench-'));
 const stops: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
 let failure: unknown;
 try {
-  await buildWhatChanged();
   const postgres = await step('start PostgreSQL', () => startPostgres(join(folder, 'postgres')));
   stops.push(postgres.stop);
   const redis = await step('start Redis', () => startRedis(join(folder, 'redis')));

@@ -7,7 +7,6 @@ import autocannon from 'autocannon';
 import { Client, Pool } from 'pg';
 import { Pool as UndiciPool } from 'undici';
 import { median } from './bench-processes.ts';
-import { buildWhatChanged } from './builds.ts';
 import { DanmakuCopies, ticketFor } from './danmaku-copies.ts';
 import { LiveClient } from './live-client.ts';
 import { root } from './places.ts';
@@ -208,7 +207,6 @@ const line = (what: string, figure: string, goal: string): void =>
 const whole = (count: number): string => Math.round(count).toLocaleString('en');
 
 try {
-  await buildWhatChanged(['services']);
   const track = await step('start PostgreSQL, Redis and the danmaku service', () => DanmakuCopies.start(1));
   try {
     const list = await step('lists', () => lists(track));

@@ -10,7 +10,6 @@ import { Pool } from 'undici';
 import type { Measured } from './bench-cpu.ts';
 import { median, startRole } from './bench-processes.ts';
 import { IN_FLIGHT, Round, shoot } from './bench-round.ts';
-import { buildWhatChanged } from './builds.ts';
 import { addHotRace, addMembers, fillRace, holdsPlace, type Member, readRace } from './hot-race.ts';
 import { freePort } from './ports.ts';
 import { provision, startPostgres } from './postgres.ts';
@@ -40,7 +39,6 @@ const folder = mkdtempSync(join(tmpdir(), 'paddock-bench-'));
 const stops: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
 let failure: unknown;
 try {
-  await buildWhatChanged();
   const postgres = await step('start PostgreSQL', () => startPostgres(join(folder, 'postgres')));
   stops.push(postgres.stop);
   const redis = await step('start Redis', () => startRedis(join(folder, 'redis')));

@@ -41,11 +41,19 @@ const node = join(root, 'node_modules', '.bin', 'node');
 if (!existsSync(node))
   stop('The npm package "node" was not installed. Allow its install script and install again.');
 
-const child = spawn(node, [join(root, 'deploy', 'local', `${command.replace(':', '-')}.ts`), ...rest], {
+const program = (name) => join(root, 'deploy', 'local', `${name.replace(':', '-')}.ts`);
+const options = {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
-});
+};
+// These three build by themselves, as much as each needs; all others import the services.
+if (!['start', 'dev', 'test'].includes(command)) {
+  const { status } = spawnSync(node, [program('build-services')], options);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const child = spawn(node, [program(command), ...rest], options);
 // Ctrl-C reaches the child by itself; this process only has to outlive it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,7 +1,6 @@
 // `npm run faults:danmaku`: members comment for a minute while something dies every few seconds; then what they were told is
 // compared with what is stored, listed and was shown. `-- --seed 7 --seconds 120` runs it as it ran before, or longer.
 import { parseArgs } from 'node:util';
-import { buildWhatChanged } from './builds.ts';
 import { DanmakuCopies } from './danmaku-copies.ts';
 import { commentsUnderFaults } from './faults/comments-under-faults.ts';
 import { complainAndExit, say, step } from './terminal.ts';
@@ -15,7 +14,6 @@ const [WRITERS, VIEWERS] = [40, 10];
 
 let kept = false;
 try {
-  await buildWhatChanged(['services']);
   const track = await step('start PostgreSQL, Redis and the danmaku service twice', () =>
     DanmakuCopies.start(2),
   );

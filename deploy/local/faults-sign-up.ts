@@ -1,7 +1,6 @@
 // `npm run faults:sign-up`: a crowd signs up for a minute while something dies every few seconds; then every promise
 // is checked. `-- --seed 7 --seconds 120` runs it as it ran before, or longer.
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { buildWhatChanged } from './builds.ts';
 import { nothingBroken } from './faults/ledger.ts';
 import { startTrack } from './faults/race-track.ts';
 import { signUpUnderFaults } from './faults/sign-up-under-faults.ts';
@@ -16,7 +15,6 @@ const MEMBERS_A_SECOND = 83;
 
 let kept = false;
 try {
-  await buildWhatChanged();
   const track = await step('start PostgreSQL, Redis, auth, race twice, bff', () => startTrack());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void track.stop().then(() => process.exit(1)));
