@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildWhatChanged } from './builds.ts';
 import { officeAttacks, publicAttacks, type Tally, type Target } from './faults/edge-attacks.ts';
 import { startTrack } from './faults/race-track.ts';
 import { freePort } from './ports.ts';
@@ -52,6 +53,7 @@ const tallied = (tally: Tally): string =>
 
 let kept = true;
 try {
+  await buildWhatChanged(['back office']);
   const track = await step('start PostgreSQL, Redis and the services', () =>
     startTrack({ edge: { NETWORK_CALLS_PER_MINUTE: '1200' } }),
   );
