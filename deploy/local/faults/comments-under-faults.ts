@@ -82,10 +82,10 @@ export async function commentsUnderFaults(
   const acknowledged = new Set<string>();
   let sentAgain = 0;
   const end = Date.now() + seconds * 1000;
-  let begun = 0;
+  const begun: string[] = [];
   const speaking = writing.map(async (one, i) => {
     await pause((i * BETWEEN_COMMENTS) / writers);
-    for (let n = 0; Date.now() < end || begun < least; n += 1) {
+    for (let n = 0; Date.now() < end || begun.length < least; n += 1) {
       const next = pause(BETWEEN_COMMENTS);
       const id = randomUUID();
       // As a player does: the same comment, with the same id, until somebody answers.
@@ -104,7 +104,7 @@ export async function commentsUnderFaults(
     gap,
     signal: over.signal,
     report: (what) => {
-      begun += 1;
+      begun.push(what);
       report(what);
     },
   });

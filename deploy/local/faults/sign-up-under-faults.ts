@@ -46,19 +46,19 @@ export async function signUpUnderFaults(
   const client = new EdgeClient(track.edgeUrl, track.hourlySecret, { connections: 256 });
   const crowd = new Crowd(client, race);
   const over = new AbortController();
-  const begun = new EventEmitter();
-  let begunSoFar = 0;
+  const begun: string[] = [];
+  const begins = new EventEmitter();
   const breaking = breakThings(signUpBreakages, track, randomFrom(seed), {
     gap,
     signal: over.signal,
     report: (what) => {
-      begunSoFar += 1;
+      begun.push(what);
       report(what);
-      begun.emit('fault');
+      begins.emit('fault');
     },
   });
   const notBefore = async (part: number): Promise<void> => {
-    while (begunSoFar < part * least) await once(begun, 'fault');
+    while (begun.length < part * least) await once(begins, 'fault');
   };
   try {
     // A breakage that fails ends the run at once instead of leaving the crowd to knock at a dead door.
