@@ -57,33 +57,34 @@ try {
   const track = await step('start PostgreSQL, Redis and the services', () =>
     startTrack({ edge: { NETWORK_CALLS_PER_MINUTE: '1200' } }),
   );
-  const officePort = await freePort();
-  const office = await step('start the back office', () =>
-    startProcess(
-      'back office',
-      {
-        script: 'admin-web/server/main.ts',
-        port: officePort,
-        env: {
-          ADMIN_WEB_PORT: `${officePort}`,
-          ADMIN_HOST: OFFICE_HOST,
-          SITE_SCHEME: 'http',
-          DRAIN_NOTICE_MS: '0',
-          SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
-          BFF_URL: track.doors.admin,
-          HOURLY_TOKEN_SECRET: track.hourlySecret,
-        },
-      },
-      (sentence) => say(sentence),
-    ),
-  );
+  const stops: (() => Promise<unknown>)[] = [() => track.stop()];
   const stop = async (): Promise<void> => {
-    await office.stop();
-    await track.stop();
+    for (const end of stops.splice(0).toReversed()) await end();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(1)));
   try {
+    const officePort = await freePort();
+    const office = await step('start the back office', () =>
+      startProcess(
+        'back office',
+        {
+          script: 'admin-web/server/main.ts',
+          port: officePort,
+          env: {
+            ADMIN_WEB_PORT: `${officePort}`,
+            ADMIN_HOST: OFFICE_HOST,
+            SITE_SCHEME: 'http',
+            DRAIN_NOTICE_MS: '0',
+            SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
+            BFF_URL: track.doors.admin,
+            HOURLY_TOKEN_SECRET: track.hourlySecret,
+          },
+        },
+        (sentence) => say(sentence),
+      ),
+    );
+    stops.push(() => office.stop());
     const { hourlySecret } = track;
     const headers = { host: OFFICE_HOST, origin: `http://${OFFICE_HOST}` };
     const officeTarget: Target = { url: `http://127.0.0.1:${officePort}`, hourlySecret, headers };
