@@ -1,6 +1,7 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { networkOf } from '@paddock/door/network';
 import { Refusal } from '@paddock/kit/calls/refusal';
+import type { Clock } from '@paddock/kit/clock';
 import { readSiteUrls } from '@paddock/kit/env/site-urls';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -14,12 +15,14 @@ const networkPace = { count: 300, seconds: 10 };
 export class DoorSettings {
   private readonly sites: InEveryLanguage;
   private readonly origins: ReadonlySet<string>;
-  private readonly spent = new LRUCache<string, { count: number }>({
-    max: 50_000,
-    ttl: networkPace.seconds * 1000,
-  });
+  private readonly spent: LRUCache<string, { count: number }>;
 
-  constructor({ SITE_URLS, DANMAKU_ORIGINS }: DanmakuEnv) {
+  constructor({ SITE_URLS, DANMAKU_ORIGINS }: DanmakuEnv, clock: Clock) {
+    this.spent = new LRUCache({
+      max: 50_000,
+      ttl: networkPace.seconds * 1000,
+      perf: { now: () => clock.now().getTime() },
+    });
     this.sites = readSiteUrls(SITE_URLS);
     const others = DANMAKU_ORIGINS.split(',').map((origin) => origin.trim());
     this.origins = new Set([...Object.values(this.sites), ...others.filter(Boolean)]);

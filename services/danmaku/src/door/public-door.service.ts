@@ -1,5 +1,6 @@
 import { guardConnections, serverTimes } from '@paddock/door/connections';
 import { isTrusted, readProxies } from '@paddock/door/client-address';
+import { Clock } from '@paddock/kit/clock';
 import { partFromClients } from '@paddock/kit/http/drain';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { NestLog } from '@paddock/kit/logging/nest-log';
@@ -44,6 +45,7 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly comments: CommentsService,
     private readonly tickets: TicketsService,
     private readonly readiness: Readiness,
+    private readonly clock: Clock,
     @Inject(SERVICE_ENV) private readonly env: DanmakuEnv,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -54,7 +56,7 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const settings = new DoorSettings(this.env);
+    const settings = new DoorSettings(this.env, this.clock);
     const proxies = readProxies(this.env.TRUSTED_PROXIES);
     const { keepAliveTimeout, requestTimeout, ...times } = serverTimes;
     const adapter = new FastifyAdapter({

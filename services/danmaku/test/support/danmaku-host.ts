@@ -55,12 +55,13 @@ export interface WireAnswer {
 /** One copy of the danmaku service with its door, and the accounts service beside it. */
 export class DanmakuHost {
   private shift = 0;
+  private stoppedAt: number | undefined;
 
   private constructor(
     readonly services: ServiceHost,
     readonly url: string,
   ) {
-    jest.spyOn(this.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + this.shift));
+    jest.spyOn(this.get(Clock), 'now').mockImplementation(() => this.time());
   }
 
   static async start(): Promise<DanmakuHost> {
@@ -89,9 +90,18 @@ export class DanmakuHost {
     this.shift += milliseconds;
   }
 
+  /** From now on only travelling moves the time: for what must not change in the middle of a test. */
+  stopClock(): void {
+    this.stoppedAt = Date.now();
+  }
+
+  private time(): Date {
+    return new Date((this.stoppedAt ?? Date.now()) + this.shift);
+  }
+
   /** As `get_danmaku_of_video` mints it for an active member. */
   ticket(videoId: string, { memberId, sessionId } = newMember(), author = 'Owl'): string {
-    const issuedAt = Date.now() + this.shift;
+    const issuedAt = this.time().getTime();
     return this.get(TicketsService).seal({
       videoId,
       memberId,
