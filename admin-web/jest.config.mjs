@@ -6,10 +6,9 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   setupFilesAfterEnv: [
     '<rootDir>/../web/ui/testing/setup.ts',
-    '<rootDir>/tests/support/patience.ts',
+    '<rootDir>/../web/ui/testing/patience.ts',
     '<rootDir>/tests/support/narrow-screen.ts',
   ],
-  testTimeout: 30_000,
   testMatch: ['<rootDir>/{src,server,tests}/**/*.spec.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': '<rootDir>/../web/ui/testing/css-module.mjs' },

@@ -1,3 +1,6 @@
+// oxlint-disable-next-line import/no-unassigned-import -- sets how long a test waits for what is drawn
+import '../../../../ui/testing/patience.ts';
+
 /** What a drawn page lacks of a video: one that plays when a test lets time pass, with lengths by address. */
 class FakeMedia {
   src = '';
