@@ -41,6 +41,60 @@ it.each(['/overview', '/drone-camp', '/faq', '/history', '/contact'])(
   },
 );
 
+const id = '01990000-0000-7000-8000-000000000002';
+const card = {
+  title: { text: 'Заголовок отдела' },
+  summary: inEnglish('Told in English'),
+  year: 2026,
+  raceId: null,
+  cover: '',
+};
+
+it.each([
+  [
+    `/race-images/${id}`,
+    'get_race_album' as const,
+    // Its last picture is the only one that is not translated.
+    {
+      ...card,
+      albumId: id,
+      summary: { text: 'По-русски' },
+      pictureCount: 2,
+      pictures: [
+        { address: '/a.jpg', caption: { text: 'Подпись' } },
+        { address: '/b.jpg', caption: inEnglish('Told in English') },
+      ],
+    },
+  ],
+  [
+    `/race-video/${id}`,
+    'get_race_video_detail' as const,
+    {
+      card: {
+        ...card,
+        videoId: id,
+        recording: false,
+        seconds: 48,
+        live: false,
+        publishedAt: '2026-03-01T08:00:00.000Z',
+      },
+      url: null,
+      hasLadder: false,
+      heats: [],
+      qualities: [],
+      thumbnails: null,
+      subtitles: [],
+      danmaku: null,
+    },
+  ],
+])('%s says so, too', async (path, call, view) => {
+  bff.override(call, () => ({ code: 0, data: view, msg: '' }));
+  const { status, body } = await site.ask(path, { host: hosts.ru });
+  expect(status).toBe(200);
+  expect(body).toContain(note);
+  expect(body).toMatch(/lang="en"[^>]*>(?:<span[^>]*><img[^>]*alt=")?Told in English/);
+});
+
 it('says nothing where all is translated (control)', async () => {
   bff.override('get_page', () => ({
     code: 0,

@@ -23,6 +23,7 @@ const watched: WatchedVideoData = {
   video: {
     ...card,
     summary: { text: '' },
+    shownIn: '',
     raceId: 'cup',
     poster: '',
     file: '/final.mp4',

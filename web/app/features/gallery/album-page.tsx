@@ -3,7 +3,9 @@ import { Picture } from '@paddock/ui/picture';
 import { isPlainClick } from '@paddock/ui/plain-click';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tagOf } from '../../i18n/words.ts';
 import { PageHeading } from '../../layout/page-heading.tsx';
+import { StandInNote } from '../../layout/stand-in-note.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { AlbumData } from './albums.server.ts';
 import styles from './gallery.module.css';
@@ -11,7 +13,7 @@ import { Lightbox } from './lightbox.tsx';
 
 /** Each picture is a link to itself; with script it opens above the page. */
 export function AlbumPage({
-  album: { title, summary, year, pictureCount, pictures, raceId },
+  album: { title, summary, year, pictureCount, pictures, raceId, shownIn },
 }: {
   album: AlbumData;
 }) {
@@ -26,12 +28,14 @@ export function AlbumPage({
         {raceId && <SiteLink to={`/race-detail/${raceId}`}>{t('images.race')}</SiteLink>}
         <SiteLink to="/race-images">{t('images.all')}</SiteLink>
       </p>
+      <StandInNote languages={shownIn} />
       {pictures.length > 0 ? (
         <ul className={styles.pictures}>
           {pictures.map(({ address, caption }, index) => (
             <li key={`${address} ${index}`} className={styles.picture}>
               <a
                 href={address}
+                lang={tagOf(caption)}
                 className={styles.open}
                 onClick={(event) => {
                   if (!isPlainClick(event)) return;

@@ -1,5 +1,7 @@
 import type { ViewOf } from '@paddock/contracts/call-table';
+import { standInsOf } from '../../i18n/stand-ins.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
+import { visitContext } from '../../server/contexts.server.ts';
 import { found } from '../../server/found.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { pageNumber } from '../../paging/page-number.ts';
@@ -44,15 +46,22 @@ export async function latestAlbums(incoming: Incoming, pageSize: number) {
   return (list?.rows ?? []).map(albumCard);
 }
 
-function albumView(album: ViewOf<'get_race_album'>) {
-  const { summary, raceId, pictures } = album;
-  return { ...albumCard(album), summary, raceId, pictures };
+function albumView({ context }: Incoming, album: ViewOf<'get_race_album'>) {
+  const { title, summary, raceId, pictures } = album;
+  const texts = [title, summary, ...pictures.map(({ caption }) => caption)];
+  return {
+    ...albumCard(album),
+    summary,
+    raceId,
+    pictures,
+    shownIn: standInsOf(texts, context.get(visitContext).lang),
+  };
 }
 
 export type AlbumData = ReturnType<typeof albumView>;
 
 export const album = async (incoming: Incoming, albumId: string) =>
-  albumView(found(incoming, await callAsVisitor(incoming, 'get_race_album', { albumId })));
+  albumView(incoming, found(incoming, await callAsVisitor(incoming, 'get_race_album', { albumId })));
 
 export const albumPreview = async (incoming: Incoming, token: string) =>
-  albumView(found(incoming, await callAsVisitor(incoming, 'get_race_album_preview', { token })));
+  albumView(incoming, found(incoming, await callAsVisitor(incoming, 'get_race_album_preview', { token })));

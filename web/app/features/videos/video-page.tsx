@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { JsonLd } from '../../layout/json-ld.tsx';
 import { PageHeading } from '../../layout/page-heading.tsx';
 import { ShareButton } from '../../layout/share-button.tsx';
+import { StandInNote } from '../../layout/stand-in-note.tsx';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { playingTime } from '../../time/playing-time.ts';
@@ -25,10 +26,11 @@ export function VideoPage({ video, said, marks }: WatchedVideoData) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
   const { hash, key } = useLocation();
-  const { videoId, title, summary, year, seconds, live, raceId, url } = video;
+  const { videoId, title, summary, year, seconds, live, raceId, url, shownIn } = video;
   return (
     <div className={styles.page}>
       <PageHeading title={title} text={summary} />
+      <StandInNote languages={shownIn} />
       <div className={said ? styles.watch : undefined}>
         {url ? (
           <WatchVideo video={video} said={said} marks={marks} startAt={momentOf(hash)} jump={key} />

@@ -6,6 +6,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { videoOf } from '@paddock/contracts/upload/media-address';
 import { videoSheet } from '@paddock/contracts/upload/upload-limits';
 import { data } from 'react-router';
+import { standInsOf } from '../../i18n/stand-ins.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { found } from '../../server/found.server.ts';
@@ -72,20 +73,14 @@ export async function videosOfRace(incoming: Incoming, raceId: string) {
 
 export type RaceVideosData = Awaited<ReturnType<typeof videosOfRace>>;
 
-function videoView({
-  card,
-  url,
-  hasLadder,
-  qualities,
-  thumbnails,
-  subtitles,
-  danmaku,
-}: ViewOf<'get_race_video_detail'>) {
+function videoView({ context }: Incoming, detail: ViewOf<'get_race_video_detail'>) {
+  const { card, url, hasLadder, qualities, thumbnails, subtitles, danmaku } = detail;
   const made = url && hasLadder ? videoOf(url) : undefined;
   const { columns, rows } = videoSheet;
   return {
     ...videoCard(card),
     summary: card.summary,
+    shownIn: standInsOf([card.title, card.summary], context.get(visitContext).lang),
     raceId: card.raceId,
     poster: card.cover || made?.poster || '',
     file: url ?? qualities[0]?.url,
@@ -109,7 +104,7 @@ export async function video(incoming: Incoming, videoId: string) {
   ]);
   const detail = found(incoming, answer);
   return {
-    video: videoView(detail),
+    video: videoView(incoming, detail),
     said: detail.danmaku && said.data?.lines.length ? said.data : undefined,
     marks: await marksOf(incoming, detail),
   };
@@ -184,5 +179,5 @@ function readFilters(text: string): CommentFilters {
 
 export async function videoPreview(incoming: Incoming, token: string) {
   const detail = found(incoming, await callAsVisitor(incoming, 'get_race_video_preview', { token }));
-  return { video: videoView(detail), said: undefined, marks: await marksOf(incoming, detail) };
+  return { video: videoView(incoming, detail), said: undefined, marks: await marksOf(incoming, detail) };
 }
