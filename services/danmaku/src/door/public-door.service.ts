@@ -67,7 +67,7 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
       connectionTimeout: 30_000,
       forceCloseConnections: 'idle',
       return503OnClosing: false,
-      routerOptions: { querystringParser: firstOfEach, ignoreTrailingSlash: true },
+      routerOptions: { ignoreTrailingSlash: true },
     });
     const root = {
       module: DoorRoot,
@@ -105,11 +105,4 @@ export class PublicDoor implements OnApplicationBootstrap, BeforeApplicationShut
     await this.app?.get(RoomsGateway).leave();
     await this.app?.close();
   }
-}
-
-/** Of a name that comes twice the first counts, like in the reference server. */
-function firstOfEach(text: string): Record<string, string> {
-  const values: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const [name, value] of new URLSearchParams(text)) values[name] ??= value;
-  return values;
 }

@@ -55,12 +55,19 @@ export class WireService {
   }
 }
 
-/** What cannot be an id is one that nobody knows. */
-const videoIdOf = (id: unknown): string =>
-  typeof id === 'string' && id.length <= videoIdText.max && videoIdText.pattern.test(id) ? id : '';
+/** Of a name that comes twice the first counts, like in the reference server. */
+const firstOf = (asked: unknown): unknown => (Array.isArray(asked) ? asked[0] : asked);
 
-const wholeNumber = (text: unknown): number =>
-  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+/** What cannot be an id is one that nobody knows. */
+function videoIdOf(asked: unknown): string {
+  const id = firstOf(asked);
+  return typeof id === 'string' && id.length <= videoIdText.max && videoIdText.pattern.test(id) ? id : '';
+}
+
+function wholeNumber(asked: unknown): number {
+  const text = firstOf(asked);
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
 
 function parsed(body: Buffer): Record<string, unknown> {
   let value: unknown;

@@ -93,6 +93,8 @@ describe('the v3 wire', () => {
     }
     for (const max of ['0', '-1', 'many', '1e3', '5000'])
       expect(rowsOf(await host.list(`id=${videoId}&max=${max}`))).toHaveLength(1000);
+    // Of a name that comes twice the first counts.
+    expect(rowsOf(await host.list(`id=${videoId}&id=other&max=3&max=9`))).toHaveLength(3);
   });
 
   it('is text for who reads, with where there is much to read, until one is taken away', async () => {
