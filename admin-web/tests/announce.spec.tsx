@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 import { FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';
 
-const reach = { inbox: 48, sms: 0, email: 40, segments: 0, segmentsLeft: 4000, cost: '0.00 CNY' };
+const reach = { inbox: 48, email: 40, segmentsLeft: 4000 };
+const byEmail = { ...reach, sms: 0, segments: 0, cost: '0.00 CNY' };
+const bySms = { ...reach, sms: 3, segments: 6 };
 
 let office: FakeOffice;
 beforeEach(async () => {
@@ -12,7 +14,7 @@ beforeEach(async () => {
     'adm/get_adm_race_detail': () => ({ classes: [] }),
     'adm/get_announcement_list': () => ({ rows: [] }),
     'adm/preview_announcement': () => ({
-      ...reach,
+      ...byEmail,
       recipients: 48,
       byStatus: [{ status: 'confirmed', members: 48 }],
     }),
@@ -37,4 +39,21 @@ it('shows whom an announcement reaches, and goes there: it stands below a long f
     expect([time, document.activeElement === shown]).toEqual([time, true]);
     expect(shown.textContent).toContain('Recipients48');
   }
+});
+
+it.each([
+  ['e-mail alone', byEmail, /Cost/, false],
+  ['SMS at a price', { ...bySms, cost: '0.30 CNY' }, /Cost of SMS0\.30 CNY/, true],
+  ['SMS that nobody set a price for', { ...bySms, cost: null }, /Cost of SMSno price is set/, true],
+])('says what it costs: %s', async (_how, answer, cost, isSaid) => {
+  office.handlers['adm/preview_announcement'] = () => ({ ...answer, recipients: 48, byStatus: [] });
+  const { user } = await openOffice(office, {
+    path: '/adm/message/announce?race=30000000-0000-4000-8000-000000000001',
+    token: office.signIn(),
+  });
+  await user.type(await screen.findByLabelText('Subject · English'), 'Goggles');
+  await user.type(screen.getByLabelText('Text · English'), 'Bring your own');
+  await user.click(screen.getByRole('button', { name: 'Show recipients and cost' }));
+  const shown = await screen.findByRole('region', { name: 'Recipients and cost' });
+  expect(cost.test(shown.textContent ?? '')).toBe(isSaid);
 });

@@ -180,7 +180,8 @@ function Reach({ preview }: { preview: Preview }) {
           ...byStatus.map(({ status, members }) => [t(signUpStatusLabels[status]), number(members)] as const),
           [t('message.sms'), `${number(sms)} · ${t('message.segments', { n: number(segments) })}`],
           [t('message.email'), number(email)],
-          [t('message.cost'), cost ?? t('message.noPrice')],
+          // What costs nothing has no cost to speak of.
+          ...(sms > 0 ? [[t('message.cost'), cost ?? t('message.noPrice')] as const] : []),
         ]}
       />
       {segments > segmentsLeft && (

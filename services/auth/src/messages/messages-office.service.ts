@@ -19,6 +19,7 @@ import { SmsBudget } from './deliveries/sms-budget.ts';
 import { presentForOffice } from './message.presenter.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { Sites } from './sites.ts';
+import { smsCost } from './sms-cost.ts';
 
 /** What organisers see of messages: what was sent, and what sending something would mean. */
 @Injectable()
@@ -48,14 +49,13 @@ export class MessagesOfficeService {
     const byEmail = input.channels.includes('email') && this.email.isOn;
     let segments = 0;
     for (const lang of languages) segments += sms[lang] * (bySms ? this.segmentsIn(lang, input) : 0);
-    const { SMS_PRICE: price, SMS_CURRENCY: currency } = this.env;
     return {
       inbox,
       sms: bySms ? languages.reduce((sum, lang) => sum + sms[lang], 0) : 0,
       email: byEmail ? email : 0,
       segments,
       segmentsLeft: await this.budget.left(),
-      cost: price === undefined ? null : `${(price * segments).toFixed(2)} ${currency}`,
+      cost: smsCost(segments, this.env.SMS_PRICE, this.env.SMS_CURRENCY),
     };
   }
 
