@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { Refused } from './support/fake-api.ts';
 import { FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';
 
@@ -75,4 +76,19 @@ it('is judged by rules for a video that is chosen by its title, however many the
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved: Comment rules')).toBeVisible();
   expect(office.calls('adm/save_room')[0]?.input).toMatchObject({ videoId: rows[129]!.videoId });
+});
+
+it.each([
+  ['by its title', videoId, 'Edit rules · The night final'],
+  ['as rules, once the video is gone', videoId.replace(/1$/, '9'), 'Edit rules · Comment rules'],
+])('has rules that are named after the video: %s', async (_how, id, heading) => {
+  const shown = office.handlers['adm/get_adm_video_detail']!;
+  office.handlers['adm/get_adm_video_detail'] = (input, ...rest) => {
+    if ((input as { videoId: string }).videoId !== videoId) throw new Refused('not_found');
+    return shown(input, ...rest);
+  };
+  const room = { videoId: id, comments: 3, stopped: false, slowSeconds: 0, stoppedRanges: [] };
+  office.handlers['adm/get_room_list'] = () => ({ total: 1, page: 1, pageSize: 25, rows: [room] });
+  await openOffice(office, { path: `/adm/danmaku-room/${id}`, token: office.signIn() });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
 });

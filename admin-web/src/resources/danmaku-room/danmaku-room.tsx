@@ -1,11 +1,17 @@
 import type { InputOf } from '@paddock/contracts/call-table';
+import type { Localized } from '@paddock/contracts/language';
 import { mostStoppedRanges, slowRange, videoRange } from '@paddock/contracts/danmaku/danmaku-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import type { FormField, RowOf } from '../../engine/resource.ts';
 import { videoOptions } from '../../lookups/video-choices.ts';
 import { VideoTitle } from '../../lookups/video-title.tsx';
+import { Refusal } from '../../providers/answers.ts';
+import type { Read } from '../../providers/http.ts';
 
 type Room = RowOf<'adm/get_room_list'>;
+
+/** With what people call its video; nothing where the video is gone. */
+type TitledRoom = Room & { title?: Localized };
 
 /** Numbers as they are typed. */
 interface RoomValues {
@@ -47,7 +53,7 @@ const rules: readonly FormField<RoomValues>[] = [
   },
 ];
 
-export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues>({
+export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues, TitledRoom>({
   name: 'danmaku-room',
   icon: 'filter',
   label: 'commentRoom.title',
@@ -85,8 +91,11 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues>({
     roles: moderators,
     createLabel: 'commentRoom.create',
     editLabel: 'commentRoom.edit',
-    load: async (read, videoId) => (await read('adm/get_room_list', { videoId })).rows[0],
-    name: (_row, { t }) => t('commentRoom.title'),
+    load: async (read, videoId) => {
+      const room = (await read('adm/get_room_list', { videoId })).rows[0];
+      return room && { ...room, ...(await titleOf(read, videoId)) };
+    },
+    name: ({ title }, { t, pick }) => (title ? pick(title) : t('commentRoom.title')),
     values: valuesOf,
     fields: (row) =>
       row
@@ -102,11 +111,25 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues>({
             },
             ...rules,
           ],
-    save: (write, values) => write('adm/save_room', inputOf(values)),
+    save: async (write, values, row) => ({
+      ...(await write('adm/save_room', inputOf(values))),
+      ...(row?.title && { title: row.title }),
+    }),
     refusals: {},
     reverse: (before) => valuesOf(before),
   },
 });
+
+async function titleOf(read: Read, videoId: string): Promise<{ title?: Localized }> {
+  try {
+    const { title } = await read('adm/get_adm_video_detail', { videoId });
+    return { title };
+  } catch (error) {
+    // Rules outlive their video.
+    if (error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input')) return {};
+    throw error;
+  }
+}
 
 function valuesOf(row: Room | undefined): RoomValues {
   return {
