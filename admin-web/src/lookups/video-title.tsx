@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../providers/data.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import styles from './video-title.module.css';
 
 /** A video as people know it; its id until that is known, and where nothing has that id any more. */
 export function VideoTitle({ row: { videoId } }: { row: { videoId: string } }) {
@@ -14,5 +15,5 @@ export function VideoTitle({ row: { videoId } }: { row: { videoId: string } }) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ? pick(data.title) : videoId;
+  return <span className={styles.title}>{data ? pick(data.title) : videoId}</span>;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TextKey } from '../providers/i18n.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
+import styles from './video-progress.module.css';
 
 const LOOK_EVERY = 2000;
 
@@ -39,7 +40,7 @@ export function VideoProgress({ address }: { address: string }) {
   const { videoState, videoProgress } = data;
   return (
     <output>
-      <Pill tone={tones[videoState]}>
+      <Pill tone={tones[videoState]} className={styles.state}>
         {t(videoLabels[videoState])}
         {videoState === 'working' && ` ${number(videoProgress ?? 0)} %`}
       </Pill>

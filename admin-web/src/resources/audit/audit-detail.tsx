@@ -6,7 +6,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import styles from './audit-detail.module.css';
 import type { AuditRow } from './audit-about.ts';
-import { callName, sentence } from './call-labels.ts';
+import { callName } from './call-labels.ts';
 import { valueText } from './field-words.ts';
 
 /** Who did what, and what it changed. */
@@ -23,7 +23,6 @@ export function AuditDetail({ row }: { row: AuditRow }) {
   };
   return (
     <div className={styles.detail}>
-      <p className={styles.said}>{sentence(row, words)}</p>
       <Facts
         facts={[
           [t('audit.at'), <Moment key="at" at={row.at} />],

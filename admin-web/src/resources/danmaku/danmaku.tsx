@@ -36,7 +36,7 @@ export const danmaku = defineResource<'adm/get_comment_list'>({
       { id: 'time', label: 'comment.time', sort: 'time', text: (row) => clockText(row.time) },
       { id: 'video', label: 'comment.video', text: (row) => row.videoId, Cell: VideoTitle },
       { id: 'author', label: 'comment.author', text: (row) => row.author },
-      { id: 'muted', label: 'comment.mute', text: muteText },
+      { id: 'muted', label: 'comment.muting', text: muteText },
       {
         id: 'sentAt',
         label: 'comment.sentAt',

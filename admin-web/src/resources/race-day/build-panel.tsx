@@ -57,7 +57,7 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
   return (
     <Panel as="section" padding="m" className={styles.panel} aria-labelledby="build">
       <h2 id="build">{t('raceDay.build')}</h2>
-      <div className={styles.fields}>
+      <div className={styles.plan}>
         <SelectField
           label={t('raceDay.class')}
           value={classId}
@@ -66,6 +66,7 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
         />
         <SelectField
           label={t('raceDay.kind')}
+          className={styles.wide}
           value={what}
           options={[
             { value: 'qualifying', label: t('raceDay.qualifying') },

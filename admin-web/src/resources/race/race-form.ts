@@ -111,7 +111,7 @@ const times: readonly Field[] = [
 ];
 
 const place: readonly Field[] = [
-  { kind: 'localized', name: 'venue', label: 'race.venue', ...lineText, part: 'race.place' },
+  { kind: 'localized', name: 'venue', label: 'race.venue', ...lineText, part: 'race.place', wide: true },
   { kind: 'localized', name: 'fee', label: 'race.fee', ...lineText },
   { kind: 'number', name: 'latitude', label: 'race.latitude', ...latitude, whole: false },
   { kind: 'number', name: 'longitude', label: 'race.longitude', ...longitude, whole: false },
