@@ -149,15 +149,24 @@ describe('without script, a member', () => {
     });
   });
 
+  it('is no stranger in the head of their own pages, and is one on the page of the login (control)', async () => {
+    const stranger = /<a [^>]*href="\/member\/login"/;
+    await browser.open('/member/updatephone');
+    expect(browser.page.body).not.toMatch(stranger);
+    browser.cookies.delete('access_token');
+    await browser.open('/member/login');
+    expect(browser.page.body).toMatch(stranger);
+  });
+
   it('moves to another number and stays signed in', async () => {
     const before = browser.cookies.get('access_token');
     await browser.open('/member/updatephone');
-    expect(browser.page.body).toContain('+86 138 0013 8000');
+    expect(browser.page.body).toContain('+86\u00a0138\u00a00013\u00a08000');
     await browser.submit({ dial: 'CN', phone: '13900139000' }, 'send_code');
     expect(bff.callsOf('send_code')[0]?.input).toEqual({ phone: '+8613900139000', source: 'updatephone' });
     await browser.submit({ dial: 'CN', phone: '13900139000', code: validCode, password });
     expect(browser.path).toBe('/member?done=phone');
-    expect(browser.page.body).toContain('+86 139 0013 9000');
+    expect(browser.page.body).toContain('+86\u00a0139\u00a00013\u00a09000');
     expect(browser.cookies.get('access_token')).not.toBe(before);
   });
 

@@ -2,33 +2,39 @@ import { Avatar } from '@paddock/ui/avatar';
 import { Icon } from '@paddock/ui/icon';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router';
+import { useFetcher, useRouteLoaderData } from 'react-router';
 import { SiteLink } from '../prefetch/site-link.tsx';
 import { knownSession, type SessionView } from './known-session.ts';
 import styles from './member-badge.module.css';
 
 const MOST_SHOWN = 99;
 
-/** Pages are the same for everybody; who is signed in is asked for once the page runs. */
+/** Most pages are the same for everybody; who is signed in is asked for once the page runs. */
 export function MemberBadge() {
   const { t } = useTranslation();
   const { load, data = knownSession() } = useFetcher<SessionView | null>({ key: 'session' });
+
+  const own = useRouteLoaderData<{ hasSession: boolean }>('routes/member/layout');
 
   useEffect(() => {
     void load('/member/session.json');
   }, [load]);
 
   if (!data?.member) {
+    const mayBeStranger = data === undefined ? !own?.hasSession : data !== null;
     return (
       <>
-        {data !== null && (
+        {mayBeStranger && (
           <SiteLink to="/member/login" className={`${styles.badge} ${styles.stranger}`}>
             <Icon name="user" />
             <span>{t('session.signIn')}</span>
           </SiteLink>
         )}
-        {/* Where nobody can be asked, this leads to the one or to the other. */}
-        <a href="/member" className={`${styles.badge} ${data === null ? '' : styles.unasked}`}>
+        {/* Where nobody can be asked, or not yet, this leads to the one or to the other. */}
+        <a
+          href="/member"
+          className={`${styles.badge} ${styles.account} ${mayBeStranger ? styles.unasked : ''}`}
+        >
           <Icon name="user" />
           <span>{t('session.account')}</span>
         </a>

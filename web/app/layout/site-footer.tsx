@@ -34,7 +34,9 @@ export function SiteFooter() {
           <SiteLink to="/overview">{t('nav.overview')}</SiteLink>
           <SiteLink to="/contact">{t('nav.contact')}</SiteLink>
         </nav>
-        <LanguageSwitch />
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -10,5 +10,6 @@ export function joinPhone(country: string, typed: string): string {
   return readNumber(number, country)?.number ?? `+${getCountryCallingCode(country)}${number}`;
 }
 
-/** For the eye: grouped as its country does. */
-export const readablePhone = (number: string): string => readNumber(number)?.formatInternational() ?? number;
+/** For the eye: grouped as its country does, and never broken over two lines. */
+export const readablePhone = (number: string): string =>
+  readNumber(number)?.formatInternational().replaceAll(' ', '\u00a0') ?? number;

@@ -19,7 +19,7 @@ it.each([
 });
 
 it('groups a number for the eye', () => {
-  expect(readablePhone('+8613800138000')).toBe('+86 138 0013 8000');
+  expect(readablePhone('+8613800138000')).toBe('+86\u00a0138\u00a00013\u00a08000');
   expect(readablePhone('odd')).toBe('odd');
 });
 
