@@ -1,4 +1,5 @@
 import { languageTags, type Language } from '@paddock/contracts/language';
+import { yearKept } from './day.server.ts';
 
 /** Dates as they are read where the race takes place; made on the server, so that every browser shows the same. */
 export function raceDates(zone: string, lang: Language) {
@@ -12,9 +13,10 @@ export function raceDates(zone: string, lang: Language) {
   const offsetOf = (moment: Date) => partOf(moment, 'shortOffset').replace('GMT', 'UTC');
   const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const dayOf = (moment: Date) => yearKept(day.format(moment));
   // Put together here: Intl says "at" and «в» between the two, which goes with no other word before them.
   const full = (moment: Date, note = '') =>
-    `${day.format(moment)}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}${note}`;
+    `${dayOf(moment)}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}${note}`;
 
   return {
     /** A day as a board shows it: 14 | December 2026 | Monday | 10:00. */
@@ -24,16 +26,18 @@ export function raceDates(zone: string, lang: Language) {
       return {
         day: parts.get('day') ?? '',
         // Beside a day a month stands in another case in Russian than by itself.
-        month: format({ month: 'long', year: 'numeric' })
-          .formatToParts(date)
-          .map(({ type, value }) => (type === 'month' ? (parts.get('month') ?? value) : value))
-          .join(''),
+        month: yearKept(
+          format({ month: 'long', year: 'numeric' })
+            .formatToParts(date)
+            .map(({ type, value }) => (type === 'month' ? (parts.get('month') ?? value) : value))
+            .join(''),
+        ),
         weekday: format({ weekday: 'long' }).format(date),
         time: time.format(date),
         full: full(date),
       };
     },
-    day: (moment: string): string => day.format(new Date(moment)),
+    day: (moment: string): string => dayOf(new Date(moment)),
     moment: (moment: string): string => full(new Date(moment)),
     /** Put together here, too: ranges of Intl fall back to bare numbers in Chinese. */
     period(from: string, to: string): string {

@@ -19,12 +19,15 @@ it('reads a moment in the zone of the race', () => {
 it.each([
   ['en', 'December 14, 2026, 02:30', 'December 14, 2026, 02:30 – December 16, 2026, 02:30'],
   ['cn', '2026年12月14日 02:30', '2026年12月14日 02:30 – 2026年12月16日 02:30'],
-  ['ru', '14 декабря 2026 г., 02:30', '14 декабря 2026 г., 02:30 – 16 декабря 2026 г., 02:30'],
+  ['ru', '14 декабря 2026\u00a0г., 02:30', '14 декабря 2026\u00a0г., 02:30 – 16 декабря 2026\u00a0г., 02:30'],
 ] as const)('says day and time in %s as people write them', (lang, moment, period) => {
   const dates = raceDates('Asia/Shanghai', lang);
   const [begin, end] = ['2026-12-13T18:30:00.000Z', '2026-12-15T18:30:00.000Z'];
-  const said = [dates.moment(begin), dates.board(begin).full, dates.period(begin, end)];
-  expect(said.map((each) => each.replaceAll('\u00A0', ' '))).toEqual([moment, moment, period]);
+  expect([dates.moment(begin), dates.board(begin).full, dates.period(begin, end)]).toEqual([
+    moment,
+    moment,
+    period,
+  ]);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { languageNames } from '../../i18n/language-names.ts';
 import { readablePhone } from '../../phone/phone.server.ts';
+import { dayAt } from '../../time/day.server.ts';
 
 /** A member as their own page shows them: dates, names and numbers as one reads them in this language. */
 export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language) {
@@ -21,9 +22,7 @@ export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language)
     phone: readablePhone(member.phone),
     birthYear: member.birthYear === null ? '' : String(member.birthYear),
     language: languageNames[member.language],
-    since: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(member.createdAt),
-    ),
+    since: dayAt(member.createdAt, 'UTC', lang),
   };
 }
 

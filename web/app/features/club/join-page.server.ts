@@ -3,10 +3,10 @@ import { mostAttachments } from '@paddock/contracts/upload/upload-limits';
 import { redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
-import { languageTags } from '@paddock/contracts/language';
 import { callAsMember, callAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
+import { dayAt } from '../../time/day.server.ts';
 
 /** How the latest request of a member stands, and what is known of the member already; nothing of a visitor. */
 export async function joinPage(incoming: Incoming) {
@@ -17,13 +17,12 @@ export async function joinPage(incoming: Incoming) {
     callAsMember(incoming, 'get_member_info', {}),
   ]).then((envelopes) => [viewOf(envelopes[0]), viewOf(envelopes[1])] as const);
   const { lang } = incoming.context.get(visitContext);
-  const days = new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: 'UTC' });
   const { isMember, join } = club;
   return {
     isDone,
     own: {
       isMember,
-      join: join && { status: join.status, note: join.note, day: days.format(new Date(join.createdAt)) },
+      join: join && { status: join.status, note: join.note, day: dayAt(join.createdAt, 'UTC', lang) },
       known: {
         name: member.realName || member.nickname,
         callsign: member.callsign,

@@ -8,7 +8,7 @@ import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.t
 import { visitContext } from '../../server/contexts.server.ts';
 import { nextPath } from '../../server/next-path.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { languageTags } from '@paddock/contracts/language';
+import { dayAt } from '../../time/day.server.ts';
 
 const PAGE_SIZE = 20;
 
@@ -23,7 +23,6 @@ export async function messages(incoming: Incoming) {
   const pages = pageCount(total, PAGE_SIZE);
   if (page > pages) throw pageNotFound(incoming.url);
   const { lang } = incoming.context.get(visitContext);
-  const day = new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: 'UTC' });
   return {
     formId: randomUUID(),
     page,
@@ -36,7 +35,7 @@ export async function messages(incoming: Incoming) {
       path,
       createdAt,
       readAt,
-      day: day.format(new Date(createdAt)),
+      day: dayAt(createdAt, 'UTC', lang),
     })),
   };
 }

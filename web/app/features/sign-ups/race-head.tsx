@@ -18,7 +18,7 @@ export function RaceHead({ race }: { race: RaceData }) {
         {race.title.text}
       </p>
       <p className={styles.when}>
-        <time dateTime={race.startsAt}>{race.period}</time> <span>{race.zone}</span>
+        <time dateTime={race.startsAt}>{race.period}</time> <span className={styles.zone}>{race.zone}</span>
       </p>
     </header>
   );
