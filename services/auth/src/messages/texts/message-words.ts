@@ -39,7 +39,7 @@ const offsetAt = (instant: string, timeZone: string): string =>
     .value.replace(/^GMT(?:\+0)?/, 'UTC');
 
 export function sayIn(lang: Language): Say {
-  const tag = lang === 'en' ? 'en-GB' : languageTags[lang];
+  const tag = languageTags[lang];
   // Put together here: Intl says "at" and «в» between the two, and in Chinese the zone before the time.
   const when = (instant: string, zone: string): string => {
     const said = (options: Intl.DateTimeFormatOptions) =>
