@@ -81,12 +81,12 @@ function Person({ person: { name, role, about, callsign, photo } }: { person: Cl
           {callsign && <span className={styles.callsign}>{callsign}</span>}
           {role.text && <span lang={tagOf(role)}>{role.text}</span>}
         </p>
-        {about.text && (
-          <p className={styles.about} lang={tagOf(about)}>
-            {about.text}
-          </p>
-        )}
       </div>
+      {about.text && (
+        <p className={styles.about} lang={tagOf(about)}>
+          {about.text}
+        </p>
+      )}
     </li>
   );
 }
@@ -143,6 +143,7 @@ function File({
         rel={isForMembers ? 'nofollow' : undefined}
         variant="quiet"
         size="s"
+        className={styles.get}
       >
         <Icon name={isForMembers ? 'lock' : 'download'} />
         {isForMembers ? t('fileSignIn') : t('download')}

@@ -75,6 +75,7 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
         name="callsign"
         autoComplete="off"
         label={t('asking.callsign')}
+        optionalLabel={t('asking.optional')}
         maxLength={callsign.max}
         defaultValue={typed.callsign ?? known?.callsign}
         error={faults.callsign}
@@ -83,6 +84,7 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
         name="city"
         autoComplete="address-level2"
         label={t('asking.city')}
+        optionalLabel={t('asking.optional')}
         maxLength={applicantCity.max}
         defaultValue={typed.city ?? known?.city}
         error={faults.city}
@@ -90,6 +92,7 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
       <TextArea
         name="text"
         label={t('asking.text')}
+        optionalLabel={t('asking.optional')}
         hint={t('asking.textHint')}
         maxLength={joinText.max}
         defaultValue={typed.text}

@@ -35,7 +35,7 @@ export function RaceListPage({ rows, total, page, pages, state, text }: RaceList
             <SearchField
               name="text"
               label={t('list.search')}
-              placeholder={t('list.search')}
+              placeholder={t('list.searchFor')}
               clearLabel={t('list.clear')}
               defaultValue={text}
               maxLength={searchText.max}
