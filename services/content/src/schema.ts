@@ -5,6 +5,7 @@ import { CreateContent1000000000400 } from './database/migrations/1000000000400-
 import { SearchContent1000000000401 } from './database/migrations/1000000000401-search-content.ts';
 import { AttachToMessages1000000000419 } from './database/migrations/1000000000419-attach-to-messages.ts';
 import { MarkRecordings1000000000438 } from './database/migrations/1000000000438-mark-recordings.ts';
+import { StreamVideos1000000000439 } from './database/migrations/1000000000439-stream-videos.ts';
 import { News } from './news/news.entity.ts';
 import { SitePage } from './pages/site-page.entity.ts';
 import { Setting } from './settings/setting.entity.ts';
@@ -18,6 +19,7 @@ export const contentSchema: SchemaOfService = {
     SearchContent1000000000401,
     AttachToMessages1000000000419,
     MarkRecordings1000000000438,
+    StreamVideos1000000000439,
   ],
   writers: {
     news: 'news',

@@ -12,8 +12,10 @@ export class Video extends Published {
   @Column({ type: 'boolean' }) recording!: boolean;
   @Column({ type: 'jsonb' }) heats!: { heat: number; second: number }[];
   @Column({ type: 'boolean' }) live!: boolean;
+  @Column({ type: 'timestamptz', nullable: true }) liveSince!: Date | null;
   @Column({ type: 'boolean' }) danmaku!: boolean;
   @Column({ type: 'text' }) url!: string;
+  @Column({ type: 'text' }) stream!: string;
   @Column({ type: 'jsonb' }) qualities!: { name: string; url: string }[];
   @Column({ type: 'text' }) thumbnails!: string;
   @Column({ type: 'jsonb' }) subtitles!: { lang: Language; url: string }[];

@@ -4,7 +4,6 @@ import type {
   VideoCardView,
   VideoDetailView,
 } from '@paddock/contracts/content/video.shapes';
-import type { DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import type { Video } from './video.entity.ts';
@@ -18,13 +17,16 @@ export const presentCard = (video: VideoCard, lang: Language): VideoCardView => 
   raceId: video.raceId,
   recording: video.recording,
   cover: video.cover,
-  seconds: video.seconds,
+  // What is on air has no end.
+  seconds: video.live ? null : video.seconds,
   live: video.live,
   publishedAt: (video.publishedAt ?? video.createdAt).toISOString(),
 });
 
-const sourcesOf = ({ url, qualities, thumbnails, subtitles }: Video) => ({
+const sourcesOf = ({ url, stream, liveSince, qualities, thumbnails, subtitles }: Video) => ({
   url: url || null,
+  stream: stream || null,
+  liveSince: liveSince?.toISOString() ?? null,
   qualities,
   thumbnails: thumbnails || null,
   subtitles,
@@ -33,14 +35,12 @@ const sourcesOf = ({ url, qualities, thumbnails, subtitles }: Video) => ({
 export const presentDetail = (
   video: Video,
   lang: Language,
-  hasLadder: boolean,
-  danmaku: DanmakuOfVideoView | null,
+  known: Pick<VideoDetailView, 'stream' | 'hasLadder' | 'danmaku'>,
 ): VideoDetailView => ({
   card: presentCard(video, lang),
-  hasLadder,
   heats: video.heats,
   ...sourcesOf(video),
-  danmaku,
+  ...known,
 });
 
 export const presentRow = (video: VideoCard): AdminVideoRowView => ({

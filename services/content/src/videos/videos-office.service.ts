@@ -1,4 +1,5 @@
 import { contentTags } from '@paddock/contracts/content/content-tags';
+import { originOf } from '@paddock/contracts/content/stream-origins';
 import type {
   AdminVideoListInput,
   AdminVideoPage,
@@ -7,11 +8,14 @@ import type {
   SaveVideoInput,
 } from '@paddock/contracts/content/video.shapes';
 import type { NoView } from '@paddock/contracts/page';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { trimmed } from '@paddock/kit/texts/localized-text';
 import { Injectable } from '@nestjs/common';
 import { EditingService, type Kind } from '../publishing/editing.service.ts';
 import { searchedVideo } from '../publishing/searched.model.ts';
+import { StreamOrigins } from './stream-origins.ts';
 import type { Video } from './video.entity.ts';
 import { presentForEditor, presentRow } from './video.presenter.ts';
 import { VideosRepository } from './videos.repository.ts';
@@ -24,6 +28,8 @@ export class VideosOfficeService {
   constructor(
     private readonly videos: VideosRepository,
     private readonly editing: EditingService,
+    private readonly origins: StreamOrigins,
+    private readonly clock: Clock,
   ) {
     this.kind = {
       kind: 'video',
@@ -31,7 +37,7 @@ export class VideosOfficeService {
       rows: videos.rows,
       present: presentForEditor,
       searched: searchedVideo,
-      writtenIn,
+      writtenIn: (input) => writtenIn(input, this.clock.now()),
     };
   }
 
@@ -45,16 +51,24 @@ export class VideosOfficeService {
     return this.editing.detail(this.kind, videoId);
   }
 
-  save(input: SaveVideoInput): Promise<AdminVideoView> {
+  async save(input: SaveVideoInput): Promise<AdminVideoView> {
+    this.checkStream(input);
     return this.editing.save(this.kind, input.videoId, input);
   }
 
   remove({ videoId }: VideoIdInput): Promise<NoView> {
     return this.editing.remove(this.kind, videoId);
   }
+
+  private checkStream({ stream, url, qualities }: SaveVideoInput): void {
+    if (!stream) return;
+    if (url || qualities.length > 0) throw new BadInput({ stream: { rule: 'fileAndStream' } });
+    if (!this.origins.allows(stream))
+      throw new Refusal('stream_origin', { origin: originOf(stream) ?? stream });
+  }
 }
 
-const writtenIn = (input: SaveVideoInput) =>
+const writtenIn = (input: SaveVideoInput, now: Date) =>
   ({
     status: input.status,
     year: input.year,
@@ -67,9 +81,19 @@ const writtenIn = (input: SaveVideoInput) =>
     cover: input.cover ?? '',
     seconds: input.seconds ?? null,
     live: input.live,
+    liveSince: liveSinceOf(input, now),
     danmaku: input.danmaku,
     url: input.url ?? '',
+    stream: input.stream ?? '',
     qualities: input.qualities.map(({ name, url }) => ({ name: name.trim(), url })),
     thumbnails: input.thumbnails ?? '',
     subtitles: input.subtitles.map(({ lang, url }) => ({ lang, url })),
   }) satisfies Partial<Video>;
+
+/** As the editor says; else a broadcast begins when it is first on air for everybody. */
+function liveSinceOf({ live, liveSince, status, publishedAt }: SaveVideoInput, now: Date): Date | null {
+  if (liveSince) return new Date(liveSince);
+  if (!live || status === 'draft') return null;
+  const appears = publishedAt ? new Date(publishedAt) : now;
+  return appears > now ? appears : now;
+}

@@ -10,7 +10,16 @@ import { Video } from './video.entity.ts';
 /** What a list shows; where it comes from is left where it is. */
 export type VideoCard = Omit<
   Video,
-  'id' | 'version' | 'url' | 'qualities' | 'thumbnails' | 'subtitles' | 'danmaku' | 'heats'
+  | 'id'
+  | 'version'
+  | 'url'
+  | 'stream'
+  | 'liveSince'
+  | 'qualities'
+  | 'thumbnails'
+  | 'subtitles'
+  | 'danmaku'
+  | 'heats'
 >;
 
 const card = `public_id as "publicId", status, title, summary, year, race_id as "raceId",

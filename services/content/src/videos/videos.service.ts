@@ -15,6 +15,7 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { PreviewsService } from '../previews/previews.service.ts';
+import { StreamOrigins } from './stream-origins.ts';
 import type { Video } from './video.entity.ts';
 import { presentCard, presentDetail } from './video.presenter.ts';
 import { VideosRepository } from './videos.repository.ts';
@@ -25,6 +26,7 @@ export class VideosService {
   constructor(
     private readonly videos: VideosRepository,
     private readonly previews: PreviewsService,
+    private readonly origins: StreamOrigins,
     private readonly calls: InternalCalls,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -55,7 +57,9 @@ export class VideosService {
       this.hasLadder(video.url),
       caller && video.danmaku ? this.danmakuOf(video, caller) : null,
     ]);
-    return presentDetail(video, currentCall().lang, hasLadder, danmaku);
+    // What the operator has ceased to allow is not offered: the policy of the site would stop it.
+    const stream = this.origins.allows(video.stream) ? video.stream : null;
+    return presentDetail(video, currentCall().lang, { stream, hasLadder, danmaku });
   }
 
   /** Whoever made it clears the tag of videos. While files cannot be asked for, the file itself is played. */

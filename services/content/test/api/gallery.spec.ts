@@ -1,9 +1,10 @@
+import type { SaveVideoInput } from '@paddock/contracts/content/video.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { albumInput, aPicture, aVideo, videoInput } from '../factories/inputs.ts';
-import { ContentHost, refused } from '../support/content-host.ts';
+import { albumInput, aPicture, aStream, aVideo, videoInput } from '../factories/inputs.ts';
+import { ContentHost, faultsOf, refused } from '../support/content-host.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -68,6 +69,116 @@ describe('albums and videos', () => {
     expect((await host.view('get_race_video_preview', { token })).card.videoId).toBe(hidden.videoId);
     await host.view('adm/del_video', { videoId }, host.editor);
     expect(refused(await host.call('get_race_video_detail', { videoId }))).toBe('not_found');
+  });
+
+  it('show a broadcast until its recording takes its place, with the same comments', async () => {
+    const before = Date.now();
+    const broadcast = { url: null, qualities: [], stream: aStream, live: true };
+    const saved = await host.view('adm/save_video', videoInput({ ...broadcast, seconds: 48 }), host.editor);
+    const { videoId, liveSince } = saved;
+    expect(Date.parse(liveSince!)).toBeGreaterThanOrEqual(before);
+    const detail = () => host.view('get_race_video_detail', { videoId });
+    expect(await detail()).toMatchObject({
+      card: { live: true, seconds: null },
+      url: null,
+      stream: aStream,
+      liveSince,
+    });
+    // Edited meanwhile, comments go on being counted from the same moment.
+    const { createdAt: _c, updatedAt: _u, ...kept } = saved;
+    const renamed = await host.view(
+      'adm/save_video',
+      { ...kept, title: { en: 'The big final' } },
+      host.editor,
+    );
+    expect(renamed.liveSince).toBe(liveSince);
+    const recording = { stream: null, url: aVideo, live: false, version: renamed.version };
+    await host.view('adm/save_video', { ...kept, ...recording }, host.editor);
+    expect(await detail()).toMatchObject({
+      card: { videoId, live: false, seconds: 48 },
+      url: aVideo,
+      stream: null,
+      liveSince,
+    });
+  });
+
+  it('count the comments of a broadcast from when it appears, or as the editor says', async () => {
+    const broadcast = { url: null, qualities: [], stream: aStream, live: true };
+    const since = async (changes: Partial<SaveVideoInput>) =>
+      (await host.view('adm/save_video', videoInput({ ...broadcast, ...changes }), host.editor)).liveSince;
+    const [appears, begins] = [tomorrow(), '2026-11-20T10:00:00.000Z'];
+    expect(await since({ publishedAt: appears })).toBe(appears);
+    expect(await since({ liveSince: begins })).toBe(begins);
+    expect(await since({ status: 'draft' })).toBeNull();
+    expect(await since({ live: false })).toBeNull();
+  });
+
+  it.each([
+    'https://live.example.com/final/index.m3u8',
+    'https://pieces.example.net:8443/a.m3u8?token=a-b_c~d%2F&expires=1',
+    'https://live.example.com:443/a.m3u8',
+  ])('take a broadcast from %s', async (stream) => {
+    const input = videoInput({ url: null, qualities: [], stream });
+    expect((await host.view('adm/save_video', input, host.editor)).stream).toBe(stream);
+  });
+
+  it.each([
+    ['another host', 'https://elsewhere.example/a.m3u8', 'stream_origin'],
+    ['another port', 'https://live.example.com:8443/a.m3u8', 'stream_origin'],
+    ['a port that cannot be', 'https://live.example.com:99999/a.m3u8', 'stream_origin'],
+    ['a host below one that is allowed', 'https://a.live.example.com/a.m3u8', 'stream_origin'],
+    ['a host that only ends alike', 'https://live.example.com.evil.example/a.m3u8', 'stream_origin'],
+    ['letters that look alike', 'https://xn--lve-6cd.example.com/a.m3u8', 'stream_origin'],
+    ['no encryption', 'http://live.example.com/a.m3u8', 'bad_input'],
+    ['a name and a password', 'https://live.example.com:secret@elsewhere.example/a.m3u8', 'bad_input'],
+    ['a name', 'https://elsewhere.example@live.example.com/a.m3u8', 'bad_input'],
+    ['a backslash', String.raw`https://elsewhere.example\@live.example.com/a.m3u8`, 'bad_input'],
+    ['capital letters', 'HTTPS://LIVE.example.com/a.m3u8', 'bad_input'],
+    ['letters of a country', 'https://площадка.рф/a.m3u8', 'bad_input'],
+    ['an address of a machine', 'https://127.0.0.1/a.m3u8', 'bad_input'],
+    ['one in brackets', 'https://[::1]/a.m3u8', 'bad_input'],
+    ['one as a number', 'https://2130706433/a.m3u8', 'bad_input'],
+    ['a dot behind the host', 'https://live.example.com./a.m3u8', 'bad_input'],
+    ['something behind a #', 'https://live.example.com/a.m3u8#t=1', 'bad_input'],
+    ['an ending behind a #', 'https://live.example.com/a.mp4#.m3u8', 'bad_input'],
+    ['an ending in the query', 'https://live.example.com/a.mp4?b.m3u8', 'bad_input'],
+    ['no host', 'https:///a.m3u8', 'bad_input'],
+    ['no scheme', '//live.example.com/a.m3u8', 'bad_input'],
+    ['a script', 'javascript:alert(1)//https://live.example.com/a.m3u8', 'bad_input'],
+    ['data', 'data:application/vnd.apple.mpegurl,https://live.example.com/a.m3u8', 'bad_input'],
+    ['a space', 'https://live.example.com/a b.m3u8', 'bad_input'],
+    ['a second line', 'https://live.example.com/a.m3u8\n', 'bad_input'],
+    ['nothing but a space', ' ', 'bad_input'],
+    ['too much', `https://live.example.com/${'a'.repeat(500)}.m3u8`, 'bad_input'],
+  ])('refuse a broadcast with %s', async (_, stream, refusal) => {
+    const input = videoInput({ url: null, qualities: [], stream });
+    const envelope = await host.call('adm/save_video', input, host.editor);
+    expect(refused(envelope)).toBe(refusal);
+    if (refusal === 'bad_input') expect(Object.keys(faultsOf(envelope))).toEqual(['stream']);
+    else expect(envelope.msg).toContain(' https://');
+  });
+
+  it('refuse a video that is a file and a broadcast', async () => {
+    for (const file of [{ url: aVideo, qualities: [] }, { url: null }]) {
+      const envelope = await host.call(
+        'adm/save_video',
+        videoInput({ ...file, stream: aStream }),
+        host.editor,
+      );
+      expect(faultsOf(envelope)).toEqual({ stream: 'fileAndStream' });
+    }
+  });
+
+  it('no longer show a broadcast from where the operator has ceased to allow', async () => {
+    const input = videoInput({ url: null, qualities: [], stream: aStream, live: true });
+    const { videoId } = await host.view('adm/save_video', input, host.editor);
+    await host.query(`update video set stream = 'https://gone.example.com/a.m3u8' where public_id = $1`, [
+      videoId,
+    ]);
+    expect((await host.view('get_race_video_detail', { videoId })).stream).toBeNull();
+    const known = await host.view('adm/get_adm_video_detail', { videoId }, host.editor);
+    expect(known.stream).toBe('https://gone.example.com/a.m3u8');
+    expect(refused(await host.call('adm/save_video', known, host.editor))).toBe('stream_origin');
   });
 
   it('show the recording of a race first, with the heats that are in it', async () => {

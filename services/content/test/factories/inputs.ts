@@ -7,6 +7,7 @@ import type { SaveVideoInput } from '@paddock/contracts/content/video.shapes';
 const key = 'k'.repeat(43);
 export const aPicture = `/media/p/${key}/1200x800/${'a'.repeat(48)}.jpg`;
 export const aVideo = `/media/v/${key}/video.mp4`;
+export const aStream = 'https://live.example.com/final/index.m3u8';
 export const aDocument = `/media/d/${key}/rules.pdf`;
 
 export const inThree = (text: string) => ({ cn: `${text}（中文）`, en: text, ru: `${text} по-русски` });

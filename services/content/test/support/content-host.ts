@@ -34,6 +34,11 @@ export const asAdmin = (role: AdminRole): AdminCaller => ({
   restricted: false,
 });
 
+const content: HostedService = {
+  ...contentService,
+  settings: { STREAM_ORIGINS: 'https://live.example.com, https://pieces.example.net:8443' },
+};
+
 /** The content service on its own database, with the accounts service beside it for the audit log. */
 export class ContentHost {
   readonly editor = { caller: asAdmin('editor') };
@@ -42,12 +47,12 @@ export class ContentHost {
   private constructor(readonly services: ServiceHost) {}
 
   static async start(): Promise<ContentHost> {
-    return new ContentHost(await ServiceHost.start(accounts, contentService));
+    return new ContentHost(await ServiceHost.start(accounts, content));
   }
 
   /** A second copy of the content service on the same database. */
   async copy(): Promise<ContentHost> {
-    return new ContentHost(await this.services.beside(accounts, contentService));
+    return new ContentHost(await this.services.beside(accounts, content));
   }
 
   get<Provider>(type: Type<Provider>): Provider {

@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/account.errors.ts';
 import { clubErrors } from './errors/club.errors.ts';
+import { contentErrors } from './errors/content.errors.ts';
 import { danmakuErrors } from './errors/danmaku.errors.ts';
 import { seoErrors } from './errors/seo.errors.ts';
 import { edgeErrors } from './errors/edge.errors.ts';
@@ -21,6 +22,7 @@ export const errors = {
   ...raceDayErrors,
   ...teamErrors,
   ...uploadErrors,
+  ...contentErrors,
   ...clubErrors,
   ...danmakuErrors,
   ...seoErrors,

@@ -7,6 +7,11 @@ export const contentRules = {
     en: 'Give it a title before it is published',
     ru: 'Перед публикацией укажите заголовок',
   },
+  fileAndStream: {
+    cn: '视频文件与直播地址只能二选一',
+    en: 'A video is either a file or a broadcast, not both',
+    ru: 'Укажите либо файл, либо адрес трансляции',
+  },
   noWayToReach: {
     cn: '请填写手机号或邮箱，以便我们联系您',
     en: 'Leave a phone number or an e-mail address, so that we can reach you',

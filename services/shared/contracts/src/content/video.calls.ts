@@ -74,7 +74,7 @@ export const videoCalls = {
     write: true,
     input: SaveVideoInput,
     view: AdminVideoView,
-    refusals: ['not_found', 'stale'],
+    refusals: ['not_found', 'stale', 'stream_origin'],
     summary: 'Makes or changes a video',
   }),
   'adm/del_video': call({

@@ -10,6 +10,7 @@ import { publishStatuses, type PublishStatus } from './content-kinds.ts';
 import { PictureAddress, SubtitlesAddress, VideoAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import { mostOfAVideo, qualityName, videoSeconds } from './content-limits.ts';
+import { streamAddress } from './stream-origins.ts';
 
 export class VideoListInput extends PageInput {
   @Integer({ ...seasonRange, optional: true }) year?: number;
@@ -57,10 +58,19 @@ export class HeatSecondView {
   @Integer(videoSecond) second!: number;
 }
 
+const streams = [
+  'https://a.example/a.m3u8',
+  `https://a.example/${'a'.repeat(472)}.m3u8?${'b'.repeat(4)}`,
+] as const;
+
 /** Where the pictures come from; the same for those who edit and those who watch. */
 class VideoSources {
   /** The file as it came. */
   @VideoAddress({ optional: true }) url?: string | null;
+  /** Instead of a file: a broadcast at a streaming provider. */
+  @Text({ ...streamAddress, examples: streams, optional: true }) stream?: string | null;
+  /** From when on the comments of a broadcast are counted, and so where its recording should begin. */
+  @Instant({ optional: true }) liveSince?: string | null;
   @ListOf(() => QualityView, { max: mostOfAVideo.qualities }) qualities!: QualityView[];
   /** One picture with frames of the video side by side, where it is not the one made of the file. */
   @PictureAddress({ optional: true }) thumbnails?: string | null;
