@@ -81,6 +81,7 @@ async function startParts(
     TRUSTED_PROXIES: '127.0.0.1',
     SITE_SCHEME: 'http',
     DRAIN_NOTICE_MS: '0',
+    STREAM_ORIGINS: process.env.STREAM_ORIGINS ?? '',
   };
   const servicesEnv = {
     ...shared,

@@ -15,6 +15,7 @@ it('reads a whole environment', () => {
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
     SESSION_COOKIE_DOMAIN: 'Example.com',
     ADMIN_HOST: 'admin.example.org',
+    STREAM_ORIGINS: 'https://live.example.com, https://pieces.example.net:8443',
   });
   expect(env).toMatchObject({
     port: 3000,
@@ -22,6 +23,7 @@ it('reads a whole environment', () => {
     bffUrl: 'http://127.0.0.1:4000',
     hosts: { cn: 'cn.example.com:3000', en: 'en.example.com:3000', ru: 'ru.example.com:3000' },
     sessionCookieDomain: 'example.com',
+    streamOrigins: ['https://live.example.com', 'https://pieces.example.net:8443'],
     previousBuildDir: undefined,
   });
   expect(env.trustedProxies.check('10.1.2.3')).toBe(true);
@@ -46,6 +48,10 @@ describe('refuses', () => {
     ['TRUSTED_PROXIES', 'everyone'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/x'],
+    ['STREAM_ORIGINS', 'http://live.example.com'],
+    ['STREAM_ORIGINS', 'https://live.example.com/'],
+    ['STREAM_ORIGINS', "https://live.example.com; script-src 'unsafe-inline'"],
+    ['STREAM_ORIGINS', 'https://*'],
     ['SESSION_COOKIE_DOMAIN', 'example.com; Path=/'],
     ['SESSION_COOKIE_DOMAIN', 'cn.example.com'],
     ['SESSION_COOKIE_DOMAIN', 'ample.com'],

@@ -1,3 +1,4 @@
+import { readStreamOrigins, streamOriginList } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
 import { readProxies } from '@paddock/door/client-address';
 import {
@@ -21,6 +22,8 @@ export interface Env {
   /** Each language has one host (with its port where that is not the scheme's own), and each host one language. */
   hosts: Readonly<Record<Language, string>>;
   trustedProxies: BlockList;
+  /** Where broadcasts may come from. */
+  streamOrigins: readonly string[];
   /** How long it goes on answering after it was told to end. */
   noticeMs: number;
   traces: { url: string; share: number } | undefined;
@@ -42,6 +45,7 @@ export function readEnv(source: Source = process.env): Env {
     scheme: readScheme(source, 'SITE_SCHEME'),
     hosts,
     trustedProxies: readProxies(source.TRUSTED_PROXIES ?? ''),
+    streamOrigins: originsOf(source.STREAM_ORIGINS ?? ''),
     noticeMs: readNotice(source),
     traces: readTraces(source),
     metricsPort: source.WEB_METRICS_PORT ? readPort(source, 'WEB_METRICS_PORT') : undefined,
@@ -53,6 +57,14 @@ export function readEnv(source: Source = process.env): Env {
       ? { redisUrl: redisOf(source.CACHE_REDIS_URL), channel: `${source.QUEUE_PREFIX || 'paddock'}:events` }
       : undefined,
   };
+}
+
+function originsOf(list: string): string[] {
+  if (!streamOriginList.pattern.test(list.trim()))
+    throw new Error(
+      'STREAM_ORIGINS must be https origins such as https://live.example.com, parted by commas.',
+    );
+  return readStreamOrigins(list);
 }
 
 function redisOf(text: string): string {

@@ -92,7 +92,7 @@ export function createListener({
     const nonce = randomBytes(16).toString('base64url');
     const requestLog = log.child({ requestId });
     response.setHeader('x-request-id', requestId);
-    setSecurityHeaders(response, nonce, env.scheme === 'https');
+    setSecurityHeaders(response, nonce, env);
     if (!isReady()) response.setHeader('connection', 'close');
 
     if (request.url === '/health') return end(request, response, 200);

@@ -95,3 +95,26 @@ it.each([
   }
   expect(JSON.stringify(things)).toContain('</script>');
 });
+
+it('says of a broadcast that it is live, since when, and where it comes from', async () => {
+  const stream = 'https://live.example.com/final/index.m3u8';
+  const liveSince = '2026-11-21T10:00:00.000Z';
+  const video = {
+    card: { ...card, videoId, year: 2026, raceId: null, seconds: null, live: true },
+    url: null,
+    stream,
+    liveSince,
+    qualities: [],
+    subtitles: [],
+    danmaku: null,
+  };
+  bff.override('get_race_video_detail', ok(video));
+  const [onAir] = await thingsOn(`/race-video/${videoId}`);
+  expect(onAir).toMatchObject({
+    contentUrl: stream,
+    publication: { '@type': 'BroadcastEvent', isLiveBroadcast: true, startDate: liveSince },
+  });
+  bff.override('get_race_video_detail', ok({ ...video, card: { ...video.card, live: false } }));
+  const [over] = await thingsOn(`/race-video/${videoId.replace(/1$/, '2')}`);
+  expect(over).not.toHaveProperty('publication');
+});

@@ -14,6 +14,7 @@ beforeAll(async () => {
     SITE_SCHEME: 'https',
     TRUSTED_PROXIES: '127.0.0.1',
     SESSION_COOKIE_DOMAIN: 'paddock.test',
+    STREAM_ORIGINS: 'https://live.example.com,https://pieces.example.net:8443',
   });
 });
 
@@ -69,6 +70,20 @@ describe.each(['/', '/member/login', '/nowhere'])('the page %s', (path) => {
 it('insists on https where the site has it', async () => {
   const { headers } = await secure.ask('/');
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
+});
+
+it('plays broadcasts from the origins it is told, and from nowhere else', async () => {
+  const rulesOf = async (asked: SiteProcess): Promise<string[]> =>
+    String((await asked.ask('/')).headers['content-security-policy']).split('; ');
+  const origins = 'https://live.example.com https://pieces.example.net:8443';
+  expect(await rulesOf(site)).toEqual(
+    expect.arrayContaining(["media-src 'self' blob:", "connect-src 'self'", "default-src 'self'"]),
+  );
+  const rules = await rulesOf(secure);
+  expect(rules.filter((rule) => rule.includes('example'))).toEqual([
+    `media-src 'self' blob: ${origins}`,
+    `connect-src 'self' ${origins}`,
+  ]);
 });
 
 describe('the session cookie', () => {

@@ -22,6 +22,7 @@ const card: VideoCardData = {
 const watched: WatchedVideoData = {
   video: {
     ...card,
+    liveSince: card.publishedAt,
     summary: { text: '' },
     shownIn: '',
     raceId: 'cup',

@@ -121,6 +121,30 @@ describe('the page of a video', () => {
     expect((await site.ask(path, { headers, form: { deed: 'constructor' } })).status).toBe(404);
   });
 
+  it('plays a broadcast of a provider, counts its comments from its beginning, and leads to no second of it', async () => {
+    const stream = 'https://live.example.com/final/index.m3u8';
+    const liveSince = '2026-11-21T10:00:00.000Z';
+    const card = { ...answer.card, live: true, seconds: null, raceId, recording: true };
+    const onAir = {
+      ...answer,
+      card,
+      url: null,
+      qualities: [],
+      stream,
+      liveSince,
+      heats: [{ heat: 7, second: 95 }],
+    };
+    bff.override('get_race_video_detail', () => ({ code: 0, data: onAir, msg: '' }));
+    bff.override('get_comment_list', () => ({ code: 0, data: said, msg: '' }));
+    const { body } = await site.ask(`/race-video/${videoId}`);
+    expect(/<video[^>]*>/.exec(body)?.[0]).toContain(`src="${stream}"`);
+    expect(readable(body)).toContain('1:23');
+    expect(body).not.toContain('#t=');
+    const { body: given } = await site.ask(`/race-video/${videoId}/player.json`);
+    const { video, marks } = JSON.parse(given) as WatchedVideoData;
+    expect([video.url, video.live, video.liveSince, marks]).toEqual([stream, true, liveSince, undefined]);
+  });
+
   it('says so when there is nothing to play yet', async () => {
     bff.override('get_race_video_detail', () => ({
       code: 0,

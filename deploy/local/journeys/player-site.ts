@@ -75,7 +75,7 @@ export async function startPlayerSite(): Promise<PlayerSite> {
   }
 
   const server = createServer((request, response) => {
-    setSecurityHeaders(response, 'none', false);
+    setSecurityHeaders(response, 'none', { scheme: 'http', streamOrigins: [] });
     if (request.url?.startsWith('/danmaku/v3/')) {
       void answer(request).then((body) =>
         response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),

@@ -9,6 +9,7 @@ import { DanmakuWire, saidBy } from './danmaku-wire.ts';
 import { filterOf, keptFilters, type Filters } from './filters.ts';
 import { KeptComments } from './kept-comments.ts';
 import { newId } from './new-id.ts';
+import { secondOnAir } from './on-air.ts';
 import { PartLoader } from './part-loader.ts';
 import { RoomService } from './room/room-service.ts';
 
@@ -175,12 +176,10 @@ export class Danmaku {
     return this.options.onAirSince !== undefined;
   }
 
-  /** Where in the video one is; of what is on air, how long it has been so. */
+  /** Where in the video one is. */
   private moment(): number {
     const { onAirSince } = this.options;
-    return onAirSince === undefined
-      ? this.video.currentTime
-      : Math.max(0, (Date.now() - Date.parse(onAirSince)) / 1000);
+    return onAirSince === undefined ? this.video.currentTime : secondOnAir(onAirSince, this.video);
   }
 
   private followVideo(): void {

@@ -9,7 +9,7 @@ import {
   type MemberDeeds,
 } from '../danmaku/danmaku-service.ts';
 import { noFilters } from '../danmaku/filters.ts';
-import { drawVideos, pass } from './testing/drawn-video.ts';
+import { aired, drawVideos, pass } from './testing/drawn-video.ts';
 import { button, fakeService, mount, moveTo, plain, said, withDanmaku } from './testing/mounted-player.tsx';
 
 const at = (id: string, time: number, text: string) =>
@@ -81,6 +81,30 @@ describe('comments of a player', () => {
     await user.click(button('List of danmaku'));
     expect(screen.queryByText('Yes!')).toBeNull();
     jest.mocked(console.error).mockClear();
+  });
+
+  it.each([
+    ['of now', 3600, undefined, 3600],
+    ['of what they see who are behind', 3600, 40, 3588],
+    ['of the last second there is on the second day', 100_000, undefined, 86_400],
+    ['of the first before it has begun', -60, undefined, 0],
+  ])('on air are %s', async (_, onAirFor, newest, second) => {
+    aired.to = newest;
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    try {
+      const onAirSince = new Date(now - onAirFor * 1000).toISOString();
+      const send = jest.fn<DanmakuService['send']>().mockResolvedValue(undefined);
+      const danmaku = { id: 'final', api: '/', service: fakeService({ send }), onAirSince };
+      const { video, user } = await mount({ ...plain, isLive: true, danmaku });
+      act(() => pass(video, 28));
+      await user.click(button('Send danmaku'));
+      await user.type(screen.getByRole('textbox'), 'Go!{Enter}');
+      expect(send.mock.calls[0]?.[0].time).toBe(second);
+    } finally {
+      aired.to = undefined;
+      clock.mockRestore();
+    }
   });
 
   it('come in parts as somebody comes near, and from others while they are watched, each once', async () => {

@@ -136,6 +136,30 @@ describe('a player', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
+  it('waits for a broadcast that has not begun, and plays it once it is there for who has pressed play', async () => {
+    jest.useFakeTimers();
+    try {
+      broken.add(plain.url);
+      const Page = createRoutesStub([{ path: '/', Component: () => <VideoPlayer {...plain} isLive /> }]);
+      render(<Page />);
+      await wait(100);
+      const says = () => screen.queryByRole('alert')?.textContent;
+      expect(says()).toContain('not on air at the moment');
+      await act(() => screen.getByRole('region').querySelector('video')!.play());
+      await wait(11_000);
+      expect([loaded.length, says()]).toEqual([
+        3,
+        ' The broadcast is not on air at the moment. It appears here by itself.',
+      ]);
+      broken.clear();
+      await wait(5000);
+      expect([loaded.length, says()]).toEqual([4, undefined]);
+      expect(button('Pause')).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('remembers where somebody stopped, and begins there the next time', async () => {
     const { video, unmount } = await mount({ ...plain, id: 'final' });
     await act(() => video.play());

@@ -5,8 +5,8 @@ import { playingTime } from '../../time/playing-time.ts';
 import styles from './said-of-video.module.css';
 import type { SaidData } from './videos.server.ts';
 
-/** What viewers wrote, as text: for who reads, and for who searches. Each line leads to its second. */
-export function SaidOfVideo({ said: { total, lines } }: { said: SaidData }) {
+/** What viewers wrote, as text: for who reads, and for who searches. Each line leads to its second, where one can go there. */
+export function SaidOfVideo({ said: { total, lines }, isLive }: { said: SaidData; isLive: boolean }) {
   const { t } = useTranslation('content');
   return (
     <section className={styles.said} aria-labelledby="said">
@@ -24,9 +24,13 @@ export function SaidOfVideo({ said: { total, lines } }: { said: SaidData }) {
         {lines.map(({ time, text, author, lang }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same may be said twice at one moment
           <li key={`${time} ${author} ${text} ${index}`} className={styles.line}>
-            <Link to={`#t=${Math.floor(time)}`} replace preventScrollReset className={styles.time}>
-              {playingTime(Math.floor(time))}
-            </Link>
+            {isLive ? (
+              <span className={styles.time}>{playingTime(Math.floor(time))}</span>
+            ) : (
+              <Link to={`#t=${Math.floor(time)}`} replace preventScrollReset className={styles.time}>
+                {playingTime(Math.floor(time))}
+              </Link>
+            )}
             <span lang={languageTags[lang]} dir="auto">
               {text}
             </span>

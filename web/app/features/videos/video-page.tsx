@@ -37,7 +37,7 @@ export function VideoPage({ video, said, marks }: WatchedVideoData) {
         ) : (
           <EmptyState title={t('videos.soon')} text={t('videos.soonText')} />
         )}
-        {said && <SaidOfVideo said={said} />}
+        {said && <SaidOfVideo said={said} isLive={live} />}
       </div>
       <p className={styles.facts}>
         {live && <Pill tone="live">{t('videos.live')}</Pill>}
@@ -54,7 +54,7 @@ export function VideoPage({ video, said, marks }: WatchedVideoData) {
 
 export function VideoJsonLd({ video, said }: { video: VideoData; said?: SaidData | undefined }) {
   const site = useSiteFacts();
-  const { videoId, title, summary, publishedAt, seconds, poster, file: source } = video;
+  const { videoId, title, summary, publishedAt, seconds, poster, file: source, live, liveSince } = video;
   // Search engines want both of these, or nothing.
   if (!site || !poster || !source) return null;
   const origin = site.origins[site.lang];
@@ -66,9 +66,12 @@ export function VideoJsonLd({ video, said }: { video: VideoData; said?: SaidData
         description: summary.text || title.text,
         inLanguage: languageTags[title.lang ?? site.lang],
         url: `${origin}/race-video/${videoId}`,
-        contentUrl: origin + source,
+        contentUrl: new URL(source, origin).href,
         thumbnailUrl: [origin + poster],
         uploadDate: publishedAt,
+        publication: live
+          ? { '@type': 'BroadcastEvent', isLiveBroadcast: true, startDate: liveSince }
+          : undefined,
         duration: seconds === null ? undefined : `PT${seconds}S`,
         commentCount: said?.total,
       }}

@@ -74,8 +74,9 @@ export async function videosOfRace(incoming: Incoming, raceId: string) {
 export type RaceVideosData = Awaited<ReturnType<typeof videosOfRace>>;
 
 function videoView({ context }: Incoming, detail: ViewOf<'get_race_video_detail'>) {
-  const { card, url, hasLadder, qualities, thumbnails, subtitles, danmaku } = detail;
+  const { card, url, stream, liveSince, hasLadder, qualities, thumbnails, subtitles, danmaku } = detail;
   const made = url && hasLadder ? videoOf(url) : undefined;
+  const source = stream ?? url ?? qualities[0]?.url;
   const { columns, rows } = videoSheet;
   return {
     ...videoCard(card),
@@ -83,8 +84,9 @@ function videoView({ context }: Incoming, detail: ViewOf<'get_race_video_detail'
     shownIn: standInsOf([card.title, card.summary], context.get(visitContext).lang),
     raceId: card.raceId,
     poster: card.cover || made?.poster || '',
-    file: url ?? qualities[0]?.url,
-    url: made?.playlist ?? url ?? qualities[0]?.url,
+    file: source,
+    url: made?.playlist ?? source,
+    liveSince: liveSince ?? card.publishedAt,
     thumbnails: thumbnails
       ? { url: thumbnails }
       : made && { url: made.thumbnails, count: columns * rows, columns },
@@ -106,7 +108,8 @@ export async function video(incoming: Incoming, videoId: string) {
   return {
     video: videoView(incoming, detail),
     said: detail.danmaku && said.data?.lines.length ? said.data : undefined,
-    marks: await marksOf(incoming, detail),
+    // Nobody goes to another second of what is on air.
+    marks: detail.card.live ? undefined : await marksOf(incoming, detail),
   };
 }
 

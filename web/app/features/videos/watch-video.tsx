@@ -62,10 +62,10 @@ function barMarks({ heats, rows }: VideoMarksData, t: TFunction<'content'>): Vid
   return marks.toSorted((a, b) => a.time - b.time);
 }
 
-/** Who writes needs to be known to the site; what is on air is counted from when it appeared. */
-const commentsOf = ({ videoId, live, publishedAt }: VideoData) => ({
+/** Who writes needs to be known to the site. */
+const commentsOf = ({ videoId, live, liveSince }: VideoData) => ({
   ticketAddress: `/race-video/${videoId}/ticket.json`,
   deedAddress: `/race-video/${videoId}/comments.json`,
   signInAddress: `/member/login?next=${encodeURIComponent(`/race-video/${videoId}`)}`,
-  ...(live && { onAirSince: publishedAt }),
+  ...(live && { onAirSince: liveSince }),
 });

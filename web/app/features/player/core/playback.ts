@@ -1,3 +1,4 @@
+import { behindOf } from '../../danmaku/on-air.ts';
 import { fill } from '../texts/player-texts.ts';
 import type { PlayerCore } from './player-core.ts';
 import { playerLimits } from './player-options.ts';
@@ -111,7 +112,7 @@ export class Playback {
       rate: video.playbackRate,
       isLooping: video.loop,
       isLive: options.isLive === true || duration === Infinity,
-      behind: Math.max(0, newest(video) - currentTime),
+      behind: behindOf(video),
     });
   }
 

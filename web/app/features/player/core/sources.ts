@@ -2,7 +2,7 @@ import { fill } from '../texts/player-texts.ts';
 import { attachSource } from './attach-source.ts';
 import type { Detach } from './attachment.ts';
 import type { PlayerCore } from './player-core.ts';
-import type { Source } from './player-options.ts';
+import { playerLimits, type Source } from './player-options.ts';
 import { faultText, SourceFault } from './source-fault.ts';
 
 /** Thrown where somebody has asked for something else in the meantime. */
@@ -25,7 +25,7 @@ export class Sources {
   async open(source: Source, startAt: number): Promise<void> {
     const { store } = this.core;
     store.set({ error: undefined, hasEnded: false, time: startAt });
-    await this.load(source, startAt).catch((fault: unknown) => this.fail(fault));
+    await this.load(source, startAt).catch((fault: unknown) => this.fail(fault, source));
   }
 
   async switchQuality(index: number): Promise<void> {
@@ -46,7 +46,7 @@ export class Sources {
       if (fault instanceof Superseded) return;
       notices.say('quality', faultText(fault, texts));
       store.set({ quality: before });
-      await this.load(previous, currentTime).catch((again: unknown) => this.fail(again));
+      await this.load(previous, currentTime).catch((again: unknown) => this.fail(again, previous));
     } finally {
       store.set({ isSwitching: false });
     }
@@ -70,7 +70,7 @@ export class Sources {
     };
     const onFault = (fault: SourceFault) => {
       if (!isCurrent()) return;
-      if (isOpen) this.fail(fault);
+      if (isOpen) this.fail(fault, source);
       else opened.reject(fault);
     };
     video.addEventListener('loadedmetadata', ready, { once: true });
@@ -98,9 +98,36 @@ export class Sources {
     this.detach = undefined;
   }
 
-  private fail(fault: unknown): void {
+  private fail(fault: unknown, source: Source): void {
     if (fault instanceof Superseded) return;
-    const { store, texts } = this.core;
-    store.set({ error: faultText(fault, texts), isLoading: false });
+    const { store, texts, options } = this.core;
+    const isAway = options.isLive === true && fault instanceof SourceFault && fault.reason === 'load';
+    store.set({ error: isAway ? texts.liveAway : faultText(fault, texts), isLoading: false });
+    if (isAway) this.lookAgain(source);
+  }
+
+  /** A broadcast that has not begun yet, or was interrupted, is waited for. */
+  private lookAgain(source: Source): void {
+    const { life, video, store } = this.core;
+    const { generation } = this;
+    life.after(playerLimits.lookForLiveEvery, () => {
+      if (generation !== this.generation) return;
+      // Opening it pauses the video; who wanted to see it does not press play again.
+      const isWanted = !video.paused;
+      const goOn = () => {
+        if (isWanted) void video.play().catch(() => undefined);
+      };
+      this.load(source, 0).then(
+        () => {
+          store.set({ error: undefined });
+          goOn();
+        },
+        (fault: unknown) => {
+          if (fault instanceof Superseded) return;
+          this.fail(fault, source);
+          goOn();
+        },
+      );
+    });
   }
 }

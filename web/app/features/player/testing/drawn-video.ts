@@ -24,6 +24,8 @@ const mediaOf = (element: HTMLMediaElement): FakeMedia => {
 /** Addresses that do not load. */
 export const broken = new Set<string>();
 export const loaded: string[] = [];
+/** Up to which second there is something to see of what is on air; nothing of what is not. */
+export const aired: { to: number | undefined } = { to: undefined };
 
 export class DrawnResizeObserver {
   static readonly all = new Set<DrawnResizeObserver>();
@@ -94,8 +96,11 @@ export function drawVideos(): void {
     },
     canPlayType: () => '',
   });
-  for (const name of ['buffered', 'seekable'])
-    Object.defineProperty(media, name, { configurable: true, get: () => ({ length: 0 }) });
+  Object.defineProperty(media, 'buffered', { configurable: true, get: () => ({ length: 0 }) });
+  Object.defineProperty(media, 'seekable', {
+    configurable: true,
+    get: () => ({ length: aired.to === undefined ? 0 : 1, end: () => aired.to }),
+  });
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   Object.assign(globalThis, { ResizeObserver: DrawnResizeObserver });
   Object.assign(window, {

@@ -13,6 +13,7 @@ const texts: PlayerTexts = {
   behind: '%s s zurück',
   toLive: 'Zum Live-Bild',
   live: 'Live',
+  liveAway: 'Die Übertragung hat noch nicht begonnen oder ist unterbrochen. Sie erscheint hier von selbst.',
   quality: 'Qualität',
   speed: 'Geschwindigkeit',
   normalSpeed: 'Normal',

@@ -11,6 +11,7 @@ export default {
   behind: '%s s behind',
   toLive: 'Go to live',
   live: 'Live',
+  liveAway: 'The broadcast is not on air at the moment. It appears here by itself.',
   quality: 'Quality',
   speed: 'Speed',
   normalSpeed: 'Normal',

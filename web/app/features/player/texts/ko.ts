@@ -13,6 +13,7 @@ const texts: PlayerTexts = {
   behind: '%s초 지연',
   toLive: '실시간으로',
   live: '생방송',
+  liveAway: '생방송이 아직 시작되지 않았거나 잠시 끊겼습니다. 시작되면 자동으로 나타납니다.',
   quality: '화질',
   speed: '재생 속도',
   normalSpeed: '보통',

@@ -13,6 +13,7 @@ const texts: PlayerTexts = {
   behind: '延迟 %s 秒',
   toLive: '回到直播',
   live: '直播',
+  liveAway: '直播尚未开始或暂时中断，恢复后会自动显示',
   quality: '画质',
   speed: '播放速度',
   normalSpeed: '正常',

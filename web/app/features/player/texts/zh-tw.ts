@@ -13,6 +13,7 @@ const texts: PlayerTexts = {
   behind: '延遲 %s 秒',
   toLive: '回到直播',
   live: '直播',
+  liveAway: '直播尚未開始或暫時中斷，恢復後會自動顯示',
   quality: '畫質',
   speed: '播放速度',
   normalSpeed: '正常',
