@@ -72,9 +72,10 @@ it('insists on https where the site has it', async () => {
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
 });
 
+const rulesOf = async (asked: SiteProcess): Promise<string[]> =>
+  String((await asked.ask('/')).headers['content-security-policy']).split('; ');
+
 it('plays broadcasts from the origins it is told, and from nowhere else', async () => {
-  const rulesOf = async (asked: SiteProcess): Promise<string[]> =>
-    String((await asked.ask('/')).headers['content-security-policy']).split('; ');
   const origins = 'https://live.example.com https://pieces.example.net:8443';
   expect(await rulesOf(site)).toEqual(
     expect.arrayContaining(["media-src 'self' blob:", "connect-src 'self'", "default-src 'self'"]),

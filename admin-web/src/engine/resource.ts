@@ -151,6 +151,8 @@ export interface Form<Detail, Values extends FieldValues> {
   /** Without a row, a new one is being made. */
   values: (row: Detail | undefined) => Values;
   fields: (row: Detail | undefined, own: OwnAdmin) => readonly FormField<Values>[];
+  /** Shown only beside values they apply to. */
+  applies?: Readonly<Record<string, (values: Values) => boolean>>;
   save: (write: Write, values: Values, row: Detail | undefined) => Promise<Detail>;
   /** Which field a refusal is about. */
   refusals: Partial<Record<ErrorName, Path<Values>>>;

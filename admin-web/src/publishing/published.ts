@@ -16,6 +16,9 @@ export const publishLabels = {
   published: 'publishing.published',
 } as const satisfies Record<PublishStatus, TextKey>;
 
+export const momentValue = (moment: string | null | undefined, zone: string): string =>
+  moment ? toZonedMoment(moment, zone) : '';
+
 export function publishedValues(
   row: { status: PublishStatus; publishedAt?: string | null | undefined } | undefined,
 ): PublishedValues {
@@ -23,22 +26,20 @@ export function publishedValues(
   return {
     zone,
     status: row?.status ?? 'draft',
-    publishedAt: row?.publishedAt ? toZonedMoment(row.publishedAt, zone) : '',
+    publishedAt: momentValue(row?.publishedAt, zone),
   };
 }
 
 /** A moment nobody touched stays as it was, to the second. */
-export function publishedInput(
+export function momentInput(typed: string, zone: string, was: string | null | undefined): string | null {
+  if (was && toZonedMoment(was, zone) === typed) return was;
+  return typed ? (fromZonedMoment(typed, zone) ?? null) : null;
+}
+
+export const publishedInput = (
   { status, publishedAt, zone }: PublishedValues,
   row: { publishedAt?: string | null | undefined } | undefined,
-) {
-  const was = row?.publishedAt;
-  const isSame = was && toZonedMoment(was, zone) === publishedAt;
-  return {
-    status,
-    publishedAt: isSame ? was : publishedAt ? (fromZonedMoment(publishedAt, zone) ?? null) : null,
-  };
-}
+) => ({ status, publishedAt: momentInput(publishedAt, zone, row?.publishedAt) });
 
 export const publishedFields: readonly FormField<PublishedValues>[] = [
   { kind: 'choice', name: 'status', label: 'publishing.status', required: true, labels: publishLabels },

@@ -14,7 +14,6 @@ import {
 } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Refusal } from '../../providers/answers.ts';
-import { useOwnAdmin } from '../../providers/auth.tsx';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.tsx';
@@ -26,6 +25,7 @@ import { gapsIn, type Gap } from '../fields/missing-texts.ts';
 import { useWayBack } from '../lists/use-way-back.ts';
 import type { Form, ListCall, Resource } from '../resource.ts';
 import { FormBar } from './form-bar.tsx';
+import { useShownFields } from './use-shown-fields.ts';
 import styles from './row-form.module.css';
 
 interface RowFormProps<Call extends ListCall, Values extends FieldValues, Detail> {
@@ -76,7 +76,7 @@ function FormOfRow<Call extends ListCall, Values extends FieldValues, Detail>({
   const { isDirty } = form.formState;
   const running = useRunningUploads();
   const guard = useLeaveGuard(isDirty || running > 0, t('leave.title'), t('leave.text'));
-  const fields = described.fields(row, useOwnAdmin());
+  const fields = useShownFields(described, row, form);
   useSaveKey(element);
 
   // Whoever came to translate begins with what is missing.

@@ -11,6 +11,7 @@ const quality = [
   { name: '360p', url: '/360.mp4' },
 ];
 
+const alerted = () => screen.queryByRole('alert')?.textContent;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -143,17 +144,16 @@ describe('a player', () => {
       const Page = createRoutesStub([{ path: '/', Component: () => <VideoPlayer {...plain} isLive /> }]);
       render(<Page />);
       await wait(100);
-      const says = () => screen.queryByRole('alert')?.textContent;
-      expect(says()).toContain('not on air at the moment');
+      expect(alerted()).toContain('not on air at the moment');
       await act(() => screen.getByRole('region').querySelector('video')!.play());
       await wait(11_000);
-      expect([loaded.length, says()]).toEqual([
+      expect([loaded.length, alerted()]).toEqual([
         3,
         ' The broadcast is not on air at the moment. It appears here by itself.',
       ]);
       broken.clear();
       await wait(5000);
-      expect([loaded.length, says()]).toEqual([4, undefined]);
+      expect([loaded.length, alerted()]).toEqual([4, undefined]);
       expect(button('Pause')).toBeTruthy();
     } finally {
       jest.useRealTimers();

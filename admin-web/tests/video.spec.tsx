@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { errors } from '@paddock/contracts/errors';
+import { fieldRules } from '@paddock/contracts/field-rules';
+import { screen, waitFor } from '@testing-library/react';
+import { Refused } from './support/fake-api.ts';
+import { FakeOffice } from './support/fake-office.ts';
+import { openOffice } from './support/open-office.tsx';
+
+const videoId = '01990000-0000-7000-8000-000000000001';
+const stream = 'https://live.example.com/final/index.m3u8';
+const liveSince = '2026-03-01T08:00:07.000Z';
+const broadcast = {
+  videoId,
+  version: 3,
+  status: 'published' as const,
+  publishedAt: '2026-03-01T08:00:00.000Z',
+  year: 2026,
+  raceId: null,
+  recording: false,
+  heats: [],
+  title: { en: 'The final' },
+  summary: {},
+  cover: null,
+  seconds: null,
+  live: true,
+  liveSince,
+  url: null,
+  stream,
+  qualities: [],
+  thumbnails: null,
+  subtitles: [],
+  danmaku: true,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+};
+
+let office: FakeOffice;
+
+beforeEach(async () => {
+  office = new FakeOffice();
+  Object.assign(office.handlers, {
+    'adm/get_adm_video_detail': () => broadcast,
+    'adm/save_video': () => broadcast,
+  });
+  await office.start();
+});
+
+afterEach(() => office.stop());
+
+const open = (path: string) => openOffice(office, { path, token: office.signIn() });
+const address = () => screen.getByLabelText(/^Broadcast address/);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const saved = () => office.calls('adm/save_video').map(({ input }) => input);
+
+it('is a file or a broadcast, whose address is checked here and refused by the server beside it', async () => {
+  office.handlers['adm/save_video'] = () => {
+    throw new Refused('stream_origin', { origin: 'https://live.example.com' });
+  };
+  const { user } = await open('/adm/race-video/new');
+  await user.type(await screen.findByLabelText('Title · English'), 'The final');
+  expect(screen.getByText('Video file')).toBeVisible();
+  expect(screen.queryByLabelText(/^Live/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText(/^Comes from/), 'A broadcast');
+  expect(screen.queryByText('Video file')).toBeNull();
+  await user.type(address(), 'http://live.example.com/final.m3u8');
+  await user.click(save());
+  await waitFor(() => expect(address()).toHaveAccessibleDescription(new RegExp(fieldRules.pattern.en)));
+  expect(saved()).toEqual([]);
+  await user.clear(address());
+  await user.type(address(), stream);
+  await user.click(screen.getByLabelText(/^Live/));
+  await user.click(save());
+  const [, , said = ''] = errors.stream_origin.msg.en.split(/[.{}]/);
+  await waitFor(() => expect(address()).toHaveAccessibleDescription(new RegExp(said)));
+  expect(saved()).toMatchObject([{ stream, live: true, liveSince: null, url: null, qualities: [] }]);
+});
+
+it('is the recording once the broadcast is over, and says from when its comments are counted', async () => {
+  const { user } = await open(`/adm/race-video/${videoId}`);
+  await screen.findByLabelText(/^Comes from/);
+  expect(address()).toHaveValue(stream);
+  await user.selectOptions(screen.getByLabelText(/^Comes from/), 'A file');
+  expect(screen.queryByLabelText(/^Broadcast address/)).toBeNull();
+  await user.click(save());
+  await waitFor(() =>
+    expect(saved()).toMatchObject([{ videoId, version: 3, stream: null, live: false, liveSince, url: null }]),
+  );
+});
