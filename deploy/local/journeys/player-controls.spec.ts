@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import en from '../../../web/app/features/player/texts/en.ts';
@@ -18,6 +19,12 @@ const { person } = useBrowser();
 const languages = Object.entries({ 'zh-CN': cn, en, ru });
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
+/** What a file is by its first bytes, whatever it is called. */
+async function pictureIn(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  return `${bytes.toString('latin1', 1, 4)} ${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}`;
+}
+
 async function ready(lang: string, options?: Parameters<typeof person>[0]): Promise<Page> {
   const page = await person(options);
   await page.goto(`${site.address}/?lang=${lang}`);
@@ -31,7 +38,10 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 
 /** Goes on by Tab until it is there, as somebody does who has no mouse. */
 async function reach(page: Page, name: string): Promise<void> {
-  const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  const here = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
   for (let steps = 0; (await here()) !== name; steps += 1) {
     if (steps > 60) throw new Error(`nobody gets to ${name} by Tab`);
     await page.keyboard.press('Tab');
@@ -106,6 +116,11 @@ describe.each(languages)('each control of the player in %s', (lang, texts) => {
     await reach(page, texts.settings);
     await press('Enter', 'End');
     await isUntil(page, (video) => video.playbackRate === 2);
+    await reach(page, texts.screenshot);
+    const download = page.waitForEvent('download');
+    await press('Enter');
+    expect(await pictureIn(await (await download).path())).toEqual('PNG 480 × 270');
+    expect(await button(page, texts.cast).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
   });
 
@@ -178,4 +193,56 @@ it('a finger drags through the video, changes the volume, and holds for speed', 
   box = (await page.locator('[data-player]').boundingBox())!;
   await drag([0.8, 0.6], [0.8, 0.4]);
   await isUntil(page, (video) => video.volume > 0.8);
+});
+
+it('a picture floats over other windows and comes back, says so when it may not, and is not offered where browsers cannot', async () => {
+  const page = await ready('en');
+  const float = button(page, en.pictureInPicture);
+  await button(page, en.settings).click();
+  await float.click();
+  await isUntil(page, (video) => document.pictureInPictureElement === video);
+  await float.click();
+  await isUntil(page, () => document.pictureInPictureElement === null);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.disablePictureInPicture = true;
+  });
+  await float.click();
+  await said(page, en.pictureInPictureFailed);
+
+  const other = await person();
+  await other.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => false }),
+  );
+  await other.goto(`${site.address}/?lang=en`);
+  await button(other, en.settings).click();
+  await button(other, en.screenshot).waitFor();
+  expect(await button(other, en.pictureInPicture).count()).toBe(0);
+});
+
+it('a television takes over at the same second, with a script that is loaded only where casting is on', async () => {
+  const page = await person();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${site.address}/?lang=en`);
+  await page.locator('[data-player=ready]').waitFor();
+  expect(scripts).not.toContain('/cast.js');
+  await page.goto(`${site.address}/?lang=en&cast=/cast.js`);
+  await isUntil(page, (video) => video.duration > 40);
+  expect(scripts).toContain('/cast.js');
+  await button(page, en.settings).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: en.play, exact: true }).first().click();
+  await isUntil(page, (video) => !video.paused && video.currentTime > 5);
+  await button(page, en.settings).click();
+  await button(page, en.cast).click();
+  await isUntil(page, (video) => video.paused);
+  const televised = await page.evaluate(() => (window as unknown as { televised: unknown }).televised);
+  expect(televised).toEqual([
+    {
+      info: { url: `${site.address}/night-final/index.m3u8`, type: 'application/x-mpegURL' },
+      currentTime: expect.any(Number),
+    },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,12 @@ const PATIENCE = 60_000;
 
 export interface PlayerSite {
   address: string;
+  /** Where broadcasts come from: another origin, the only one that the policy of the page allows. */
+  provider: string;
+  /** Whether there is a broadcast. */
+  isOnAir: boolean;
+  /** Hosts that the provider was asked by, as pages call it. */
+  askedOfProvider: Set<string>;
   sent: SentComment[];
   stop(): Promise<void>;
 }
@@ -36,6 +42,31 @@ const rows = Array.from({ length: 300 }, (_, i) => [
   `pilot ${i % 20}`,
   `comment &lt;${i}&gt;`,
 ]);
+
+/** As much of the casting script of a browser as the player uses; what a television is given is written down. */
+const castingScript = `
+  window.televised = [];
+  const session = { loadMedia: async (request) => void window.televised.push(request) };
+  const context = { setOptions() {}, requestSession: async () => {}, getCurrentSession: () => session };
+  window.cast = { framework: { CastContext: { getInstance: () => context } } };
+  const media = {
+    DEFAULT_MEDIA_RECEIVER_APP_ID: 'television',
+    MediaInfo: class { constructor(url, type) { Object.assign(this, { url, type }); } },
+    LoadRequest: class { constructor(info) { Object.assign(this, { info }); } },
+  };
+  window.chrome = { ...window.chrome, cast: { media } };
+  window.__onGCastApiAvailable(true);
+`;
+
+const listening = async (server: Server): Promise<string> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const closed = async (server: Server): Promise<void> => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+};
 
 /** The page of the player with the demo video and a service of comments beside it, under the policy of the site. */
 export async function startPlayerSite(): Promise<PlayerSite> {
@@ -74,30 +105,41 @@ export async function startPlayerSite(): Promise<PlayerSite> {
     return { code: 0 };
   }
 
+  const providing = createServer((request, response) => {
+    site.askedOfProvider.add(String(request.headers.host));
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.url !== '/live/index.m3u8') videos(request, response);
+    else if (site.isOnAir) response.setHeader('content-type', 'application/vnd.apple.mpegurl').end(onAir());
+    else response.writeHead(404).end();
+  });
+  const provider = await listening(providing);
+
   const server = createServer((request, response) => {
-    setSecurityHeaders(response, 'none', { scheme: 'http', streamOrigins: [] });
+    setSecurityHeaders(response, 'none', { scheme: 'http', streamOrigins: [provider] });
     if (request.url?.startsWith('/danmaku/v3/')) {
       void answer(request).then((body) =>
         response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
       );
       return;
     }
-    if (request.url === '/live/index.m3u8') {
-      response.setHeader('content-type', 'application/vnd.apple.mpegurl').end(onAir());
+    if (request.url === '/cast.js') {
+      response.setHeader('content-type', 'text/javascript').end(castingScript);
       return;
     }
     page(request, response, () => videos(request, response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  const site: PlayerSite = {
+    address: await listening(server),
+    provider,
+    isOnAir: true,
+    askedOfProvider: new Set(),
     sent,
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([closed(server), closed(providing)]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return site;
 }
 
 /** The browser plays and seeks where it likes; only what it says of itself is looked at. */

@@ -172,9 +172,12 @@ describe('the player in a browser', () => {
     await page.getByText('comment <2>').first().waitFor();
   });
 
-  it('is on air: says how far behind it is, does not seek, and leads back to now', async () => {
-    const page = await opened({ url: '/live/index.m3u8', live: '1' });
-    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  it('is on air from another origin: waits for it, says how far behind it is, does not seek, and leads back to now', async () => {
+    site.isOnAir = false;
+    const page = await opened({ url: `${site.provider}/live/index.m3u8`, live: '1' });
+    await page.getByRole('alert').getByText('not on air at the moment').waitFor();
+    await button(page, 'Play').click();
+    site.isOnAir = true;
     await isUntil(page, (video) => video.currentTime > 1);
     await page.getByText('Live', { exact: true }).waitFor();
     expect(await page.getByRole('slider', { name: 'Position' }).count()).toBe(0);
@@ -185,6 +188,18 @@ describe('the player in a browser', () => {
     await button(page, 'Go to live').click();
     await isUntil(page, (video) => !video.paused && video.currentTime > 15);
     await button(page, 'Go to live').waitFor({ state: 'detached' });
+    expect([...site.askedOfProvider]).toEqual([new URL(site.provider).host]);
+  });
+
+  it('asks no origin for a broadcast that the policy of the page does not name', async () => {
+    const elsewhere = site.provider.replace('127.0.0.1', 'localhost');
+    const page = await opened(
+      { url: `${elsewhere}/live/index.m3u8`, live: '1' },
+      {},
+      /Content Security Policy/,
+    );
+    await page.getByRole('alert').getByText('not on air at the moment').waitFor();
+    expect([...site.askedOfProvider]).not.toContain(new URL(elsewhere).host);
   });
 
   it('is used by fingers on a phone: tap, skip, drag', async () => {

@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { VideoPlayer, type VideoPlayerProps } from '../../../app/features/player/video-player.tsx';
 
 const asked = new URLSearchParams(location.search);
+const castingScript = asked.get('cast');
 const video = '/night-final';
 
 const props: VideoPlayerProps = {
@@ -38,6 +39,7 @@ const props: VideoPlayerProps = {
   next: { title: 'The day before', address: '/' },
   id: 'night-final',
   isLive: asked.has('live'),
+  ...(castingScript && { castingScript }),
 };
 
 function Page() {
