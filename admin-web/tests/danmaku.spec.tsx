@@ -84,7 +84,7 @@ it.each([
 ])('has rules that are named after the video: %s', async (_how, id, heading) => {
   const shown = office.handlers['adm/get_adm_video_detail']!;
   office.handlers['adm/get_adm_video_detail'] = (input, ...rest) => {
-    if ((input as { videoId: string }).videoId !== videoId) throw new Refused('not_found');
+    if (input.videoId !== videoId) throw new Refused('not_found');
     return shown(input, ...rest);
   };
   const room = { videoId: id, comments: 3, stopped: false, slowSeconds: 0, stoppedRanges: [] };

@@ -92,7 +92,7 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues, Title
     createLabel: 'commentRoom.create',
     editLabel: 'commentRoom.edit',
     load: async (read, videoId) => {
-      const room = (await read('adm/get_room_list', { videoId })).rows[0];
+      const room: Room | undefined = (await read('adm/get_room_list', { videoId })).rows[0];
       return room && { ...room, ...(await titleOf(read, videoId)) };
     },
     name: ({ title }, { t, pick }) => (title ? pick(title) : t('commentRoom.title')),
@@ -111,10 +111,10 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues, Title
             },
             ...rules,
           ],
-    save: async (write, values, row) => ({
-      ...(await write('adm/save_room', inputOf(values))),
-      ...(row?.title && { title: row.title }),
-    }),
+    save: async (write, values, row) => {
+      const saved: Room = await write('adm/save_room', inputOf(values));
+      return { ...saved, ...(row?.title && { title: row.title }) };
+    },
     refusals: {},
     reverse: (before) => valuesOf(before),
   },
