@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Discount } from '../src/resources/discount/discount-values.ts';
+import { chooseFound } from './support/choose-found.ts';
 import { FakeOffice } from './support/fake-office.ts';
 import { aClass, aRace, FakeRaces } from './support/fake-races.ts';
 import { openOffice } from './support/open-office.tsx';
@@ -31,11 +32,9 @@ const saved = () => office.calls('adm/save_discount').map(({ input }) => input.c
 
 it('is for the classes that are ticked, of the race that is chosen, and for all where none is', async () => {
   const { user } = await openOffice(office, { path: '/adm/discount/new', token: office.signIn() });
-  await screen.findByRole('option', { name: /^Race 2/ });
-  const race = screen.getByLabelText('Race');
-  await user.selectOptions(race, day.raceId);
+  await chooseFound(user, 'Race', /^Race 2 ·/);
   await user.click(await screen.findByRole('checkbox', { name: /^Class 4/ }));
-  await user.selectOptions(race, night.raceId);
+  await chooseFound(user, 'Race', /^Race 1 ·/);
   await user.type(screen.getByLabelText('Code'), 'CLUB');
   await user.type(screen.getByLabelText(/^Percent off/), '10');
   // Of the other race nothing stays ticked.

@@ -10,6 +10,7 @@ import type { OwnAdmin } from '../providers/auth.tsx';
 import type { Read, ReadCall, Write } from '../providers/http.ts';
 import type { TextKey } from '../providers/i18n.ts';
 import type { Words } from '../providers/words.ts';
+import type { Searched } from '../ui/searched.ts';
 import type { Move } from '../ui/use-order.ts';
 
 /** A read that answers pages of rows. */
@@ -108,6 +109,7 @@ export type Filter<Name extends string = string> =
       within?: Name;
       look: (read: Read, within: string, words: Words) => Promise<readonly SelectOption[]>;
     }
+  | { kind: 'search'; name: Name; label: TextKey; of: Searched }
   | { kind: 'moment'; name: Name; label: TextKey };
 
 /** Something done to a row at once, shown before the server has answered and taken back if it refuses. */
@@ -202,6 +204,8 @@ export type FormField<Values extends FieldValues> =
   | (FieldOf<Values> & { kind: 'zone' })
   | (FieldOf<Values> & { kind: 'currency' })
   | Lookup<Values>
+  /** One of what is searched for, kept as its value; `none` is said where nothing is chosen. */
+  | (FieldOf<Values> & { kind: 'search'; none: TextKey; of: Searched })
   /** A date and time on the clocks of the zone that another field names. */
   | (FieldOf<Values> & { kind: 'moment'; zone: Path<Values> })
   | (FieldOf<Values> & { kind: 'localized'; max: number; lines?: number })

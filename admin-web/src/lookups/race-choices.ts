@@ -1,7 +1,9 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { SelectOption } from '@paddock/ui/select-field';
+import { Refusal } from '../providers/answers.ts';
 import type { Read } from '../providers/http.ts';
 import type { Words } from '../providers/words.ts';
+import type { Searched } from '../ui/searched.ts';
 import { everyRow } from './every-row.ts';
 
 type RaceRow = ViewOf<'adm/get_adm_race_list'>['rows'][number];
@@ -16,16 +18,33 @@ export const everyRace = (
     ({ raceId }) => raceId,
   );
 
+const raceOption = (
+  { raceId, title, zone, startsAt }: Pick<RaceRow, 'raceId' | 'title' | 'zone' | 'startsAt'>,
+  { pick, momentIn }: Words,
+): SelectOption => ({ value: raceId, label: `${pick(title)} · ${momentIn(zone, startsAt)}` });
+
 /** Races that were published, the latest first. */
-export async function raceOptions(read: Read, { pick, momentIn }: Words): Promise<readonly SelectOption[]> {
-  const races = await everyRace(read);
-  return races
-    .filter(({ status }) => status !== 'draft')
-    .map(({ raceId, title, zone, startsAt }) => ({
-      value: raceId,
-      label: `${pick(title)} · ${momentIn(zone, startsAt)}`,
-    }));
-}
+export const raceSearch: Searched = {
+  name: 'races',
+  find: async (read, text, words) => {
+    const { rows, total } = await read('adm/get_adm_race_list', {
+      drafts: false,
+      sort: '-startsAt',
+      ...(text && { text }),
+    });
+    return { options: rows.map((race) => raceOption(race, words)), total };
+  },
+  one: async (read, raceId, words) => {
+    try {
+      return raceOption(await read('adm/get_adm_race_detail', { raceId }), words);
+    } catch (error) {
+      // An address that is no id at all names no race either.
+      const none = error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input');
+      if (none) return null;
+      throw error;
+    }
+  },
+};
 
 /** The classes of a race, each with how many of its places are taken. */
 export async function classOptions(

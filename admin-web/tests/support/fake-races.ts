@@ -89,9 +89,18 @@ export class FakeRaces {
 
   #handlers(): Handlers {
     return {
-      'adm/get_adm_race_list': ({ page = 1, pageSize = 25, text = '', status, year, sort = '-startsAt' }) => {
+      'adm/get_adm_race_list': ({
+        page = 1,
+        pageSize = 25,
+        text = '',
+        status,
+        drafts,
+        year,
+        sort = '-startsAt',
+      }) => {
         const found = this.all
           .filter((race) => (!status || race.status === status) && (!year || race.season === year))
+          .filter((race) => drafts !== false || race.status !== 'draft')
           .filter((race) => Object.values(race.title).join(' ').includes(text))
           .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
         const rows = (sort.startsWith('-') ? found.toReversed() : found).map(rowOf);

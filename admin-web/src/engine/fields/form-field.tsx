@@ -18,6 +18,7 @@ import { LocalizedField } from './localized-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import type { FormField as Described } from '../resource.ts';
+import { SearchField } from './search-field.tsx';
 import { useField, type FormFieldProps } from './use-field.ts';
 import { MomentField, ZoneField } from './zoned-fields.tsx';
 
@@ -40,6 +41,7 @@ export function FormField<Values extends FieldValues>({ field, form }: FormField
   if (field.kind === 'flag') return <FlagField field={field} form={form} />;
   if (field.kind === 'currency') return <CurrencyField field={field} form={form} />;
   if (field.kind === 'lookup') return <LookupField field={field} form={form} />;
+  if (field.kind === 'search') return <SearchField field={field} form={form} />;
   if (field.kind === 'lookups') return <LookupsField field={field} form={form} />;
   if (field.kind === 'choice') return <ChoiceField field={field} form={form} />;
   return <TextualField field={field} form={form} />;

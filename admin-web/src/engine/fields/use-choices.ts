@@ -1,9 +1,11 @@
 import type { SelectOption } from '@paddock/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import type { Lookup } from '../resource.ts';
+import { ResourceName } from './resource-name.ts';
 import type { FormFieldProps } from './use-field.ts';
 
 /** What there is to choose from, read when the form opens: undefined until it is there, nothing as long as it hangs on another choice. */
@@ -18,7 +20,7 @@ export function useChoices<Values extends FieldValues>({
   const hangs = within !== undefined && outer === '';
   const { data } = useQuery({
     // Of things in a list, all choose from the same.
-    queryKey: ['lookup', name.replaceAll(/\.\d+\./g, '.'), outer, language.current],
+    queryKey: ['lookup', use(ResourceName), name.replaceAll(/\.\d+\./g, '.'), outer, language.current],
     queryFn: ({ signal }) => look((call, input) => api.read(call, input, signal), outer, words),
     enabled: !hangs,
   });

@@ -22,6 +22,7 @@ import { ToastWithAction } from '../../ui/toast-with-action.tsx';
 import { FormField } from '../fields/form-field.tsx';
 import { FormLanguagesProvider, useFormLanguages } from '../fields/form-languages.tsx';
 import { gapsIn, type Gap } from '../fields/missing-texts.ts';
+import { ResourceName } from '../fields/resource-name.ts';
 import { useWayBack } from '../lists/use-way-back.ts';
 import type { Form, ListCall, Resource } from '../resource.ts';
 import { FormBar } from './form-bar.tsx';
@@ -44,11 +45,13 @@ export function RowForm<Call extends ListCall, Values extends FieldValues, Detai
   const lang = useSearchParams()[0].get('lang');
   const asked = isLanguage(lang) ? lang : undefined;
   return (
-    <FormLanguagesProvider asked={asked}>
-      <RunningUploadsProvider>
-        <FormOfRow {...props} asked={asked} />
-      </RunningUploadsProvider>
-    </FormLanguagesProvider>
+    <ResourceName value={props.resource.name}>
+      <FormLanguagesProvider asked={asked}>
+        <RunningUploadsProvider>
+          <FormOfRow {...props} asked={asked} />
+        </RunningUploadsProvider>
+      </FormLanguagesProvider>
+    </ResourceName>
   );
 }
 

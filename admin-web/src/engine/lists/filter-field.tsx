@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { optionsOf } from '../../ui/options.ts';
+import { SearchedField } from '../../ui/searched-field.tsx';
 import { fromLocalMoment, toLocalMoment } from './local-moment.ts';
 import styles from './list-toolbar.module.css';
-import type { Filter } from '../resource.ts';
+import type { Filter, ListCall } from '../resource.ts';
 
 interface FilterFieldProps<F extends Filter> {
   filter: F;
+  /** Whose rows are filtered: what two lists call the same is not the same. */
+  list: ListCall;
   value: string;
   /** The value of the filter that this one is within. */
   within?: string;
@@ -19,6 +22,7 @@ interface FilterFieldProps<F extends Filter> {
 export function FilterField({ filter, ...rest }: FilterFieldProps<Filter>) {
   if (filter.kind === 'moment') return <MomentFilter filter={filter} {...rest} />;
   if (filter.kind === 'lookup') return <LookupFilter filter={filter} {...rest} />;
+  if (filter.kind === 'search') return <SearchFilter filter={filter} {...rest} />;
   return <ChoiceFilter filter={filter} {...rest} />;
 }
 
@@ -36,8 +40,23 @@ function ChoiceFilter({ filter, value, onChange }: FilterFieldProps<Filter & { k
   );
 }
 
+function SearchFilter({ filter, value, onChange }: FilterFieldProps<Filter & { kind: 'search' }>) {
+  const { t } = useWords();
+  return (
+    <SearchedField
+      label={t(filter.label)}
+      className={styles.searched}
+      of={filter.of}
+      none={t('list.all')}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
 function LookupFilter({
   filter,
+  list,
   value,
   within = '',
   onChange,
@@ -46,7 +65,7 @@ function LookupFilter({
   const { t } = words;
   const { api, language } = useServices();
   const { data } = useQuery({
-    queryKey: ['lookup', filter.name, within, language.current],
+    queryKey: ['lookup', list, filter.name, within, language.current],
     queryFn: ({ signal }) => filter.look((name, input) => api.read(name, input, signal), within, words),
   });
   return (

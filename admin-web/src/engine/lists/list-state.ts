@@ -22,7 +22,7 @@ const MAX_PAGE = 10_000;
 
 interface FilterShape {
   name: string;
-  kind: 'choice' | 'flag' | 'lookup' | 'moment';
+  kind: 'choice' | 'flag' | 'lookup' | 'search' | 'moment';
   numeric?: boolean;
   within?: string;
 }

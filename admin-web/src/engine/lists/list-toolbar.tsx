@@ -32,6 +32,7 @@ export function ListToolbar<Call extends ListCall>({ list, state, change, held }
         <FilterField
           key={filter.name}
           filter={filter}
+          list={list.call}
           value={state.filters[filter.name] ?? ''}
           within={state.filters[outerOf(filter) ?? ''] ?? ''}
           onChange={(value) =>

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { defineResource, type ResourceEntry } from '../../engine/define-resource.tsx';
-import { raceOptions } from '../../lookups/race-choices.ts';
+import { raceSearch } from '../../lookups/race-choices.ts';
 import { requireRole } from '../../providers/auth.tsx';
 import type { Services } from '../../providers/services.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -47,10 +47,10 @@ const books = defineResource<'adm/get_member_books_list'>({
     ],
     filters: [
       {
-        kind: 'lookup',
+        kind: 'search',
         name: 'raceId',
         label: 'book.race',
-        look: (read, _within, words) => raceOptions(read, words),
+        of: raceSearch,
       },
       { kind: 'choice', name: 'state', label: 'book.state', labels: bookStateLabels },
     ],

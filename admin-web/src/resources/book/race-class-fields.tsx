@@ -1,8 +1,9 @@
 import { SelectField } from '@paddock/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { classOptions, raceOptions } from '../../lookups/race-choices.ts';
+import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
+import { SearchedField } from '../../ui/searched-field.tsx';
 
 interface PickerProps {
   value: string;
@@ -10,19 +11,14 @@ interface PickerProps {
 }
 
 export function RaceField({ value, onChange }: PickerProps) {
-  const words = useWords();
-  const { api, language } = useServices();
-  const { data = [] } = useQuery({
-    queryKey: ['race-options', language.current],
-    queryFn: () => raceOptions(api.read, words),
-  });
+  const { t } = useWords();
   return (
-    <SelectField
-      label={words.t('book.race')}
-      options={data}
-      placeholder={words.t('book.chooseRace')}
+    <SearchedField
+      label={t('book.race')}
+      of={raceSearch}
+      none={t('book.chooseRace')}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
   );
 }

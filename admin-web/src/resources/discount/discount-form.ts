@@ -1,17 +1,17 @@
 import { discountCode, discountUses, percentRange, typedAmount } from '@paddock/contracts/race/race-limits';
 import type { Form, FormField } from '../../engine/resource.ts';
-import { classOptions, raceOptions } from '../../lookups/race-choices.ts';
+import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
 import { inputOf, valuesOf, type Discount, type DiscountValues } from './discount-values.ts';
 
 type Field = FormField<DiscountValues>;
 
 const race: Field = {
-  kind: 'lookup',
+  kind: 'search',
   name: 'raceId',
   label: 'signUp.race',
   none: 'discount.chooseRace',
   required: true,
-  look: (read, _within, words) => raceOptions(read, words),
+  of: raceSearch,
 };
 
 const code: Field = {

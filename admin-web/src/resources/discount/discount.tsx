@@ -1,7 +1,7 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Words } from '../../providers/words.ts';
-import { raceOptions } from '../../lookups/race-choices.ts';
+import { raceSearch } from '../../lookups/race-choices.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { discountForm } from './discount-form.ts';
 import type { Discount, DiscountValues } from './discount-values.ts';
@@ -46,10 +46,10 @@ export const discount = defineResource<'adm/get_discount_list', DiscountValues>(
     ],
     filters: [
       {
-        kind: 'lookup',
+        kind: 'search',
         name: 'raceId',
         label: 'signUp.race',
-        look: (read, _within, words) => raceOptions(read, words),
+        of: raceSearch,
       },
     ],
     actions: [

@@ -7,7 +7,7 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { CaptionedPicture } from '../../engine/fields/pictures-field.tsx';
 import type { Data, Form } from '../../engine/resource.ts';
-import { raceOptions } from '../../lookups/race-choices.ts';
+import { raceSearch } from '../../lookups/race-choices.ts';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
 import { BesidePublished } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
@@ -61,11 +61,11 @@ const form: Form<Album, AlbumValues> = {
     ...publishedFields,
     { kind: 'number', name: 'year', label: 'images.year', required: true, ...seasonRange, whole: true },
     {
-      kind: 'lookup',
+      kind: 'search',
       name: 'raceId',
       label: 'news.race',
       none: 'news.noRace',
-      look: (read, _, words) => raceOptions(read, words),
+      of: raceSearch,
     },
     { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
     {

@@ -5,13 +5,14 @@ import { SelectField } from '@paddock/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useWayBack } from '../../engine/lists/use-way-back.ts';
-import { classOptions, raceOptions } from '../../lookups/race-choices.ts';
+import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
 import { readQuery } from '../../providers/data.ts';
 import { useSearchStep } from '../../providers/router.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { SearchedField } from '../../ui/searched-field.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announce-screen.module.css';
 import { MESSAGE_PATH } from './message-row.ts';
@@ -27,10 +28,6 @@ export function AnnounceScreen() {
   const takeStep = useSearchStep();
   const raceId = address.get('race') ?? '';
   const classId = address.get('class') ?? '';
-  const { data: races = [] } = useQuery({
-    queryKey: ['race-options', language.current],
-    queryFn: () => raceOptions(api.read, words),
-  });
   const { data: classes = [] } = useQuery({
     queryKey: ['class-options', raceId, language.current],
     queryFn: () => classOptions(api.read, raceId, words),
@@ -46,12 +43,12 @@ export function AnnounceScreen() {
           {t('message.all')}
         </Link>
         <Panel className={styles.pickers}>
-          <SelectField
+          <SearchedField
             label={t('message.race')}
-            options={races}
-            placeholder={t('message.chooseRace')}
+            of={raceSearch}
+            none={t('message.chooseRace')}
             value={raceId}
-            onChange={(event) => go(event.target.value, '')}
+            onChange={(race) => go(race, '')}
           />
           <SelectField
             label={t('message.class')}

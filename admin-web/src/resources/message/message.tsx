@@ -1,5 +1,5 @@
 import { defineResource, type ResourceEntry } from '../../engine/define-resource.tsx';
-import { raceOptions } from '../../lookups/race-choices.ts';
+import { raceSearch } from '../../lookups/race-choices.ts';
 import { requireRole } from '../../providers/auth.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { MessageDetail } from './message-detail.tsx';
@@ -44,10 +44,10 @@ const messages = defineResource<'adm/get_adm_message_list'>({
       { kind: 'choice', name: 'state', label: 'message.state', labels: stateLabels },
       { kind: 'choice', name: 'why', label: 'message.why', labels: reasonLabels },
       {
-        kind: 'lookup',
+        kind: 'search',
         name: 'raceId',
         label: 'message.race',
-        look: (read, _within, words) => raceOptions(read, words),
+        of: raceSearch,
       },
     ],
     actions: [],

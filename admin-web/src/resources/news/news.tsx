@@ -7,7 +7,7 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form } from '../../engine/resource.ts';
 import { newsOptions } from '../../lookups/news-choices.ts';
-import { raceOptions } from '../../lookups/race-choices.ts';
+import { raceSearch } from '../../lookups/race-choices.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { BesidePublished } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
@@ -76,11 +76,11 @@ const form: Form<Entry, NewsValues> = {
     ...publishedFields,
     { kind: 'choice', name: 'category', label: 'news.category', required: true, labels: categoryLabels },
     {
-      kind: 'lookup',
+      kind: 'search',
       name: 'raceId',
       label: 'news.race',
       none: 'news.noRace',
-      look: (read, _, words) => raceOptions(read, words),
+      of: raceSearch,
     },
     { kind: 'flag', name: 'pinned', label: 'news.pinned', hint: 'news.pinnedHint' },
     { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },

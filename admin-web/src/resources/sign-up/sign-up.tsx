@@ -1,7 +1,7 @@
 import { defineResource, type ResourceEntry } from '../../engine/define-resource.tsx';
 import { requireRole } from '../../providers/auth.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { classOptions, raceOptions } from '../../lookups/race-choices.ts';
+import { classOptions, raceSearch } from '../../lookups/race-choices.ts';
 import { signUpStatusLabels } from '../../ui/state-labels.ts';
 import { signUpActions } from './sign-up-actions.ts';
 import { PilotCell } from './pilot-cell.tsx';
@@ -80,10 +80,10 @@ const signUps = defineResource<'adm/get_adm_sign_up_list'>({
     ],
     filters: [
       {
-        kind: 'lookup',
+        kind: 'search',
         name: 'raceId',
         label: 'signUp.race',
-        look: (read, _within, words) => raceOptions(read, words),
+        of: raceSearch,
       },
       { kind: 'lookup', name: 'classId', label: 'signUp.class', within: 'raceId', look: classOptions },
       { kind: 'choice', name: 'status', label: 'signUp.status', labels: signUpStatusLabels },

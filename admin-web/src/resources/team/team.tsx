@@ -2,7 +2,7 @@ import { joinCode, teamName } from '@paddock/contracts/race/race-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Form, FormField, RowOf } from '../../engine/resource.ts';
-import { raceOptions } from '../../lookups/race-choices.ts';
+import { raceSearch } from '../../lookups/race-choices.ts';
 import type { Words } from '../../providers/words.ts';
 import { Moment } from '../../ui/moment.tsx';
 
@@ -26,12 +26,12 @@ const pilotsText = ({ pilots }: Team, { t }: Words): string =>
   pilots.map(({ name }) => name || t('signUp.gone')).join(', ');
 
 const race: FormField<TeamValues> = {
-  kind: 'lookup',
+  kind: 'search',
   name: 'raceId',
   label: 'signUp.race',
   none: 'team.chooseRace',
   required: true,
-  look: (read, _within, words) => raceOptions(read, words),
+  of: raceSearch,
 };
 const name: FormField<TeamValues> = {
   kind: 'text',
@@ -91,10 +91,10 @@ export const team = defineResource<'adm/get_team_list', TeamValues, Saved>({
     ],
     filters: [
       {
-        kind: 'lookup',
+        kind: 'search',
         name: 'raceId',
         label: 'signUp.race',
-        look: (read, _within, words) => raceOptions(read, words),
+        of: raceSearch,
       },
     ],
     actions: [

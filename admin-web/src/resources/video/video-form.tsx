@@ -7,7 +7,7 @@ import { streamAddress } from '@paddock/contracts/content/stream-origins';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import { languages, type Language, type Localized } from '@paddock/contracts/language';
 import type { Data, Form, FormField } from '../../engine/resource.ts';
-import { raceOptions } from '../../lookups/race-choices.ts';
+import { raceSearch } from '../../lookups/race-choices.ts';
 import { BesidePublished } from '../../publishing/beside-published.tsx';
 import {
   loaded,
@@ -132,11 +132,11 @@ export const videoForm: Form<Video, VideoValues> = {
     ...publishedFields,
     { kind: 'number', name: 'year', label: 'images.year', required: true, ...seasonRange, whole: true },
     {
-      kind: 'lookup',
+      kind: 'search',
       name: 'raceId',
       label: 'news.race',
       none: 'news.noRace',
-      look: (read, _, words) => raceOptions(read, words),
+      of: raceSearch,
     },
     { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
     {

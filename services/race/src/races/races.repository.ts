@@ -48,11 +48,12 @@ export class RacesRepository {
   }
 
   listAll(
-    { text, year, status, sort }: AdminRaceListInput,
+    { text, year, status, drafts = true, sort }: AdminRaceListInput,
     { skip, pageSize }: Paging,
   ): Promise<[Race[], number]> {
     const query = this.filtered(text, year);
     if (status) query.andWhere('race.status = :status', { status });
+    if (!drafts) query.andWhere(`race.status <> 'draft'`);
     const order = sort ?? '-startsAt';
     const direction = order.startsWith('-') ? 'DESC' : 'ASC';
     const column = order.replace('-', '') as Exclude<RaceSort, `-${string}`>;

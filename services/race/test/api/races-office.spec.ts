@@ -178,6 +178,8 @@ describe('what editors decide on a race', () => {
       );
     expect(await titles({ sort: 'updatedAt' })).toEqual(['Кубок 100%', '海岸杯']);
     expect(await titles({ status: 'draft' })).toEqual(['Кубок 100%']);
+    expect(await titles({ drafts: false })).toEqual(['海岸杯']);
+    expect(await titles({ drafts: false, status: 'draft' })).toEqual([]);
     expect(await titles({ text: 'КУБОК' })).toEqual(['Кубок 100%']);
     expect(await titles({ text: '%' })).toEqual(['Кубок 100%']);
     expect(await titles({ text: '海' })).toEqual(['海岸杯']);

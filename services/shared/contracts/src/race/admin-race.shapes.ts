@@ -119,6 +119,8 @@ export const raceSorts = ['startsAt', '-startsAt', 'updatedAt', '-updatedAt'] as
 export type RaceSort = (typeof raceSorts)[number];
 
 export class AdminRaceListInput extends PageInput {
+  /** False leaves out races that were never published. */
+  @Flag({ optional: true }) drafts?: boolean;
   @Choice(raceStatuses, { optional: true }) status?: RaceStatus;
   @Integer({ ...seasonRange, optional: true }) year?: number;
   @Choice(raceSorts, { optional: true }) sort?: RaceSort;

@@ -1,0 +1,164 @@
+import { searchText } from '@paddock/contracts/text-limits';
+import controls from '@paddock/ui/control.module.css';
+import { Field } from '@paddock/ui/field';
+import { Icon } from '@paddock/ui/icon';
+import { useField, type FieldWords } from '@paddock/ui/use-field';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useWords } from '../providers/words.ts';
+import { useChosen, useFound, type Searched } from './searched.ts';
+import styles from './searched-field.module.css';
+
+const PAUSE = 250;
+
+type SearchedFieldProps = FieldWords & {
+  label: string;
+  className?: string | undefined;
+  of: Searched;
+  /** What is said where nothing is chosen; choosing it takes the choice back. */
+  none: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+};
+
+/**
+ * One of many: what stands in the field is what is chosen, and typing looks for others. Arrows walk, Enter chooses, Esc leaves
+ * everything as it was; a field that was emptied chooses nothing.
+ */
+export function SearchedField({ of, none, value, onChange, onBlur, ...said }: SearchedFieldProps) {
+  const { t, number, fault } = useWords();
+  const { field, control } = useField(said);
+  const list = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [walkedTo, setWalkedTo] = useState(-1);
+  const frame = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useState<'start' | 'end'>('start');
+  const text = usePaused(typed?.trim() ?? '');
+  const found = useFound(of, text, open);
+  const chosen = useChosen(of, value);
+  const label = value === '' ? '' : (chosen?.label ?? (chosen === null ? value : t('loading')));
+  const all = found.data?.options ?? [];
+  const options = text === '' ? [{ value: '', label: none }, ...all] : all;
+  const isCurrent = !found.isPlaceholderData && text === (typed?.trim() ?? '');
+  // Who typed enough of a name has only to press Enter.
+  const active = walkedTo < 0 && text !== '' && isCurrent ? 0 : walkedTo;
+
+  useEffect(() => {
+    if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [open, list, active]);
+
+  function show() {
+    // The list is wider than the field: it grows to where there is room.
+    const left = frame.current?.getBoundingClientRect().left ?? 0;
+    setSide(left > document.documentElement.clientWidth / 2 ? 'end' : 'start');
+    setOpen(true);
+    setWalkedTo(-1);
+  }
+
+  function leave() {
+    setOpen(false);
+    setTyped(null);
+  }
+
+  function choose(chosenValue: string) {
+    leave();
+    if (chosenValue !== value) onChange(chosenValue);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!open) return show();
+      const at = options.length === 0 ? -1 : Math.min(Math.max(active + step, 0), options.length - 1);
+      setWalkedTo(at);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      leave();
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      const option = options[active];
+      if (option && isCurrent) choose(option.value);
+    }
+  }
+
+  return (
+    <Field {...field}>
+      <div ref={frame} className={controls.frame}>
+        <input
+          {...control}
+          className={controls.select}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={searchText.max}
+          aria-required={said.required}
+          aria-expanded={open}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={open && options[active] ? `${list}-${active}` : undefined}
+          placeholder={none}
+          value={typed ?? label}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            show();
+          }}
+          onFocus={({ target }) => target.select()}
+          onClick={show}
+          onKeyDown={handleKey}
+          onBlur={() => {
+            if (typed === '' && value !== '') choose('');
+            leave();
+            onBlur?.();
+          }}
+        />
+        <Icon name="chevron-down" className={controls.chevron} />
+        <div className={styles.popup} data-side={side} hidden={!open}>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options cannot be searched on the server */}
+          <div id={list} role="listbox" aria-label={said.label} className={styles.options}>
+            {options.map((option, index) => (
+              // The field keeps the focus and hears the keys.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
+                key={option.value}
+                id={`${list}-${index}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                role="option"
+                aria-selected={option.value === value}
+                data-active={index === active || undefined}
+                className={option.value === '' ? styles.none : styles.option}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option.value)}
+              >
+                {option.label}
+              </div>
+            ))}
+          </div>
+          <output className={styles.said}>{open && saying()}</output>
+        </div>
+      </div>
+    </Field>
+  );
+
+  function saying(): string {
+    if (found.error) return fault(found.error);
+    if (!found.data || !isCurrent) return t('loading');
+    const { total } = found.data;
+    if (total === 0) return t('searched.nothing');
+    return total > all.length
+      ? t('searched.more', { shown: number(all.length), total: number(total) })
+      : t('searched.found', { count: total });
+  }
+}
+
+/** A text once nothing was typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
