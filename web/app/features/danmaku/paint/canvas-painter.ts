@@ -15,6 +15,9 @@ export class CanvasPainter implements Painter {
   private readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D | null;
   private readonly pictures = new Map<Flight, Picture>();
+  /** Who is on the canvas, and how far down it. */
+  private drawn: readonly Flight[] = [];
+  private lowest = 0;
   private scale = 1;
 
   constructor(host: HTMLElement) {
@@ -30,21 +33,27 @@ export class CanvasPainter implements Painter {
     const { context } = this;
     if (!context) return;
     this.fit(sky);
-    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    // A canvas that is touched is sent to the screen anew, whatever is on it.
+    if (this.shows(flights)) return;
+    context.clearRect(0, 0, this.canvas.width, this.lowest);
+    this.drawn = flights;
+    this.lowest = 0;
     for (const flight of flights) {
       const picture = this.pictures.get(flight) ?? this.draw(flight, sky);
       const isScroll = flight.comment.kind === 'scroll';
       const left = isScroll ? leftOf(flight, sky, time) : (sky.width - flight.width) / 2;
       // Between two points every one of a picture would be mixed anew, which costs more than all the rest.
-      const [x, y] = [(left - EDGE) * this.scale, flight.row * sky.lineHeight * this.scale];
-      context.drawImage(picture, Math.round(x), Math.round(y));
+      const x = Math.round((left - EDGE) * this.scale);
+      const y = Math.round(flight.row * sky.lineHeight * this.scale);
+      context.drawImage(picture, x, y);
+      this.lowest = Math.max(this.lowest, y + picture.height);
     }
     if (this.pictures.size > flights.length) this.forgetOthers(flights);
   }
 
   clear(): void {
+    if (this.lowest > 0) this.context?.clearRect(0, 0, this.canvas.width, this.lowest);
     this.forgetAll();
-    this.context?.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
   destroy(): void {
@@ -52,6 +61,15 @@ export class CanvasPainter implements Painter {
     // Gives the memory back at once; the element itself may be held by whoever looks at the page.
     this.canvas.width = 0;
     this.canvas.remove();
+  }
+
+  /** Nobody moves, and they are the same as before. */
+  private shows(flights: readonly Flight[]): boolean {
+    const { drawn } = this;
+    return (
+      flights.length === drawn.length &&
+      flights.every((flight, i) => flight === drawn[i] && flight.comment.kind !== 'scroll')
+    );
   }
 
   private fit({ width, height }: Sky): void {
@@ -103,6 +121,8 @@ export class CanvasPainter implements Painter {
   }
 
   private forgetAll(): void {
+    this.drawn = [];
+    this.lowest = 0;
     for (const flight of this.pictures.keys()) this.forget(flight);
   }
 
