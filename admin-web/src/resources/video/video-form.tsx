@@ -205,7 +205,8 @@ export const videoForm: Form<Video, VideoValues> = {
     qualities: isFile,
     stream: isStream,
     live: isStream,
-    liveSince: isStream,
+    // Of a recording it says how its comments fit.
+    liveSince: (values) => isStream(values) || values.liveSince !== '',
   },
   save: (write, values, row) => write('adm/save_video', inputOf(values, row)),
   refusals: { stream_origin: 'stream' },
