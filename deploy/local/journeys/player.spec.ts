@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
 import { isUntil, nextFrame, said, startPlayerSite, timeOf, type PlayerSite } from './player-site.ts';
@@ -14,6 +14,10 @@ const { person } = useBrowser();
 
 const isPaused = (page: Page): Promise<boolean> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+const rightOf = async (part: Locator): Promise<number> => {
+  const box = (await part.boundingBox())!;
+  return box.x + box.width;
+};
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 async function opened(
@@ -185,6 +189,13 @@ describe('the player in a browser', () => {
       video.currentTime = 0.5;
     });
     await page.getByText(/^[23]\d s behind$/).waitFor();
+    // On the narrowest phone all that it takes is in sight.
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.getByRole('button', { name: /^Go to live \(−00:[23]\d\)$/ }).waitFor();
+    expect(await rightOf(button(page, 'Full screen'))).toBeLessThanOrEqual(
+      await rightOf(page.locator('[data-player]')),
+    );
+    await page.setViewportSize({ width: 1280, height: 900 });
     await button(page, 'Go to live').click();
     await isUntil(page, (video) => !video.paused && video.currentTime > 15);
     await button(page, 'Go to live').waitFor({ state: 'detached' });

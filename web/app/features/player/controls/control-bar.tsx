@@ -63,18 +63,19 @@ export function ControlBar({ thumbnails, marks, heat }: ControlBarProps) {
 function OnAir() {
   const { playback, texts } = usePlayer();
   const behind = usePlayerState((state) => Math.round(state.behind));
+  const isNarrow = usePlayerState((state) => state.isNarrow);
+  const isFar = behind > FAR_BEHIND;
+  const goToLive = () => playback.toLive();
+  // On a phone there is room for one of the two.
+  if (isNarrow && isFar) {
+    const text = `−${clockTime(behind)}`;
+    return <ControlButton icon="play" text={text} label={`${texts.toLive} (${text})`} onClick={goToLive} />;
+  }
   return (
     <>
       <span className={styles.live}>{texts.live}</span>
       {behind > 0 && <span className={styles.quiet}>{fill(texts.behind, behind)}</span>}
-      {behind > FAR_BEHIND && (
-        <ControlButton
-          icon="play"
-          text={texts.toLive}
-          label={texts.toLive}
-          onClick={() => playback.toLive()}
-        />
-      )}
+      {isFar && <ControlButton icon="play" text={texts.toLive} label={texts.toLive} onClick={goToLive} />}
     </>
   );
 }
