@@ -66,3 +66,11 @@ it('shows an earlier version beside the present one before it comes back', async
   expect(await screen.findByText('Version 1 is the present one again')).toBeVisible();
   expect(office.calls('adm/save_news')[0]?.input).toMatchObject({ newsId, version: 2, title: first.title });
 });
+
+it('says so where no version was saved', async () => {
+  office.handlers['adm/get_version_list'] = () => ({ rows: [] });
+  const { user } = await openOffice(office, { path: `/adm/race-event/${newsId}`, token: office.signIn() });
+  await user.click(await screen.findByRole('button', { name: 'Versions' }));
+  const list = await screen.findByRole('dialog', { name: 'Versions' });
+  expect(await within(list).findByText('No version was saved here yet')).toBeVisible();
+});

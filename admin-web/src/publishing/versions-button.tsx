@@ -2,6 +2,7 @@ import type { VersionedKind } from '@paddock/contracts/content/content-kinds';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { Icon } from '@paddock/ui/icon';
+import { Skeleton } from '@paddock/ui/skeleton';
 import { toast } from '@paddock/ui/toaster';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -111,6 +112,8 @@ function VersionList({ kind, id, present, onShow }: VersionListProps) {
   return (
     <>
       {query.isError && <LoadFailed query={query} />}
+      {query.isPending && <Skeleton lines={3} />}
+      {query.data?.rows.length === 0 && <p>{t('publishing.noVersions')}</p>}
       <ol className={styles.versions}>
         {query.data?.rows.map(({ version, savedBy, savedAt, changed }) => (
           <li key={version} className={styles.version}>

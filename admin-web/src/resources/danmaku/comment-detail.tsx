@@ -41,7 +41,7 @@ export function CommentDetail({ row }: { row: Comment }) {
               none
             ),
           ],
-          [t('comment.mute'), muteText(row, words) || none],
+          [t('comment.muting'), muteText(row, words) || none],
           [t('comment.sentAt'), <Moment key="sentAt" at={row.sentAt} />],
         ]}
       />

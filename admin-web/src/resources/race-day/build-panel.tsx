@@ -60,6 +60,7 @@ export function BuildPanel({ day, write, busy }: { day: Day; write: WriteDay; bu
       <div className={styles.plan}>
         <SelectField
           label={t('raceDay.class')}
+          className={styles.wide}
           value={classId}
           options={day.classes.map((one) => ({ value: one.classId, label: pick(one.name) }))}
           onChange={(event) => again(setClassId)(event.target.value)}
