@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import '@paddock/ui/base.css';
-import { themeScript } from '@paddock/ui/theme';
+import { themeScript, useSteadyTheme } from '@paddock/ui/theme';
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const nonce = use(NonceContext);
   const textChunk = useSiteFacts()?.textChunk;
+  useSteadyTheme();
   return (
     <html lang={i18n.language} suppressHydrationWarning>
       <head>

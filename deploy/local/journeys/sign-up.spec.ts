@@ -156,13 +156,16 @@ describe('a pilot', () => {
     await page.getByText('Your sign-up was cancelled').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBe('[]');
 
-    // A page that cannot be read takes nobody's name away.
+    // A page that cannot be read takes nobody's name away, nor the light.
+    await button(page, 'Switch to light theme').click();
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Standings' }).first().click();
     await heading(page, 'You are offline').waitFor();
     await page.getByRole('link', { name: /^Member area: / }).waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     await page.context().setOffline(false);
     await heading(page, 'Standings').waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   });
 
   it('signs in on the way and finds what was answered', async () => {

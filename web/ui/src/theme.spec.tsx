@@ -3,7 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
-import { grounds, themeScript, ThemeSwitch } from './theme.tsx';
+import { createRoot } from 'react-dom/client';
+import { grounds, themeScript, ThemeSwitch, useSteadyTheme } from './theme.tsx';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
@@ -11,6 +12,17 @@ const labels = { toLight: 'Light', toDark: 'Dark' };
 const colours = () =>
   [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.getAttribute('content'));
 const runThemeScript = () => window.eval(themeScript) as unknown;
+
+function Whole({ useIt }: { useIt: () => void }) {
+  useIt();
+  return (
+    <html lang="en">
+      <body>
+        <ThemeSwitch labels={labels} />
+      </body>
+    </html>
+  );
+}
 
 /** The colour around the page is that of its ground. */
 it.each(['dark', 'light'] as const)('knows the %s ground as the tokens have it', (theme) => {
@@ -55,6 +67,21 @@ describe('theme', () => {
     render(<ThemeSwitch labels={labels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Light' }));
     expect(colours()).toEqual([grounds.light]);
+  });
+
+  it('stays when another <html> is put up, as for a page that says what went wrong', () => {
+    const root = createRoot(document);
+    const put = (key: string, useIt: () => void) => act(() => root.render(<Whole key={key} useIt={useIt} />));
+    put('page', useSteadyTheme);
+    document.cookie = 'theme=light; Path=/';
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    put('fault', useSteadyTheme);
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(screen.getByRole('button')).toHaveAccessibleName('Dark');
+    // The control: nothing else keeps it.
+    put('other', () => undefined);
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    act(() => root.unmount());
   });
 
   it('goes back to dark', async () => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentProps } from 'react';
+import { useLayoutEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './theme.module.css';
@@ -24,7 +24,19 @@ function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 }
 
+/** What this page was last seen in. */
+let shown: Theme | undefined;
+
+/** For whatever draws `<html>`: when React puts up another one, as for a page that says what went wrong, it comes without a theme. */
+export function useSteadyTheme() {
+  useLayoutEffect(() => {
+    shown ??= currentTheme();
+    if (shown !== currentTheme()) show(shown);
+  }, []);
+}
+
 function show(theme: Theme) {
+  shown = theme;
   if (theme === 'light') document.documentElement.dataset.theme = 'light';
   else delete document.documentElement.dataset.theme;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', grounds[theme]);
