@@ -1,6 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
-import { mostSections, sectionText } from '@paddock/contracts/content/content-limits';
+import { mostSections } from '@paddock/contracts/content/content-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
@@ -90,14 +90,7 @@ const form: Form<SitePage, PageValues> = {
       itemName: (item, { pick }) => pick((item.title as Localized | undefined) ?? {}),
       fields: [
         { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
-        {
-          kind: 'localized',
-          name: 'body',
-          label: 'page.sectionBody',
-          max: sectionText.max,
-          lines: 4,
-          wide: true,
-        },
+        { kind: 'html', name: 'body', label: 'page.sectionBody', wide: true },
       ],
     },
   ],
