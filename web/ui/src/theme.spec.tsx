@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoot } from 'react-dom/client';
 import { grounds, themeScript, ThemeSwitch, useSteadyTheme } from './theme.tsx';
@@ -13,12 +14,17 @@ const colours = () =>
   [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.getAttribute('content'));
 const runThemeScript = () => window.eval(themeScript) as unknown;
 
-function Whole({ useIt }: { useIt: () => void }) {
-  useIt();
+function Steady() {
+  useSteadyTheme();
+  return null;
+}
+
+function Whole({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
         <ThemeSwitch labels={labels} />
+        {children}
       </body>
     </html>
   );
@@ -71,15 +77,15 @@ describe('theme', () => {
 
   it('stays when another <html> is put up, as for a page that says what went wrong', () => {
     const root = createRoot(document);
-    const put = (key: string, useIt: () => void) => act(() => root.render(<Whole key={key} useIt={useIt} />));
-    put('page', useSteadyTheme);
+    const put = (key: string, kept: ReactNode) => act(() => root.render(<Whole key={key}>{kept}</Whole>));
+    put('page', <Steady />);
     document.cookie = 'theme=light; Path=/';
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    put('fault', useSteadyTheme);
+    put('fault', <Steady />);
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
     expect(screen.getByRole('button')).toHaveAccessibleName('Dark');
     // The control: nothing else keeps it.
-    put('other', () => undefined);
+    put('other', null);
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     act(() => root.unmount());
   });
