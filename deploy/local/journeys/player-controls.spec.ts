@@ -233,9 +233,10 @@ it('a television takes over at the same second, with a script that is loaded onl
   expect(scripts).toContain('/cast.js');
   await button(page, en.settings).focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: en.play, exact: true }).first().click();
-  await isUntil(page, (video) => !video.paused && video.currentTime > 5);
+  // While a panel is open the controls stay in sight.
   await button(page, en.settings).click();
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await isUntil(page, (video) => !video.paused && video.currentTime > 5);
   await button(page, en.cast).click();
   await isUntil(page, (video) => video.paused);
   const televised = await page.evaluate(() => (window as unknown as { televised: unknown }).televised);
