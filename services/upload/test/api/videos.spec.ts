@@ -1,7 +1,7 @@
-import { videoOf } from '@paddock/contracts/upload/media-address';
+import { mediaKeyOf, videoOf } from '@paddock/contracts/upload/media-address';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -81,8 +81,11 @@ const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
     await upload.videoIs(address, 'failed');
     expect((await upload.get(address)).status).toBe(200);
     const fileId = await fileIdOf(upload, address);
+    // What another system on this machine makes of the same video is its own.
+    const ofAnother = await mkdtemp(join(tmpdir(), `paddock-video-${mediaKeyOf(address)}-another-`));
     expect((await upload.host.call('adm/make_video', { fileId }, { caller })).code).toBe(0);
     await upload.videoIs(address, 'failed');
+    await rmdir(ofAnother);
   });
 
   it('names no other file that is then opened', async () => {

@@ -5,14 +5,16 @@ import { Database } from '@paddock/kit/database/database';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { LongJob, type Work } from '@paddock/kit/jobs/job';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
-import { LOG } from '@paddock/kit/service-tokens';
+import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import type { UploadEnv } from '../../env.ts';
 import { Storage } from '../../storage/storage.model.ts';
 import { Ffmpeg, FfmpegFault, type VideoSize, words } from './ffmpeg.ts';
 import { hlsArguments, ladderOf, masterOf, type Rung } from './ladder.ts';
@@ -53,6 +55,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     private readonly ffmpeg: Ffmpeg,
     private readonly database: Database,
     private readonly tags: CacheTags,
+    @Inject(SERVICE_ENV) private readonly env: UploadEnv,
     @Inject(LOG) private readonly log: Logger,
   ) {
     super();
@@ -65,7 +68,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
       return;
     }
     if (!(await this.videos.mark(key, 'working'))) return;
-    const folder = await emptyFolderFor(mediaKeyOf(address)!);
+    const folder = await this.emptyFolderFor(mediaKeyOf(address)!);
     try {
       await this.make(key, address, folder, work);
     } catch (error) {
@@ -74,6 +77,18 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /**
+   * Whatever a worker that died left here of the same video goes, and a program of it that still runs ends with it. Another
+   * system on the same machine may be making the same video.
+   */
+  private async emptyFolderFor(mediaKey: string): Promise<string> {
+    const system = createHash('sha256').update(this.env.DATABASE_URL).digest('hex').slice(0, 8);
+    const begin = `paddock-video-${mediaKey}-${system}-`;
+    const left = (await readdir(tmpdir())).filter((name) => name.startsWith(begin));
+    for (const name of left) await rm(join(tmpdir(), name), { recursive: true, force: true });
+    return mkdtemp(join(tmpdir(), begin));
   }
 
   private async make(key: RowKey<'file'>, address: string, folder: string, work: Work): Promise<void> {
@@ -188,12 +203,4 @@ function pictureArguments(seconds: number, folder: string): string[] {
     ...words(`${picture} select='gte(t,${moment})',scale='min(${POSTER_WIDTH},iw)':-2`),
     join(folder, 'poster.jpg'),
   ];
-}
-
-/** Whatever a worker that died left here of the same video goes, and a program of it that still runs ends with it. */
-async function emptyFolderFor(mediaKey: string): Promise<string> {
-  const begin = `paddock-video-${mediaKey}-`;
-  const left = (await readdir(tmpdir())).filter((name) => name.startsWith(begin));
-  for (const name of left) await rm(join(tmpdir(), name), { recursive: true, force: true });
-  return mkdtemp(join(tmpdir(), begin));
 }
