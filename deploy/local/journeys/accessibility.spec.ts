@@ -2,7 +2,7 @@ import { languages, languageTags, type Language } from '@paddock/contracts/langu
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { demo } from '../settings.ts';
-import { hosts, useBrowser } from './browser.ts';
+import { hosts, resize, useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
 import { signInAsAdmin, signInAsMember } from './sign-in.ts';
 
@@ -113,7 +113,7 @@ async function expectNoFaults(page: Page, path: string): Promise<void> {
 async function expectUsableAtBothSizes(page: Page, host: string, path: string): Promise<void> {
   await page.setViewportSize(sizes.desktop);
   await expectUsable(page, host, path);
-  await page.setViewportSize(sizes.phone);
+  await resize(page, sizes.phone);
   await expectNoFaults(page, path);
 }
 
@@ -162,7 +162,7 @@ describe('every page', () => {
         await page.locator('h1').waitFor();
         await page.waitForLoadState('networkidle');
         expect({ path, language, faults: await faultsOf(page) }).toEqual({ path, language, faults: [] });
-        await page.setViewportSize(sizes.phone);
+        await resize(page, sizes.phone);
         expect({ path, language, tooWide: await tooWide(page) }).toEqual({ path, language, tooWide: [] });
       }
       await page.setViewportSize(sizes.desktop);

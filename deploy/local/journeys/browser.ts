@@ -56,3 +56,11 @@ export function useBrowser(): {
     },
   };
 }
+
+/** Lengths that follow the window are those of the old size for a picture or two after it has changed. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let pictures = 0; pictures < 4; pictures += 1) await new Promise(requestAnimationFrame);
+  });
+}

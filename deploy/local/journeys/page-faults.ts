@@ -14,7 +14,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
     rules,
   );
   return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { useBrowser } from './browser.ts';
+import { resize, useBrowser } from './browser.ts';
 import { faultsOf, tooWide } from './page-faults.ts';
 import { isUntil, nextFrame, said, startPlayerSite, timeOf, type PlayerSite } from './player-site.ts';
 
@@ -192,7 +192,7 @@ describe('the player in a browser', () => {
     await page.getByText('Live', { exact: true }).waitFor();
     expect(await page.getByRole('slider', { name: 'Position' }).count()).toBe(0);
     // On the narrowest phone all that it takes is in sight.
-    await page.setViewportSize({ width: 320, height: 700 });
+    await resize(page, { width: 320, height: 700 });
     await page.getByRole('button', { name: /^Go to live \(−00:[2-4]\d\)$/ }).waitFor();
     expect(await rightOf(button(page, 'Full screen'))).toBeLessThanOrEqual(
       await rightOf(page.locator('[data-player]')),

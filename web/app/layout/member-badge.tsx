@@ -27,7 +27,7 @@ export function MemberBadge() {
         {mayBeStranger && (
           <SiteLink to="/member/login" className={`${styles.badge} ${styles.stranger}`}>
             <Icon name="user" />
-            <span>{t('session.signIn')}</span>
+            <span className={styles.name}>{t('session.signIn')}</span>
           </SiteLink>
         )}
         {/* Where nobody can be asked, or not yet, this leads to the one or to the other. */}
