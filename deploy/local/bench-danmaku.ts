@@ -51,8 +51,35 @@ async function perSecond(count: number, work: (i: number) => Promise<void>): Pro
   return count / ((performance.now() - began) / 1000);
 }
 
+/** What was said before; the planner knows of it as it does of any table after its first minutes. */
+async function addHistory(
+  databaseUrl: string,
+  name: string,
+  videos: number,
+  comments: number,
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into danmaku.comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, author,
+       text, lang, status, sent_at)
+     select gen_random_uuid(), $1 || '-' || n % $2::int, n, n * 100 % 300000, 0, 16777215, gen_random_uuid(), 's',
+       'Pilot', 'Comment ' || n, 'en', 'shown', now() - make_interval(secs => n)
+     from generate_series(1, $3::int) n`,
+    [name, videos, comments],
+  );
+  await client.query(
+    `insert into danmaku.comment_stream
+     select video_id, max(stream_offset), 1 from danmaku.comment where video_id like $1 || '-%' group by video_id`,
+    [name],
+  );
+  await client.query('analyze danmaku.comment');
+  await client.end();
+}
+
 /** Comments a second: many members at once through the service, and with a transaction for each by hand. */
 async function acknowledgements({ copies, databaseUrl }: DanmakuCopies) {
+  await addHistory(databaseUrl, 'earlier', 100, 100_000);
   const videoId = 'acknowledged';
   const service = new UndiciPool(copies[0]!.url, { connections: AT_ONCE });
   const throughService = async (): Promise<number> => {
@@ -180,17 +207,8 @@ const shoot = async (target: string): Promise<number> =>
 
 /** A list of 1,000 rows, and the same bytes from a bare Fastify. */
 async function lists({ copies, databaseUrl }: DanmakuCopies) {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `insert into danmaku.comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, author,
-       text, lang, status, sent_at)
-     select gen_random_uuid(), 'list', n, n * 100, 0, 16777215, gen_random_uuid(), 's', 'Pilot', 'Comment ' || n, 'en',
-       'shown', now() from generate_series(1, 1000) n`,
-  );
-  await client.query(`insert into danmaku.comment_stream values ('list', 1000, 1)`);
-  await client.end();
-  const url = `${copies[0]!.url}/danmaku/v3/?id=list&max=1000`;
+  await addHistory(databaseUrl, 'list', 1, 1000);
+  const url = `${copies[0]!.url}/danmaku/v3/?id=list-0&max=1000`;
   const bytes = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text();
   const port = await freePort();
   const child = await startPlain('list', { PORT: `${port}`, BYTES: bytes });
