@@ -165,6 +165,26 @@ describe.each(languages)('each control of the player in %s', (lang, texts) => {
   });
 });
 
+it('controls that have gone come back by Tab, and for a finger that taps', async () => {
+  const gone = (page: Page) => page.locator('[data-hidden=true]').waitFor({ state: 'attached' });
+  const shown = (page: Page) => page.locator('[data-hidden=false]').waitFor({ state: 'attached' });
+  const page = await ready('en');
+  await reach(page, en.play);
+  await page.keyboard.press('Space');
+  await gone(page);
+  await page.keyboard.press('Tab');
+  await shown(page);
+  await reach(page, en.settings);
+
+  const touched = await ready('en', phone);
+  await touched.getByRole('button', { name: en.play, exact: true }).first().tap();
+  await gone(touched);
+  await touched.locator('[data-player]').tap({ position: { x: 190, y: 60 } });
+  await shown(touched);
+  await button(touched, en.pause).tap();
+  await isUntil(touched, (video) => video.paused);
+});
+
 it('a finger drags through the video, changes the volume, and holds for speed', async () => {
   const page = await ready('en', phone);
   let box = (await page.locator('[data-player]').boundingBox())!;

@@ -1,6 +1,6 @@
 /** @jest-environment ./ui/testing/dom-environment.ts */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { broken, drawVideos, DrawnResizeObserver, loaded, pass } from './testing/drawn-video.ts';
 import { button, mount, moveTo, plain, said, withDanmaku } from './testing/mounted-player.tsx';
@@ -51,6 +51,9 @@ describe('a player', () => {
     expect(localStorage.getItem('player-volume')).toBe('1');
     await user.keyboard('m');
     expect(video.muted).toBe(true);
+    // The same key where it writes Russian.
+    fireEvent.keyDown(document.activeElement!, { key: 'ь', code: 'KeyM' });
+    expect(video.muted).toBe(false);
   });
 
   it('leaves keys alone that are meant for the page, or for somebody who types', async () => {
@@ -80,6 +83,19 @@ describe('a player', () => {
       await wait(2900);
       expect(isHidden()).toBe('false');
       await wait(200);
+      expect(isHidden()).toBe('true');
+      // A finger is there for as long as it touches.
+      const surface = region.querySelector('.surface')!;
+      const tap = (clientX: number) => {
+        const finger = { pointerType: 'touch', clientX };
+        fireEvent.pointerDown(surface, finger);
+        fireEvent.pointerUp(surface, finger);
+        fireEvent.pointerLeave(region, finger);
+      };
+      tap(100);
+      expect(isHidden()).toBe('false');
+      // Too far away to be the second one of two.
+      tap(300);
       expect(isHidden()).toBe('true');
       act(() => button('Settings').click());
       await wait(5000);

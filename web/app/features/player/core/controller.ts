@@ -12,7 +12,10 @@ export class Controller {
     this.core = core;
     const { root, video, life } = core;
     life.listen(root, 'pointermove pointerdown keydown focusin', () => this.show());
-    life.listen(root, 'pointerleave', () => this.hide());
+    // A finger leaves with every tap; only a mouse that leaves has gone elsewhere.
+    life.listen<PointerEvent>(root, 'pointerleave', ({ pointerType }) => {
+      if (pointerType === 'mouse') this.hide();
+    });
     life.listen(video, 'play pause', () => this.show());
     const observer = new ResizeObserver(() => this.measure());
     observer.observe(root);
@@ -32,11 +35,10 @@ export class Controller {
     if (!video.paused && store.get().panel === undefined) store.set({ isControllerShown: false });
   }
 
-  /** A tap on the picture: shows the controls, or puts them away. */
-  touch(): void {
-    const { panel, isControllerShown } = this.core.store.get();
-    if (panel) this.openPanel(undefined);
-    else if (isControllerShown) this.hide();
+  /** A tap on the picture: shows the controls, or puts those away that were there before the finger came. */
+  touch(wasShown: boolean): void {
+    if (this.core.store.get().panel) this.openPanel(undefined);
+    else if (wasShown) this.hide();
     else this.show();
   }
 

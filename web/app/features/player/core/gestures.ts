@@ -17,6 +17,7 @@ interface Touch {
   to: number;
   endPress: () => void;
   rateBefore: number | undefined;
+  wasShown: boolean;
 }
 
 /**
@@ -52,6 +53,7 @@ export function listenToTouches(player: WholePlayer, surface: HTMLElement): void
       to: currentTime,
       endPress,
       rateBefore: undefined,
+      wasShown: store.get().isControllerShown,
     };
   }
 
@@ -73,20 +75,20 @@ export function listenToTouches(player: WholePlayer, surface: HTMLElement): void
 
   function finish({ clientX, timeStamp }: PointerEvent): void {
     if (!touch) return;
-    const { drag, rateBefore, to, endPress } = touch;
+    const { drag, rateBefore, to, endPress, wasShown } = touch;
     touch = undefined;
     endPress();
     if (rateBefore !== undefined) {
       playback.setRate(rateBefore);
       player.notices.end('speed');
     } else if (drag === 'seek') playback.seek(to);
-    else if (!drag) tap(clientX, timeStamp);
+    else if (!drag) tap(clientX, timeStamp, wasShown);
   }
 
-  function tap(x: number, at: number): void {
+  function tap(x: number, at: number, wasShown: boolean): void {
     const isSecond = at - lastTap.at < DOUBLE_TAP && Math.abs(x - lastTap.x) < 80;
     lastTap = isSecond ? { at: -Infinity, x } : { at, x };
-    if (!isSecond) player.controller.touch();
+    if (!isSecond) player.controller.touch(wasShown);
     else if (placeOf(x) < 1 / 3) playback.skip(-SKIP);
     else if (placeOf(x) > 2 / 3) playback.skip(SKIP);
     else playback.toggle();

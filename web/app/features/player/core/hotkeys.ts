@@ -38,6 +38,13 @@ const deeds: Record<Deed, (player: WholePlayer) => void> = {
   leave: (player) => player.leave(),
 };
 
+/** By its sign; where the keys write another script, by the letter that stands on it beside that one. */
+function deedOf({ key, code }: KeyboardEvent): Deed | undefined {
+  const beside = key.length === 1 && key > '\u007F' ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  const sign = beside ?? key;
+  return hotkeys[(sign.length === 1 ? sign.toLowerCase() : sign) as keyof typeof hotkeys];
+}
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName) || isTextField(target));
@@ -61,8 +68,7 @@ export function listenToKeys(player: WholePlayer): void {
     isHere = root.contains(target as Node);
   });
   life.listen<KeyboardEvent>(page, 'keydown', (event) => {
-    const deed =
-      hotkeys[(event.key.length === 1 ? event.key.toLowerCase() : event.key) as keyof typeof hotkeys];
+    const deed = deedOf(event);
     if (
       deed === undefined ||
       event.defaultPrevented ||
