@@ -34,6 +34,8 @@ async function ready(lang: string, options?: Parameters<typeof person>[0]): Prom
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const hidden = (page: Page, isHidden: boolean) =>
+  page.locator(`[data-hidden=${isHidden}]`).waitFor({ state: 'attached' });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 /** Goes on by Tab until it is there, as somebody does who has no mouse. */
@@ -166,21 +168,19 @@ describe.each(languages)('each control of the player in %s', (lang, texts) => {
 });
 
 it('controls that have gone come back by Tab, and for a finger that taps', async () => {
-  const gone = (page: Page) => page.locator('[data-hidden=true]').waitFor({ state: 'attached' });
-  const shown = (page: Page) => page.locator('[data-hidden=false]').waitFor({ state: 'attached' });
   const page = await ready('en');
   await reach(page, en.play);
   await page.keyboard.press('Space');
-  await gone(page);
+  await hidden(page, true);
   await page.keyboard.press('Tab');
-  await shown(page);
+  await hidden(page, false);
   await reach(page, en.settings);
 
   const touched = await ready('en', phone);
   await touched.getByRole('button', { name: en.play, exact: true }).first().tap();
-  await gone(touched);
+  await hidden(touched, true);
   await touched.locator('[data-player]').tap({ position: { x: 190, y: 60 } });
-  await shown(touched);
+  await hidden(touched, false);
   await button(touched, en.pause).tap();
   await isUntil(touched, (video) => video.paused);
 });

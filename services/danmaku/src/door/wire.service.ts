@@ -1,3 +1,4 @@
+import { isId } from '@paddock/contracts/id-form';
 import { videoIdText } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { SentView } from '@paddock/contracts/danmaku/live';
 import { BodyRefused } from '@paddock/door/bodies';
@@ -35,12 +36,16 @@ export class WireService {
     return this.lists.part(videoIdOf(id), Math.min(wholeNumber(part), lastPart));
   }
 
-  /** Whatever else comes along (`author`, …) is not believed: it stands in the ticket. */
+  /**
+   * Whatever else comes along (`author`, …) is not believed: it stands in the ticket. Only our own player names a comment, so that
+   * one it sends again is the same.
+   */
   async send(body: Buffer): Promise<SentView> {
     const sent = parsed(body);
     const ticket = this.tickets.check(sent.token, sent.id);
-    const { time, text, type = 0, color = 0xff_ff_ff } = sent;
-    return this.comments.send({ id: randomUUID(), videoId: ticket.videoId, time, type, color, text }, ticket);
+    const { time, text, type = 0, color = 0xff_ff_ff, commentId } = sent;
+    const id = typeof commentId === 'string' && isId(commentId) ? commentId : randomUUID();
+    return this.comments.send({ id, videoId: ticket.videoId, time, type, color, text }, ticket);
   }
 
   asRefusal(error: unknown): Refusal {

@@ -215,6 +215,18 @@ describe('the v3 wire', () => {
     expect((await say(videos[0]!)).body.code).toBe(0);
   });
 
+  it('takes once what our own player sends twice under one id, and an id of nobody else', async () => {
+    const videoId = newVideo();
+    const [commentId, token] = [randomUUID(), host.ticket(videoId)];
+    const say = (more: object) => host.say(videoId, 'Go!', { token, commentId, ...more });
+    const answers = [await say({}), await say({})];
+    const stored = { id: commentId, offset: 1 };
+    expect(answers.map(({ body }) => body.data)).toEqual([stored, stored]);
+    expect(refused((await say({ token: host.ticket(videoId) })).body)).toBe('comment_malformed');
+    expect((await say({ commentId: 'no id' })).body.data).toMatchObject({ offset: 2 });
+    expect(rowsOf(await host.list(`id=${videoId}`))).toHaveLength(2);
+  });
+
   it('takes no ticket that is too old, or of a session that has ended', async () => {
     const videoId = newVideo();
     const token = host.ticket(videoId);

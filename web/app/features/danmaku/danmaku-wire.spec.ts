@@ -114,6 +114,11 @@ describe('a comment to the wire', () => {
     ]);
   });
 
+  it('says which one it is to our own service only', async () => {
+    await new DanmakuWire({ id: 'x', api, takesIds: true }).send(comment);
+    expect(JSON.parse(server.asked[0]!.body)).toMatchObject({ commentId: comment.id, text: ' Go! ' });
+  });
+
   it('is refused in the words of the service', async () => {
     answer({ code: 3, msg: 'Slow down' });
     await expect(new DanmakuWire({ id: 'x', api }).send(comment)).rejects.toThrow('Slow down');

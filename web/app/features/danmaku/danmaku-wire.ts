@@ -15,6 +15,8 @@ export interface DanmakuAddress {
   /** Further lists in the same shape, asked for exactly as written. */
   addition?: readonly string[];
   user?: string;
+  /** Our own service takes the id that a sender made; others may mind what they do not know. */
+  takesIds?: boolean;
 }
 
 const TIME_LIMIT = 10_000;
@@ -98,12 +100,13 @@ export class DanmakuWire implements DanmakuService {
     };
   }
 
-  async send({ time, text, color, kind }: NewComment): Promise<string | undefined> {
-    const { api, token, id, user } = this.address;
+  async send({ id: commentId, time, text, color, kind }: NewComment): Promise<string | undefined> {
+    const { api, token, id, user, takesIds } = this.address;
+    const sent = { token, id, author: user, time, text, color, type: commentKinds.indexOf(kind) };
     const { data } = await ask(`${api}v3/`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ token, id, author: user, time, text, color, type: commentKinds.indexOf(kind) }),
+      body: JSON.stringify(takesIds ? { ...sent, commentId } : sent),
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     const stored = (data as { id?: unknown } | null | undefined)?.id;

@@ -3,7 +3,7 @@ import { Store } from '../../lifetime/store.ts';
 import { CommentDeeds } from './comment-deeds.ts';
 import { CommentDisplay, type DisplayWishes } from './comment-display.ts';
 import { fitting, type CommentKind, type DanmakuComment } from './comment.ts';
-import type { DanmakuService } from './danmaku-service.ts';
+import { DanmakuRefusal, type DanmakuService } from './danmaku-service.ts';
 import type { DanmakuOptions, DanmakuSettings, DanmakuState, Voice } from './danmaku-state.ts';
 import { DanmakuWire, saidBy } from './danmaku-wire.ts';
 import { filterOf, keptFilters, type Filters } from './filters.ts';
@@ -31,6 +31,8 @@ export class Danmaku {
   private readonly kept: KeptComments;
   private readonly display: CommentDisplay;
   private isSending = false;
+  /** What was sent and nobody answered: it may be stored all the same, so sent again it has the same id. */
+  private unanswered: { id: string; text: string } | undefined;
   /** Something came for a moment that is over; who goes back to it wants to see it. */
   private isOutdated = false;
 
@@ -95,25 +97,20 @@ export class Danmaku {
     }
     if (this.isSending) return false;
     this.isSending = true;
-    const id = newId();
-    const time = this.moment();
-    const comment: DanmakuComment = {
-      id,
-      time,
-      kind,
-      color,
-      author: this.options.user ?? '',
-      text,
-      isOwn: true,
-      sentAt: Date.now(),
-    };
-    this.take([comment]);
+    const id = this.unanswered?.text === text ? this.unanswered.id : newId();
+    this.unanswered = undefined;
+    const [time, author] = [this.moment(), this.options.user ?? ''];
+    this.take([{ id, time, kind, color, author, text, isOwn: true, sentAt: Date.now() }]);
     try {
       const stored = await this.service.send({ id, time, text, color, kind });
       if (stored !== undefined) this.kept.know(stored);
       return true;
     } catch (fault) {
       this.drop(new Set([id]));
+      if (!(fault instanceof DanmakuRefusal)) {
+        this.unanswered = { id, text };
+        this.kept.forget(id);
+      }
       this.voice.say(saidBy(fault) ?? this.voice.texts.danmakuSendFailed);
       return false;
     } finally {

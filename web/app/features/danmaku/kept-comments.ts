@@ -19,6 +19,11 @@ export class KeptComments {
     this.known.add(id);
   }
 
+  /** Heard of again, it is new. */
+  forget(id: string): void {
+    this.known.delete(id);
+  }
+
   /** Those that were not heard of before; from now on they are known. */
   unknown(comments: readonly DanmakuComment[]): DanmakuComment[] {
     return comments.filter(({ id }) => {

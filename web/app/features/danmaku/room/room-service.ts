@@ -89,6 +89,11 @@ export class RoomService implements DanmakuService {
   private async sendOnce(comment: NewComment): Promise<string | undefined> {
     if (this.line?.isJoined) return this.line.send(comment);
     const { ticket } = await this.tickets.get();
-    return new DanmakuWire({ ...this.options, ...(ticket !== undefined && { token: ticket }) }).send(comment);
+    const wire = new DanmakuWire({
+      ...this.options,
+      ...(ticket !== undefined && { token: ticket }),
+      takesIds: true,
+    });
+    return wire.send(comment);
   }
 }
