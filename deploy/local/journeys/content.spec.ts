@@ -132,6 +132,28 @@ describe('what the office puts on the site', () => {
     expect(await tiles.nth(0).getByLabel('Caption of picture 1 · Русский').inputValue()).toBe('Третья');
   });
 
+  it('pictures of an album are turned over to either end and back', async () => {
+    const page = await person({ viewport: { width: 390, height: 844 } });
+    await page.goto(`http://${hosts().en}/race-images`);
+    await page.locator('main a[href^="/race-images/"]').first().click();
+    await page.locator('main li a[href^="/media/p/"]').first().click();
+    const viewer = page.locator('dialog[open]');
+    const shown = viewer.locator('figcaption [aria-live]');
+    const [, count = ''] = /^1 of (\d+)$/.exec(await shown.innerText()) ?? [];
+    for (let at = 2; at <= Number(count); at += 1) {
+      await viewer.getByRole('button', { name: 'Next' }).click();
+      await viewer.getByText(`${at} of ${count}`).waitFor();
+    }
+    // The button that led to the end has nothing more to do and still hears the keys.
+    await page.keyboard.press('ArrowLeft');
+    await viewer.getByText(`${Number(count) - 1} of ${count}`).waitFor();
+    await page.keyboard.press('Home');
+    await viewer.getByText(`1 of ${count}`).waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   it('a message with a file is answered for in the office, and its remark stays there', async () => {
     const visitor = await person({ viewport: { width: 390, height: 844 } });
     await visitor.goto(`http://${hosts().ru}/contact`);

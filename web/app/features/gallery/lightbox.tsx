@@ -71,11 +71,12 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
       <button type="button" className={styles.close} aria-label={t('images.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
+      {/* At either end a button keeps the focus: without one in the dialog, it would not hear the keys. */}
       <button
         type="button"
         className={styles.previous}
         aria-label={t('images.previous')}
-        disabled={shown === 0}
+        aria-disabled={shown === 0}
         onClick={() => go(-1)}
       >
         <Icon name="chevron-left" />
@@ -84,7 +85,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
         type="button"
         className={styles.next}
         aria-label={t('images.next')}
-        disabled={shown === last}
+        aria-disabled={shown === last}
         onClick={() => go(1)}
       >
         <Icon name="chevron-right" />
