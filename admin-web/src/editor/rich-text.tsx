@@ -84,7 +84,9 @@ export function RichText({ label, lang, initial, error, onChange }: RichTextProp
     <div className={styles.editor}>
       {quill && <Toolbar quill={quill} formats={formats} onFiles={add} />}
       <div ref={place} className={styles.text} />
-      <UploadList words={words} uploads={uploads} onCancel={cancel} onRetry={retry} />
+      <div className={styles.uploads}>
+        <UploadList words={words} uploads={uploads} onCancel={cancel} onRetry={retry} />
+      </div>
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

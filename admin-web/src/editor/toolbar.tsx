@@ -5,7 +5,7 @@ import { useWords } from '../providers/words.ts';
 import type Table from 'quill/modules/table.js';
 import type { Quill } from './quill-setup.ts';
 import { buttons, choices, isOn, type ToolbarButton } from './toolbar-items.ts';
-import type { InsertedKind } from './use-editor-uploads.ts';
+import type { InsertedKind } from './insertion-places.ts';
 import styles from './rich-text.module.css';
 
 /** Where the selection has several values, none is shown. */

@@ -123,6 +123,10 @@ describe('the editor of texts', () => {
     const link = text.locator('a[href^="/media/d/"]');
     await link.waitFor();
     expect(await link.textContent()).toBe('规则-2026.txt');
+    // Writing goes on behind it, and not in the link.
+    await page.keyboard.type('and fly');
+    await text.getByText('规则-2026.txt and fly').waitFor();
+    expect(await link.textContent()).toBe('规则-2026.txt');
     await page.getByText('Uploaded').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });
