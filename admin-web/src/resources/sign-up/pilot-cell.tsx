@@ -2,10 +2,10 @@ import { useWords } from '../../providers/words.ts';
 import styles from './pilot-cell.module.css';
 import { pilotName, type SignUp } from './sign-up-row.ts';
 
-/** Who it is; on a narrow screen, where the columns of it are far away, with the real name and whether they are here. */
+/** Who it is; on a narrow screen, where the columns of it are far away, with the real name, the class, and whether they are here. */
 export function PilotCell({ row }: { row: SignUp }) {
   const words = useWords();
-  const { t } = words;
+  const { pick, t } = words;
   const isOut = row.pilot.status !== null && row.pilot.status !== 'active';
   return (
     <span className={styles.cell}>
@@ -15,6 +15,7 @@ export function PilotCell({ row }: { row: SignUp }) {
       {isOut && <span className={styles.out}>{t('signUp.suspended')}</span>}
       <span className={styles.narrow} aria-hidden="true">
         {row.pilot.callsign && <span>{row.pilot.realName}</span>}
+        <span>{pick(row.className)}</span>
         {row.checkedInAt !== null && <span>{t('signUp.here')}</span>}
       </span>
     </span>
