@@ -1,6 +1,5 @@
-import { Notice } from '@paddock/ui/notice';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SaidOnce } from '../../forms/said-once.tsx';
 
 const all = ['profile', 'avatar', 'phone', 'password', 'loggedOut', 'closed', 'reopened', 'noData'] as const;
 export type Done = (typeof all)[number];
@@ -11,7 +10,5 @@ export const doneOf = (url: URL): Done | undefined =>
 
 export function DoneNotice({ done }: { done: Done }) {
   const { t } = useTranslation('account');
-  // Said once: opened again, the address is that of the page.
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
-  return <Notice tone={done === 'noData' ? 'error' : 'success'}>{t(`done.${done}`)}</Notice>;
+  return <SaidOnce tone={done === 'noData' ? 'error' : 'success'}>{t(`done.${done}`)}</SaidOnce>;
 }

@@ -15,5 +15,5 @@ export async function saveConsents(incoming: Incoming) {
     idempotencyKey: form.keyFor('save_my_pilot', input),
   });
   if (envelope.code !== 0) return refused({}, envelope);
-  return redirect('/member/pilot?saved=1');
+  return redirect('/member/pilot?done=saved');
 }

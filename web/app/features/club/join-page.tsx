@@ -6,6 +6,7 @@ import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { SaidOnce } from '../../forms/said-once.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnClub } from './join-page.server.ts';
 
@@ -44,9 +45,9 @@ export function JoinState({ own, isDone }: { own: OwnClub | undefined; isDone: b
     );
   if (isDone)
     return (
-      <Notice tone="success" title={t('asking.received')}>
+      <SaidOnce tone="success" title={t('asking.received')}>
         {t('asking.receivedText')}
-      </Notice>
+      </SaidOnce>
     );
   return null;
 }

@@ -12,6 +12,7 @@ import { Form } from 'react-router';
 import { Attachments } from '../../forms/attachments.tsx';
 import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { SaidOnce } from '../../forms/said-once.tsx';
 import { Unsent } from '../../forms/unsent.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { tagOf, type Words } from '../../i18n/words.ts';
@@ -36,7 +37,7 @@ export function ContactPage({ title, intro, isSent, facts, outcome, children, ..
       <div className={styles.parts}>
         <Panel padding="l">
           {isSent && !outcome ? (
-            <Notice
+            <SaidOnce
               tone="success"
               title={t('contact.sent')}
               action={
@@ -46,7 +47,7 @@ export function ContactPage({ title, intro, isSent, facts, outcome, children, ..
               }
             >
               {t('contact.sentText')}
-            </Notice>
+            </SaidOnce>
           ) : (
             <ContactForm {...form} outcome={outcome} />
           )}

@@ -2,6 +2,7 @@ import { ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
+import { SaidOnce } from '../../forms/said-once.tsx';
 import { Unsent } from '../../forms/unsent.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AskedChangeForm } from './change-button.tsx';
@@ -30,7 +31,7 @@ export function SignUpNews({ page, signUp, target, outcome }: SignUpNewsProps) {
     <div className={styles.news} data-part="news">
       <Refusal outcome={outcome} />
       {asked !== 'answers' && <Unsent outcome={outcome} />}
-      {done && !outcome && <Notice tone="success">{t(`done.${done}`)}</Notice>}
+      {done && !outcome && <SaidOnce tone="success">{t(`done.${done}`)}</SaidOnce>}
       {asked !== 'answers' && missing.length > 0 && (
         <Notice
           tone="warning"
