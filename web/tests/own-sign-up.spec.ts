@@ -45,6 +45,20 @@ describe('the own sign-up', () => {
     expect(seen()).not.toContain('Show the pass');
   });
 
+  it.each([
+    [{ status: 'cancelled', signUpState: 'closed' }, 'This race was cancelled', 'Sign-up is closed'],
+    [{ signUpState: 'closed' }, 'Sign-up is closed', 'You can sign up again'],
+    [{}, 'You can sign up again', 'Sign-up is closed'],
+  ] as const)('that ended in a race %j says %s and not %s', async (race, said, unsaid) => {
+    const ended = fakeRace(race);
+    bff.races.push(ended);
+    bff.signUps.add(ended, 'cancelled');
+    await browser.open(path);
+    expect(seen()).toContain('Your sign-up was cancelled');
+    expect(seen()).toContain(said);
+    expect(seen()).not.toContain(unsaid);
+  });
+
   it('tells what happened and what the organiser wrote, by the clocks of the race', async () => {
     await openWith('waiting', {
       history: [

@@ -48,6 +48,7 @@ describe('/race-detail', () => {
     expect(body).toContain(`</span>${state}</span>`);
     expect(readable(body)).not.toMatch(/(?:opens|closes|Starts|Ends) in/);
     expect(readable(body)).not.toContain('places left');
+    expect(readable(body)).not.toContain('Add to calendar');
   });
 
   it('shows places of each class in words, and keeps the questions for those who sign up', async () => {

@@ -50,7 +50,7 @@ export function RaceFacts({ race }: { race: RaceViewData }) {
         )}
       </dl>
       <div className={styles.actions}>
-        {race.stage !== 'finished' && (
+        {race.stage !== 'finished' && race.stage !== 'cancelled' && (
           <ButtonLink href={`${path}/calendar.ics`} variant="quiet">
             <Icon name="calendar" />
             {t('detail.calendar')}

@@ -69,6 +69,7 @@ export function raceView(race: Race, lang: Language) {
     title,
     venue,
     fee,
+    isCalledOff: race.status === 'cancelled',
     signUpState,
     signUpOpensAt,
     signUpClosesAt,

@@ -97,7 +97,7 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, beside, 
           tone={past.status === 'rejected' ? 'warning' : 'info'}
           title={wasHandedOver(past) ? t('handOver.done') : t(`status.${past.status}`)}
         >
-          {past.past === 'cancelled' ? t('past.cancelled') : t(`statusText.${past.status}`)}
+          {(past.status !== 'cancelled' || canEnter(race)) && t(`statusText.${past.status}`)}
           <SignUpHistory
             signUp={past}
             zone={race.zone}
@@ -122,14 +122,19 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, beside, 
 
 const wasHandedOver = ({ history }: OwnSignUpData): boolean => history.at(-1)?.reason === 'handed_over';
 
+function whyNot({ isCalledOff, signUpState }: RaceData): 'cancelled' | 'upcoming' | 'full' | 'closed' {
+  if (isCalledOff) return 'cancelled';
+  return signUpState === 'upcoming' || signUpState === 'full' ? signUpState : 'closed';
+}
+
 /** Nobody can sign up at this moment: why, and what to do. */
-function NoEntry({ race: { signUpState, opens } }: { race: RaceData }) {
+function NoEntry({ race }: { race: RaceData }) {
   const { t } = useTranslation('signups');
-  const why = signUpState === 'upcoming' ? 'upcoming' : signUpState === 'full' ? 'full' : 'closed';
+  const why = whyNot(race);
   return (
     <Notice
       tone={why === 'upcoming' ? 'info' : 'warning'}
-      title={why === 'upcoming' ? t('noEntry.upcoming', { date: opens }) : t(`noEntry.${why}`)}
+      title={why === 'upcoming' ? t('noEntry.upcoming', { date: race.opens }) : t(`noEntry.${why}`)}
       action={
         <ButtonLink
           as={SiteLink}
