@@ -81,11 +81,9 @@ export class Danmaku {
   async meetViewer(): Promise<void> {
     if (!this.service.isMember || this.state.get().isMember !== undefined) return;
     const isMember = await this.service.isMember();
-    this.state.set({ isMember });
     const filters = isMember ? await this.service.filters?.() : undefined;
-    if (!filters) return;
-    this.state.set({ filters });
-    this.replan();
+    this.state.set({ isMember, ...(filters && { filters }) });
+    if (filters) this.replan();
   }
 
   /** Answers whether it was stored. A refused one disappears again, with the reason. */

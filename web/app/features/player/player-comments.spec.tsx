@@ -208,6 +208,23 @@ describe('comments of a player', () => {
     expect(done).toEqual([...told, ['filters', ['en']]]);
   });
 
+  it('are filtered as the account has it before anything is played', async () => {
+    const keepFilters = jest.fn<MemberDeeds['keepFilters']>().mockResolvedValue();
+    const nothing = () => Promise.resolve();
+    const service = fakeService({
+      deeds: { like: nothing, report: nothing, recall: nothing, keepFilters },
+      isMember: () => Promise.resolve(true),
+      filters: () => Promise.resolve({ ...noFilters, words: ['nothing'] }),
+    });
+    const { user, unmount } = await mount(withDanmaku(service));
+    await user.click(button('Settings'));
+    await user.click(button('Danmaku filters'));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', 'nothing'));
+    await user.click(screen.getByRole('checkbox', { name: 'Hide at the top' }));
+    unmount();
+    expect(keepFilters).toHaveBeenCalledWith({ ...noFilters, kinds: ['top'], words: ['nothing'] });
+  });
+
   it('are written by members; who is not signed in is led there', async () => {
     const danmaku = {
       id: 'final',

@@ -1,5 +1,5 @@
 import { languages, languageTags } from '@paddock/contracts/language';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { commentKinds, type CommentKind } from '../../danmaku/comment.ts';
 import type { Danmaku } from '../../danmaku/danmaku.ts';
 import { readWords } from '../../danmaku/filters.ts';
@@ -16,8 +16,9 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
   const { texts } = usePlayer();
   const filters = useDanmakuState(danmaku, (state) => state.filters);
   const hidden = useDanmakuState(danmaku, (state) => state.hidden);
-  const [typed, setTyped] = useState(filters.words.join('\n'));
-  const { refused } = readWords(typed);
+  const isMember = useDanmakuState(danmaku, (state) => state.isMember);
+  // What the account has goes before what this browser has, and what is chosen here is to go there.
+  useEffect(() => void danmaku.meetViewer(), [danmaku]);
   const kindNames: Record<CommentKind, string> = {
     scroll: texts.hideScroll,
     top: texts.hideTop,
@@ -61,6 +62,22 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
           </label>
         ))}
       </fieldset>
+      <Words key={String(isMember)} danmaku={danmaku} />
+      {filters.senders.length > 0 && (
+        <Action label={texts.showSenders} onPress={() => danmaku.setFilters({ senders: [] })} />
+      )}
+      <output className={styles.note}>{fill(texts.hidden, hidden)}</output>
+    </div>
+  );
+}
+
+/** As they were typed, also those that cannot be used. */
+function Words({ danmaku }: { danmaku: Danmaku }) {
+  const { texts } = usePlayer();
+  const [typed, setTyped] = useState(() => danmaku.state.get().filters.words.join('\n'));
+  const { refused } = readWords(typed);
+  return (
+    <>
       <label className={styles.column}>
         {texts.words}
         <textarea
@@ -79,10 +96,6 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
           {fill(texts.wordsRefused, refused.join(' '))}
         </p>
       )}
-      {filters.senders.length > 0 && (
-        <Action label={texts.showSenders} onPress={() => danmaku.setFilters({ senders: [] })} />
-      )}
-      <output className={styles.note}>{fill(texts.hidden, hidden)}</output>
-    </div>
+    </>
   );
 }
