@@ -80,6 +80,16 @@ describe('the player in a browser', () => {
     await button(page, 'Quality: 180p').waitFor();
   });
 
+  it('offers the qualities that a video has in itself, the one that fits the line first', async () => {
+    const page = await playing({ url: '/night-final/index.m3u8' });
+    await button(page, 'Quality: Auto').click();
+    await page.getByRole('radio', { name: '270p' }).waitFor();
+    await page.getByRole('radio', { name: '180p' }).click();
+    await said(page, 'Switched to 180p quality');
+    await isUntil(page, (video) => !video.paused && video.currentTime > 0.5 && video.videoHeight === 180);
+    expect(await page.getByRole('radio').count()).toBe(3);
+  });
+
   it('shows subtitles in the language of the page, another, or none', async () => {
     const page = await ready({ lang: 'ru' });
     await page.getByRole('slider', { name: 'Позиция' }).click();

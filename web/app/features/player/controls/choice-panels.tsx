@@ -26,12 +26,13 @@ function Choices({ label, names, chosen, disabled, onChoose }: ChoicesProps) {
 
 export function QualityPanel() {
   const player = usePlayer();
+  const qualities = usePlayerState((state) => state.qualities);
   const chosen = usePlayerState((state) => state.quality ?? 0);
   const isSwitching = usePlayerState((state) => state.isSwitching);
   return (
     <Choices
       label={player.texts.quality}
-      names={(player.options.quality ?? []).map(({ name }) => name)}
+      names={qualities.map(({ name }) => name)}
       chosen={chosen}
       disabled={isSwitching}
       onChoose={(index) => void player.switchQuality(index)}

@@ -20,6 +20,7 @@ interface ControlBarProps {
 
 export function ControlBar({ thumbnails, marks, heat }: ControlBarProps) {
   const { playback, danmaku, texts, fullScreen, options } = usePlayer();
+  const hasQualities = usePlayerState((state) => state.qualities.length > 1);
   const isPaused = usePlayerState((state) => state.isPaused);
   const isLive = usePlayerState((state) => state.isLive);
   const screen = usePlayerState((state) => state.fullScreen);
@@ -37,7 +38,7 @@ export function ControlBar({ thumbnails, marks, heat }: ControlBarProps) {
         {danmaku && <Viewers danmaku={danmaku} />}
         <span className={styles.space} />
         {danmaku && <DanmakuButtons danmaku={danmaku} />}
-        {options.quality && options.quality.length > 1 && <QualityButton />}
+        {hasQualities && <QualityButton />}
         {options.subtitles && options.subtitles.length > 0 && (
           <PanelButton panel="subtitles" icon="subtitles" label={texts.subtitles} />
         )}
@@ -113,9 +114,9 @@ function PanelButton({ panel, ...rest }: PanelButtonProps) {
 }
 
 function QualityButton() {
-  const { options, texts, controller } = usePlayer();
+  const { texts, controller } = usePlayer();
   const isOpen = usePlayerState((state) => state.panel === 'quality');
-  const name = usePlayerState((state) => options.quality?.[state.quality ?? 0]?.name ?? '');
+  const name = usePlayerState(({ qualities, quality = 0 }) => qualities[quality]?.name ?? '');
   return (
     <ControlButton
       icon="settings"

@@ -22,7 +22,7 @@ export function typeOf({ type = 'auto', url }: Source): Exclude<SourceType, 'aut
   return known === undefined || known === 'auto' ? 'normal' : known;
 }
 
-const attachNormal: Attach = (video, url, onFault) => {
+const attachNormal: Attach = (video, url, { onFault }) => {
   const fail = () => onFault(new SourceFault('load', '', video.error));
   video.addEventListener('error', fail);
   video.src = url;
@@ -33,13 +33,13 @@ const attachNormal: Attach = (video, url, onFault) => {
   });
 };
 
-const attachHls: Attach = async (video, url, onFault) => {
+const attachHls: Attach = async (video, url, reports) => {
   // Only who watches such a video loads what plays it.
   const library = await import('./hls-source.ts').catch((fault: unknown) => {
     throw new SourceFault('library', 'hls.js', fault);
   });
-  if (library.isHlsSupported()) return library.attachHls(video, url, onFault);
-  if (video.canPlayType('application/vnd.apple.mpegurl') !== '') return attachNormal(video, url, onFault);
+  if (library.isHlsSupported()) return library.attachHls(video, url, reports);
+  if (video.canPlayType('application/vnd.apple.mpegurl') !== '') return attachNormal(video, url, reports);
   throw new SourceFault('unsupported', 'HLS');
 };
 

@@ -1,5 +1,6 @@
-import { ErrorTypes, Events, Hls, type ErrorData } from 'hls.js/light';
+import { ErrorTypes, Events, Hls, type ErrorData, type Level } from 'hls.js/light';
 import { emptyVideo, type Attach } from './attachment.ts';
+import type { Quality } from './player-options.ts';
 import { SourceFault } from './source-fault.ts';
 
 /** Seconds that are loaded ahead: before somebody plays, as little as `preload="metadata"` would; then as usual. */
@@ -8,7 +9,16 @@ const AHEAD = 30;
 
 export const isHlsSupported = (): boolean => Hls.isSupported();
 
-export const attachHls: Attach = (video, url, onFault) => {
+/** Called by the shorter side, as people do, upright or not. */
+function stepsOf(levels: readonly Level[]): Quality[] {
+  const bySide = new Map(levels.map((level) => [Math.min(level.width, level.height), level]));
+  return [...bySide]
+    .filter(([side]) => side > 0)
+    .toSorted(([a], [b]) => b - a)
+    .map(([side, level]) => ({ name: `${side}p`, url: level.uri, type: 'hls' }));
+}
+
+export const attachHls: Attach = (video, url, { onFault, onSteps }) => {
   const hls = new Hls({
     // A worker would come from a blob, which the security policy of the site forbids.
     enableWorker: false,
@@ -30,6 +40,7 @@ export const attachHls: Attach = (video, url, onFault) => {
       hls.recoverMediaError();
     } else onFault(new SourceFault('load', '', error));
   });
+  hls.on(Events.MANIFEST_PARSED, (_, { levels }) => onSteps(stepsOf(levels)));
   hls.loadSource(url);
   hls.attachMedia(video);
   return Promise.resolve(() => {

@@ -1,4 +1,5 @@
 import type { Notice } from './notices.ts';
+import type { Quality } from './player-options.ts';
 
 export type PanelName = 'settings' | 'quality' | 'subtitles' | 'send' | 'comments' | 'filters' | 'help';
 export type FullScreenKind = 'browser' | 'web';
@@ -35,6 +36,8 @@ export interface PlayerState {
   fullScreen: FullScreenKind | undefined;
   isInPicture: boolean;
   isNarrow: boolean;
+  /** What there is to choose from, and which of them is shown. */
+  qualities: readonly Quality[];
   quality: number | undefined;
   isSwitching: boolean;
   subtitle: number | undefined;
@@ -64,6 +67,7 @@ export const beginning: PlayerState = {
   fullScreen: undefined,
   isInPicture: false,
   isNarrow: false,
+  qualities: [],
   quality: undefined,
   isSwitching: false,
   subtitle: undefined,

@@ -70,8 +70,8 @@ export class Player implements WholePlayer {
   }
 
   shownSource(): Source {
-    const { quality } = this.store.get();
-    return (quality === undefined ? undefined : this.options.quality?.[quality]) ?? this.options.source;
+    const { qualities, quality = 0 } = this.store.get();
+    return qualities[quality] ?? this.options.source;
   }
 
   switchQuality(index: number): Promise<void> {
@@ -128,8 +128,9 @@ export class Player implements WholePlayer {
   }
 
   private begin(): void {
-    const { quality, defaultQuality = 0, startAt, id, isStarted } = this.options;
-    if (quality?.length) this.store.set({ quality: Math.min(defaultQuality, quality.length - 1) });
+    const { quality: qualities, defaultQuality = 0, startAt, id, isStarted } = this.options;
+    if (qualities?.length)
+      this.store.set({ qualities, quality: Math.min(defaultQuality, qualities.length - 1) });
     const stop = startAt ?? (id === undefined ? undefined : stopOf(id));
     void this.sources.open(this.shownSource(), stop ?? 0).then(() => {
       const isResumed = stop !== undefined && startAt === undefined && this.store.get().error === undefined;

@@ -2,7 +2,7 @@ import { fill } from '../texts/player-texts.ts';
 import { attachSource } from './attach-source.ts';
 import type { Detach } from './attachment.ts';
 import type { PlayerCore } from './player-core.ts';
-import { playerLimits, type Source } from './player-options.ts';
+import { playerLimits, type Quality, type Source } from './player-options.ts';
 import { faultText, SourceFault } from './source-fault.ts';
 
 /** Thrown where somebody has asked for something else in the meantime. */
@@ -30,9 +30,9 @@ export class Sources {
 
   async switchQuality(index: number): Promise<void> {
     const { video, store, notices, texts, options } = this.core;
-    const { quality: before, isSwitching } = store.get();
-    const wanted = options.quality?.[index];
-    const previous = before === undefined ? options.source : (options.quality?.[before] ?? options.source);
+    const { qualities, quality: before, isSwitching } = store.get();
+    const wanted = qualities[index];
+    const previous = (before === undefined ? undefined : qualities[before]) ?? options.source;
     if (!wanted || index === before || isSwitching) return;
     const isPlaying = !video.paused;
     const { currentTime, playbackRate } = video;
@@ -80,7 +80,10 @@ export class Sources {
     };
     // Who asked for something else waits for neither of the two.
     opened.promise.catch(() => undefined);
-    const detach = await attachSource(source)(video, source.url, onFault);
+    const detach = await attachSource(source)(video, source.url, {
+      onFault,
+      onSteps: (steps) => this.offer(steps),
+    });
     if (!isCurrent()) {
       detach();
       throw new Superseded();
@@ -91,6 +94,14 @@ export class Sources {
       detach();
     };
     await opened.promise;
+  }
+
+  /** A video that has several qualities in itself goes from one to another as the line allows, or as somebody chooses. */
+  private offer(steps: readonly Quality[]): void {
+    const { store, options, texts } = this.core;
+    // On air each of them has a clock of its own.
+    if (options.isLive || steps.length < 2 || store.get().qualities.length > 0) return;
+    store.set({ qualities: [{ ...options.source, name: texts.automatic }, ...steps], quality: 0 });
   }
 
   private release(): void {

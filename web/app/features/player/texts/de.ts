@@ -15,6 +15,7 @@ const texts: PlayerTexts = {
   live: 'Live',
   liveAway: 'Die Übertragung hat noch nicht begonnen oder ist unterbrochen. Sie erscheint hier von selbst.',
   quality: 'Qualität',
+  automatic: 'Automatisch',
   speed: 'Geschwindigkeit',
   normalSpeed: 'Normal',
   loop: 'Wiederholen',

@@ -13,6 +13,7 @@ export default {
   live: 'Live',
   liveAway: 'The broadcast is not on air at the moment. It appears here by itself.',
   quality: 'Quality',
+  automatic: 'Auto',
   speed: 'Speed',
   normalSpeed: 'Normal',
   loop: 'Loop',

@@ -15,6 +15,7 @@ const texts: PlayerTexts = {
   live: '생방송',
   liveAway: '생방송이 아직 시작되지 않았거나 잠시 끊겼습니다. 시작되면 자동으로 나타납니다.',
   quality: '화질',
+  automatic: '자동',
   speed: '재생 속도',
   normalSpeed: '보통',
   loop: '반복 재생',

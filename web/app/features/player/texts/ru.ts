@@ -15,6 +15,7 @@ const texts: PlayerTexts = {
   live: 'В эфире',
   liveAway: 'Трансляция ещё не началась или прервалась. Она появится здесь сама.',
   quality: 'Качество',
+  automatic: 'Авто',
   speed: 'Скорость',
   normalSpeed: 'Обычная',
   loop: 'Повторять',

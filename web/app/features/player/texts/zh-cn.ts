@@ -15,6 +15,7 @@ const texts: PlayerTexts = {
   live: '直播',
   liveAway: '直播尚未开始或暂时中断，恢复后会自动显示',
   quality: '画质',
+  automatic: '自动',
   speed: '播放速度',
   normalSpeed: '正常',
   loop: '循环播放',

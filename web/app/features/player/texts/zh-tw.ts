@@ -15,6 +15,7 @@ const texts: PlayerTexts = {
   live: '直播',
   liveAway: '直播尚未開始或暫時中斷，恢復後會自動顯示',
   quality: '畫質',
+  automatic: '自動',
   speed: '播放速度',
   normalSpeed: '正常',
   loop: '循環播放',
