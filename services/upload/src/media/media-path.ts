@@ -39,7 +39,7 @@ export interface MediaPath {
   variant?: Variant;
 }
 
-const variantForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-([1-9]\d{1,3})\.(avif|webp|jpg|png)$/;
+const variantForm = /^(\/media\/p\/.+\/(?:[\w-]{48}|clear))-([1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 const partOfVideo =
   /^\/media\/v\/[\w-]{43}\/(?:index\.m3u8|poster\.jpg|thumbnails\.jpg|\d{1,4}\/(?:index\.m3u8|\d{1,6}\.ts))$/;
 

@@ -62,6 +62,16 @@ describe('a picture', () => {
     });
   });
 
+  it.each([
+    [1, 1],
+    [9, 12],
+  ])('of %i by %i dots is there in every variant that it names', async (width, height) => {
+    const bytes = await photograph(width, height).png().toBuffer();
+    const picture = pictureOf(await upload.keep({ bytes, name: 'dot.png' }))!;
+    for (const form of picture.forms)
+      expect((await upload.get(srcSetOf(picture, form).split(' ')[0]!)).status).toBe(200);
+  });
+
   it('has one address, whoever sends it, and is made once', async () => {
     const bytes = await photograph(300, 200, 3).png().toBuffer();
     const [one, two] = await Promise.all([
