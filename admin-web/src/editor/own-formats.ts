@@ -12,6 +12,14 @@ export const ColourClass = ofWords('color', 'ql-color', textColours);
 export const BackgroundClass = ofWords('background', 'ql-bg', textColours);
 export const FontClass = ofWords('font', 'ql-font', textFonts);
 
+const bareHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]|$)/u;
+
+/** Where a link leads that somebody typed: whoever leaves out the protocol means a site, and not a page beside this one. */
+export function typedLink(typed: string): string {
+  const address = typed.trim();
+  return bareHost.test(address) ? `https://${address}` : address;
+}
+
 /** A frame of one of the two well-known sites, whichever of their addresses is given. */
 export class EmbeddedVideo extends Video {
   static override create(value: unknown): Element {

@@ -1,4 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
+import { typedLink } from './own-formats.ts';
 import { startQuill } from './quill-setup.ts';
 import { plainSpaces } from './semantic-html.ts';
 
@@ -34,6 +35,17 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example'])('does no
   expect(html()).toContain('href="about:blank"');
   expect(html()).not.toContain(address);
 });
+
+it.each([
+  [' www.example.org/rules ', 'https://www.example.org/rules'],
+  ['пример.рф', 'https://пример.рф'],
+  ['example.org:8080', 'https://example.org:8080'],
+  ['http://a.example', 'http://a.example'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['/race-list', '/race-list'],
+  ['#rules', '#rules'],
+  ['', ''],
+])('takes %j for the link %j', (typed, address) => expect(typedLink(typed)).toBe(address));
 
 it('keeps nothing that could act', () => {
   expect(

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
 import type Table from 'quill/modules/table.js';
+import { typedLink } from './own-formats.ts';
 import type { Quill } from './quill-setup.ts';
 import { buttons, choices, isOn, type ToolbarButton } from './toolbar-items.ts';
 import type { InsertedKind } from './insertion-places.ts';
@@ -55,7 +56,7 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
   function apply() {
     const { index, length } = quill.getSelection(true);
     const video = videoAddress(address);
-    if (asked === 'link') quill.format('link', address.trim() || false, 'user');
+    if (asked === 'link') quill.format('link', typedLink(address) || false, 'user');
     else if (asked === 'alt')
       // Where nothing is selected, it is the picture before the cursor.
       quill.formatText(length > 0 ? index : index - 1, length || 1, 'alt', address.trim(), 'user');
@@ -66,7 +67,7 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
   const plain = [
     { mark: '减少缩进', label: t('editor.outdent'), run: () => quill.format('indent', '-1', 'user') },
     { mark: '增加缩进', label: t('editor.indent'), run: () => quill.format('indent', '+1', 'user') },
-    { mark: '链接', label: t('editor.link'), run: () => ask('link', textOf(formats.link) || 'https://') },
+    { mark: '链接', label: t('editor.link'), run: () => ask('link', textOf(formats.link)) },
     { mark: '视频', label: t('editor.video'), run: () => ask('video', '') },
     { mark: '表格', label: t('editor.table'), run: addTable },
     { mark: '清除格式', label: t('editor.clean'), run: clean },
@@ -131,6 +132,7 @@ export function Toolbar({ quill, formats, onFiles }: ToolbarProps) {
             autoFocus
             className={styles.address}
             aria-label={t(askedWords[asked].field)}
+            placeholder={asked === 'alt' ? undefined : 'https://'}
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             onKeyDown={(event) => {

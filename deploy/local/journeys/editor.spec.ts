@@ -91,6 +91,7 @@ describe('the editor of texts', () => {
 
     for (const [typed, href] of [
       ['javascript:alert(1)', 'about:blank'],
+      ['example.org/rules', 'https://example.org/rules'],
       ['tel:+861380', 'tel:+861380'],
     ] as const) {
       await all();
