@@ -41,12 +41,13 @@ export class CodesService {
 
   /** Does the same for known and unknown numbers; the job decides later whether a message goes out. */
   async send({ phone, source }: SendCodeInput, caller: CallerOf<'send_code'>): Promise<SendCodeView> {
-    const isOwn = source === 'updatephone' || source === 'close_account';
-    if (isOwn && caller.kind !== 'member') throw new Refusal('not_signed_in');
-    // Nobody has others warned that their account is about to be closed.
-    if (source === 'close_account' && caller.kind === 'member') {
-      const member = await this.members.signedIn(caller.memberId);
-      if (member.phone !== phone) throw new Refusal('not_signed_in');
+    if (source === 'updatephone' || source === 'close_account') {
+      if (caller.kind !== 'member') throw new Refusal('not_signed_in');
+      const isSame = (await this.members.signedIn(caller.memberId)).phone === phone;
+      // No message is spent on a number that is theirs already.
+      if (source === 'updatephone' && isSame) throw new Refusal('same_phone');
+      // Nobody has others warned that their account is about to be closed.
+      if (source === 'close_account' && !isSame) throw new Refusal('not_signed_in');
     }
     const country = parsePhoneNumberFromString(phone)?.country;
     if (!country || !this.countries.has(country)) throw new Refusal('phone_not_served');

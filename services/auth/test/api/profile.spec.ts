@@ -99,6 +99,9 @@ describe('the profile', () => {
       const code = await host.codeFor(fresh, 'updatephone', { caller });
       const change = (input: Partial<{ phone: string; code: string; password: string }>) =>
         host.call('updatephone', { phone: fresh, code, password: PASSWORD, ...input }, { caller });
+      expect(refused(await host.call('send_code', { phone, source: 'updatephone' }, { caller }))).toBe(
+        'same_phone',
+      );
       expect(refused(await change({ phone }))).toBe('same_phone');
       expect(refused(await change({ password: 'not-the-password' }))).toBe('wrong_password');
       expect(refused(await change({ code: code === '111111' ? '222222' : '111111' }))).toBe('wrong_code');

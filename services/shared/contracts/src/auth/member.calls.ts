@@ -23,7 +23,7 @@ export const memberCalls = {
     write: true,
     input: SendCodeInput,
     view: SendCodeView,
-    refusals: ['phone_not_served', 'code_too_soon', 'code_limit', 'not_signed_in'],
+    refusals: ['phone_not_served', 'code_too_soon', 'code_limit', 'not_signed_in', 'same_phone'],
     summary: 'Sends a six-digit code to a phone, for one purpose',
     // Many people share one address (a club's Wi-Fi, a carrier); what a code may cost is capped by the service.
     limits: [
