@@ -210,7 +210,7 @@ describe('comments of a player', () => {
 
   it('are filtered as the account has it before anything is played', async () => {
     const keepFilters = jest.fn<MemberDeeds['keepFilters']>().mockResolvedValue();
-    const nothing = () => Promise.resolve();
+    const nothing = jest.fn<() => Promise<void>>().mockResolvedValue();
     const service = fakeService({
       deeds: { like: nothing, report: nothing, recall: nothing, keepFilters },
       isMember: () => Promise.resolve(true),

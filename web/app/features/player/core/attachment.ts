@@ -4,7 +4,7 @@ import type { SourceFault } from './source-fault.ts';
 /** Lets go of what was opened: its loading stops and its buffers are freed. */
 export type Detach = () => void;
 
-export interface Reports {
+interface Reports {
   onFault: (fault: SourceFault) => void;
   /** The qualities that are found in the file itself, the best first. */
   onSteps: (steps: readonly Quality[]) => void;
