@@ -88,6 +88,12 @@ describe('the player in a browser', () => {
     await said(page, 'Switched to 180p quality');
     await isUntil(page, (video) => !video.paused && video.currentTime > 0.5 && video.videoHeight === 180);
     expect(await page.getByRole('radio').count()).toBe(3);
+    // As wide as it is on the narrowest phone.
+    await resize(page, { width: 288, height: 700 });
+    await page.locator('[data-narrow=true]').waitFor();
+    expect(await rightOf(button(page, 'Full screen'))).toBeLessThanOrEqual(
+      await rightOf(page.locator('[data-player]')),
+    );
   });
 
   it('shows subtitles in the language of the page, another, or none', async () => {
