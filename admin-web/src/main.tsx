@@ -1,8 +1,8 @@
+import { reloadOnce } from '@paddock/ui/reload-guard';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { adminRoutes } from './app.tsx';
-import { reloadOnceFor } from './layout/reload-guard.ts';
 import { Office } from './office.tsx';
 import { createServices } from './providers/services.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
@@ -15,9 +15,7 @@ await services.language.start();
 
 // A chunk that is gone means there is a newer build; the page is loaded anew, but never over and over.
 window.addEventListener('vite:preloadError', (event) => {
-  if (!reloadOnceFor(location.pathname, sessionStorage, Date.now())) return;
-  event.preventDefault();
-  location.reload();
+  if (reloadOnce(location.pathname + location.search)) event.preventDefault();
 });
 
 const root = document.getElementById('office');

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@paddock/ui/button';
 import { EmptyDrawing } from '@paddock/ui/empty-drawing';
 import { Gate } from '@paddock/ui/gate';
+import { reloadOnce } from '@paddock/ui/reload-guard';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router';
 import { networkFaultOf, type NetworkFault } from '../network/network-fault.ts';
-import { reloadOnce } from '../release/reload-guard.ts';
 import { PageHead } from './page-head.tsx';
 import styles from './error-page.module.css';
 

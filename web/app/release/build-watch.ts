@@ -1,7 +1,7 @@
+import { reloadOnce } from '@paddock/ui/reload-guard';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { destinationOrHere, setDestination } from './destination.ts';
-import { reloadOnce } from './reload-guard.ts';
 
 const INTERVAL = 5 * 60_000;
 

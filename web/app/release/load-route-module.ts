@@ -1,5 +1,5 @@
+import { reloadOnce } from '@paddock/ui/reload-guard';
 import { destinationOrHere } from './destination.ts';
-import { reloadOnce } from './reload-guard.ts';
 
 /** Takes the place of the router's own loader of route chunks (vite.config.ts), which would reload without a limit. */
 export async function loadRouteModule(
@@ -13,8 +13,6 @@ export async function loadRouteModule(
     return module;
   } catch (error) {
     console.error(error);
-    // Without a network a reload would leave the site for a page of the browser.
-    if ('onLine' in navigator && !navigator.onLine) return brokenPage(error);
     if (!reloadOnce(destinationOrHere())) return brokenPage(error);
     // The page is on its way out; nothing after this may draw.
     return new Promise(() => undefined);

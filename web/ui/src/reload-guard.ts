@@ -1,12 +1,14 @@
 const WINDOW = 10_000;
 
 export interface ReloadTools {
+  isOnline: () => boolean;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   now: () => number;
   go: (path: string) => void;
 }
 
 const browser = (): ReloadTools => ({
+  isOnline: () => !('onLine' in navigator) || navigator.onLine,
   storage: sessionStorage,
   now: Date.now,
   go: (path) => {
@@ -17,11 +19,13 @@ const browser = (): ReloadTools => ({
 
 /**
  * Fetches a page anew from the server, at most once per path within ten seconds: a build that stays broken must end
- * in an error page, not in a loop. Says whether it did.
+ * in an error page, not in a loop. Not without a network, where it would leave for a page of the browser, and what somebody
+ * wrote would be gone. Says whether it did.
  */
 export function reloadOnce(path: string, tools?: ReloadTools): boolean {
   try {
-    const { storage, now, go } = tools ?? browser();
+    const { isOnline, storage, now, go } = tools ?? browser();
+    if (!isOnline()) return false;
     const key = `reloaded:${path}`;
     if (now() - Number(storage.getItem(key) ?? -WINDOW) < WINDOW) return false;
     storage.setItem(key, String(now()));

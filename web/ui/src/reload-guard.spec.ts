@@ -5,6 +5,7 @@ function tools(): ReloadTools & { pass: (ms: number) => void; go: jest.Mock<(pat
   const kept = new Map<string, string>();
   let time = 5000;
   return {
+    isOnline: () => true,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
     now: () => time,
     go: jest.fn(),
@@ -35,6 +36,13 @@ describe('a reload', () => {
       true,
       false,
     ]);
+  });
+
+  it('waits for a network', () => {
+    const browser = tools();
+    expect(reloadOnce('/a', { ...browser, isOnline: () => false })).toBe(false);
+    expect(browser.go).not.toHaveBeenCalled();
+    expect(reloadOnce('/a', browser)).toBe(true);
   });
 
   it('does not happen where nothing can be remembered', () => {
