@@ -49,6 +49,7 @@ describe('/race-detail', () => {
     expect(readable(body)).not.toMatch(/(?:opens|closes|Starts|Ends) in/);
     expect(readable(body)).not.toContain('places left');
     expect(readable(body)).not.toContain('Add to calendar');
+    expect(readable(body)).not.toContain('Waiting list when full');
   });
 
   it('shows places of each class in words, and keeps the questions for those who sign up', async () => {

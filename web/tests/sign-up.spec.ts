@@ -95,11 +95,16 @@ describe('the form', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it.each([
-    ['full', { signUpState: 'full' }, 'All places are taken'],
+  it.each<[string, Parameters<typeof fakeRace>[0], string]>([
+    [
+      'full',
+      { signUpState: 'full', classes: [fakeClass({ signUpState: 'full', waitingList: false })] },
+      'This race has no waiting list',
+    ],
+    ['full after the start', { signUpState: 'full' }, 'the waiting list is closed'],
     ['closed', { signUpState: 'closed' }, 'Sign-up is closed'],
     ['upcoming', { signUpState: 'upcoming' }, 'Sign-up opens'],
-  ] as const)('is not there when nobody can sign up: %s', async (_, more, words) => {
+  ])('is not there when nobody can sign up: %s', async (_, more, words) => {
     bff.races.push(fakeRace(more));
     await browser.open(path);
     expect(seen()).toContain(words);
@@ -155,10 +160,12 @@ describe('the form', () => {
   it('shows full classes and does not offer them', async () => {
     const full = fakeClass({ classId: classId.replace('c1', 'c2'), signUpState: 'full', waitingList: false });
     const waiting = fakeClass({ classId: classId.replace('c1', 'c3'), signUpState: 'waiting' });
-    bff.races.push(fakeRace({ classes: [fakeClass(), full, waiting] }));
+    const started = fakeClass({ classId: classId.replace('c1', 'c4'), signUpState: 'full' });
+    bff.races.push(fakeRace({ classes: [fakeClass(), full, waiting, started] }));
     await browser.open(path);
     expect([classId, full.classId, waiting.classId].map(disabled)).toEqual([false, true, false]);
     expect(seen()).toContain('Full, no waiting list');
+    expect(seen()).toContain('Full, waiting list closed');
     expect(seen()).toContain('you join the waiting list');
   });
 

@@ -32,7 +32,7 @@ function Lane({ raceClass, isTaking: isShown }: { raceClass: RaceClass; isTaking
     cost?.early && t('class.early', cost.early),
     minimumAge === null ? undefined : t('class.minimumAge', { age: minimumAge }),
     approvalNeeded ? t('class.approval') : undefined,
-    waitingList ? t('class.waitingList') : undefined,
+    waitingList && isShown && signUpState !== 'full' ? t('class.waitingList') : undefined,
   ].filter((fact) => fact !== undefined);
   return (
     <div className={styles.body}>

@@ -156,9 +156,10 @@ function ClassCard({ raceClass, bar, isFirst }: ClassCardProps) {
   );
 }
 
-function Places({ raceClass: { signUpState, placesLeft } }: { raceClass: RaceClass }) {
+function Places({ raceClass: { signUpState, placesLeft, waitingList } }: { raceClass: RaceClass }) {
   const { t } = useTranslation('signups');
   if (signUpState === 'waiting') return t('class.waiting');
-  if (signUpState !== 'open') return t('class.full');
+  // Once the race has started nobody begins to wait.
+  if (signUpState !== 'open') return waitingList ? t('class.queueClosed') : t('class.full');
   return placesLeft === null ? t('class.unlimited') : t('class.left', { count: placesLeft });
 }

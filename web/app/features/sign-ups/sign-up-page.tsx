@@ -122,8 +122,10 @@ function Entry({ page: { race, signUps, formId, eligibility }, classes, beside, 
 
 const wasHandedOver = ({ history }: OwnSignUpData): boolean => history.at(-1)?.reason === 'handed_over';
 
-function whyNot({ isCalledOff, signUpState }: RaceData): 'cancelled' | 'upcoming' | 'full' | 'closed' {
+function whyNot({ isCalledOff, signUpState, classes }: RaceData) {
   if (isCalledOff) return 'cancelled';
+  // Once the race has started nobody begins to wait.
+  if (signUpState === 'full' && classes.some(({ waitingList }) => waitingList)) return 'queueClosed';
   return signUpState === 'upcoming' || signUpState === 'full' ? signUpState : 'closed';
 }
 
