@@ -153,6 +153,18 @@ describe('a player', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
+  it('tries again what did not load, from where it was to begin', async () => {
+    broken.add(plain.url);
+    const { video, user } = await mount({ ...plain, startAt: 42 });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(loaded).toHaveLength(2));
+    expect(alerted()).toBe('Video load failed');
+    broken.clear();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(video.paused).toBe(false));
+    expect([alerted(), video.currentTime]).toEqual([undefined, 42]);
+  });
+
   it('waits for a broadcast that has not begun, and plays it once it is there for who has pressed play', async () => {
     jest.useFakeTimers();
     try {
@@ -165,7 +177,7 @@ describe('a player', () => {
       await wait(11_000);
       expect([loaded.length, alerted()]).toEqual([
         3,
-        ' The broadcast is not on air at the moment. It appears here by itself.',
+        'The broadcast is not on air at the moment. It appears here by itself.',
       ]);
       broken.clear();
       await wait(5000);

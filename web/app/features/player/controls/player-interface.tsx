@@ -6,6 +6,7 @@ import { usePlayer, usePlayerState } from '../player-context.ts';
 import { ControlBar } from './control-bar.tsx';
 import { InfoView } from './info-view.tsx';
 import { Panels } from './panels.tsx';
+import { Action } from './settings-panel.tsx';
 import styles from './player-interface.module.css';
 
 export interface NextVideo {
@@ -45,16 +46,19 @@ export function PlayerInterface({ thumbnails, marks = [], heat, next }: PlayerIn
 
 /** The big button, or what is in its place: loading, an error, the next video. */
 function Middle({ next }: { next: NextVideo | undefined }) {
-  const { playback, texts } = usePlayer();
+  const player = usePlayer();
+  const { playback, texts } = player;
   const error = usePlayerState((state) => state.error);
+  const canTryAgain = usePlayerState((state) => state.canTryAgain);
   const isLoading = usePlayerState((state) => state.isLoading || state.isSwitching);
   const isPaused = usePlayerState((state) => state.isPaused);
   const hasEnded = usePlayerState((state) => state.hasEnded);
   if (error) {
     return (
-      <p role="alert" className={styles.error}>
-        <Icon name="error" /> {error}
-      </p>
+      <div className={styles.error}>
+        <Icon name="error" /> <span role="alert">{error}</span>
+        {canTryAgain && <Action label={texts.tryAgain} onPress={() => void player.tryAgain()} />}
+      </div>
     );
   }
   if (isLoading) return <Spinner label={texts.loading} className={styles.loading} />;

@@ -31,6 +31,8 @@ export interface PlayerState {
   isLoading: boolean;
   /** Said in place of the picture, until something else is opened. */
   error: string | undefined;
+  /** It may load another time. */
+  canTryAgain: boolean;
   isControllerShown: boolean;
   panel: PanelName | undefined;
   fullScreen: FullScreenKind | undefined;
@@ -62,6 +64,7 @@ export const beginning: PlayerState = {
   behind: 0,
   isLoading: false,
   error: undefined,
+  canTryAgain: false,
   isControllerShown: true,
   panel: undefined,
   fullScreen: undefined,

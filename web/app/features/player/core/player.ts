@@ -74,6 +74,12 @@ export class Player implements WholePlayer {
     return qualities[quality] ?? this.options.source;
   }
 
+  /** Of what did not load, from where it stopped. Whoever asks for it wants to see it. */
+  async tryAgain(): Promise<void> {
+    await this.sources.openAgain(this.shownSource());
+    if (this.store.get().error === undefined) await this.playback.play();
+  }
+
   switchQuality(index: number): Promise<void> {
     return this.sources.switchQuality(index);
   }

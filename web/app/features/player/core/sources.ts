@@ -13,6 +13,8 @@ export class Sources {
   private readonly core: PlayerCore;
   private detach: Detach | undefined;
   private generation = 0;
+  /** Where what is being loaded is to begin. */
+  private awaited: number | undefined;
 
   constructor(core: PlayerCore) {
     this.core = core;
@@ -26,6 +28,11 @@ export class Sources {
     const { store } = this.core;
     store.set({ error: undefined, hasEnded: false, time: startAt });
     await this.load(source, startAt).catch((fault: unknown) => this.fail(fault, source));
+  }
+
+  /** From where it stopped, or was to begin. */
+  openAgain(source: Source): Promise<void> {
+    return this.open(source, this.awaited ?? this.core.video.currentTime);
   }
 
   async switchQuality(index: number): Promise<void> {
@@ -63,8 +70,10 @@ export class Sources {
     const isCurrent = () => generation === this.generation;
     const opened = Promise.withResolvers<void>();
     let isOpen = false;
+    this.awaited = at;
     const ready = () => {
       isOpen = true;
+      this.awaited = undefined;
       if (at > 0) video.currentTime = Math.min(at, Number.isFinite(video.duration) ? video.duration : at);
       opened.resolve();
     };
@@ -112,8 +121,10 @@ export class Sources {
   private fail(fault: unknown, source: Source): void {
     if (fault instanceof Superseded) return;
     const { store, texts, options } = this.core;
-    const isAway = options.isLive === true && fault instanceof SourceFault && fault.reason === 'load';
-    store.set({ error: isAway ? texts.liveAway : faultText(fault, texts), isLoading: false });
+    const hasNotLoaded = fault instanceof SourceFault && fault.reason === 'load';
+    const isAway = options.isLive === true && hasNotLoaded;
+    const error = isAway ? texts.liveAway : faultText(fault, texts);
+    store.set({ error, canTryAgain: hasNotLoaded && !isAway, isLoading: false });
     if (isAway) this.lookAgain(source);
   }
 

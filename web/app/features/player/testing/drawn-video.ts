@@ -55,6 +55,7 @@ function load(this: HTMLMediaElement): void {
   queueMicrotask(() => {
     if (this.getAttribute('src') !== address) return;
     if (!broken.has(address)) media.duration = 120;
+    emit(this, 'durationchange');
     emit(this, broken.has(address) ? 'error' : 'loadedmetadata');
   });
 }

@@ -98,6 +98,7 @@ const texts: PlayerTexts = {
   danmakuLoadFailed: 'Danmaku konnte nicht geladen werden',
   danmakuSendFailed: 'Danmaku konnte nicht gesendet werden',
   videoLoadFailed: 'Video konnte nicht geladen werden',
+  tryAgain: 'Noch einmal versuchen',
   typeUnsupported: 'Fehler: %s wird nicht unterstützt.',
   libraryMissing: 'Fehler: %s wurde nicht gefunden.',
   switching: 'Wechsel zur Qualität %q',

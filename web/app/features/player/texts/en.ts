@@ -96,6 +96,7 @@ export default {
   danmakuLoadFailed: 'Danmaku load failed',
   danmakuSendFailed: 'Danmaku send failed',
   videoLoadFailed: 'Video load failed',
+  tryAgain: 'Try again',
   typeUnsupported: 'Error: %s is not supported.',
   libraryMissing: "Error: Can't find %s.",
   switching: 'Switching to %q quality',

@@ -98,6 +98,7 @@ const texts: PlayerTexts = {
   danmakuLoadFailed: '탄막을 불러오지 못했습니다',
   danmakuSendFailed: '탄막을 보내지 못했습니다',
   videoLoadFailed: '동영상을 불러오지 못했습니다',
+  tryAgain: '다시 시도',
   typeUnsupported: '오류: %s 형식을 지원하지 않습니다.',
   libraryMissing: '오류: %s을(를) 찾을 수 없습니다.',
   switching: '%q 화질로 전환하는 중',

@@ -98,6 +98,7 @@ const texts: PlayerTexts = {
   danmakuLoadFailed: 'Не удалось загрузить комментарии',
   danmakuSendFailed: 'Не удалось отправить комментарий',
   videoLoadFailed: 'Не удалось загрузить видео',
+  tryAgain: 'Попробовать ещё раз',
   typeUnsupported: 'Ошибка: %s не поддерживается.',
   libraryMissing: 'Ошибка: не найдена библиотека %s.',
   switching: 'Переключение на качество %q',

@@ -98,6 +98,7 @@ const texts: PlayerTexts = {
   danmakuLoadFailed: '弹幕加载失败',
   danmakuSendFailed: '弹幕发送失败',
   videoLoadFailed: '视频加载失败',
+  tryAgain: '重试',
   typeUnsupported: '错误：此浏览器不支持 %s。',
   libraryMissing: '错误：找不到 %s。',
   switching: '正在切换至 %q 画质',

@@ -98,6 +98,7 @@ const texts: PlayerTexts = {
   danmakuLoadFailed: '彈幕載入失敗',
   danmakuSendFailed: '彈幕發送失敗',
   videoLoadFailed: '影片載入失敗',
+  tryAgain: '重試',
   typeUnsupported: '錯誤：此瀏覽器不支援 %s。',
   libraryMissing: '錯誤：找不到 %s。',
   switching: '正在切換至 %q 畫質',
