@@ -153,6 +153,12 @@ describe('a player', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
+  it("lets go of what the browser's own controls had begun, whose events are none of its own source", async () => {
+    const { video } = await mount({ ...plain, url: '/final.m3u8', plainUrl: '/final.mp4', startAt: 42 });
+    await screen.findByRole('alert');
+    expect(video.hasAttribute('src')).toBe(false);
+  });
+
   it('tries again what did not load, from where it was to begin', async () => {
     broken.add(plain.url);
     const { video, user } = await mount({ ...plain, startAt: 42 });

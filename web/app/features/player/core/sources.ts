@@ -1,6 +1,6 @@
 import { fill } from '../texts/player-texts.ts';
 import { attachSource } from './attach-source.ts';
-import type { Detach } from './attachment.ts';
+import { emptyVideo, type Detach } from './attachment.ts';
 import type { PlayerCore } from './player-core.ts';
 import { playerLimits, type Quality, type Source } from './player-options.ts';
 import { faultText, SourceFault } from './source-fault.ts';
@@ -65,6 +65,8 @@ export class Sources {
   private async load(source: Source, at: number): Promise<void> {
     const { video } = this.core;
     this.release();
+    // What the browser's own controls had begun to load: that it knows its length would be taken for this source.
+    if (video.hasAttribute('src')) emptyVideo(video);
     this.generation += 1;
     const { generation } = this;
     const isCurrent = () => generation === this.generation;
