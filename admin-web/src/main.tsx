@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { adminRoutes } from './app.tsx';
+import { watchBuild } from './layout/build-watch.ts';
 import { Office } from './office.tsx';
 import { createServices } from './providers/services.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
@@ -18,10 +19,13 @@ window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce(location.pathname + location.search)) event.preventDefault();
 });
 
+const router = createBrowserRouter(adminRoutes(services));
+if (import.meta.env.PROD) watchBuild(router, () => services.api.isSaving);
+
 const root = document.getElementById('office');
 if (!root) throw new Error('The page has no #office');
 createRoot(root).render(
   <StrictMode>
-    <Office services={services} router={createBrowserRouter(adminRoutes(services))} />
+    <Office services={services} router={router} />
   </StrictMode>,
 );

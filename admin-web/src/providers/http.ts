@@ -53,9 +53,15 @@ interface Settings {
 
 export class AdminApi {
   readonly #settings: Settings;
+  #writes = 0;
 
   constructor(settings: Settings) {
     this.#settings = settings;
+  }
+
+  /** Something is on its way to be saved; who leaves now does not hear what became of it. */
+  get isSaving(): boolean {
+    return this.#writes > 0;
   }
 
   /** A read is harmless to repeat, so a broken line is tried once more. */
@@ -80,6 +86,7 @@ export class AdminApi {
       const words = JSON.stringify([name, input, fileName, size, lastModified]);
       const key = open?.words === words ? open.key : crypto.randomUUID();
       open = { words, key };
+      this.#writes += 1;
       try {
         const view = await this.#ask(name, input, { key, file });
         open = null;
@@ -87,6 +94,8 @@ export class AdminApi {
       } catch (error) {
         if (!isUncertain(error)) open = null;
         throw error;
+      } finally {
+        this.#writes -= 1;
       }
     };
   }

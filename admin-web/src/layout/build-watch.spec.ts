@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { createMemoryRouter } from 'react-router';
+import { watchBuild } from './build-watch.ts';
+
+const reload = jest.fn<(path: string) => boolean>(() => true);
+const ask = jest.fn<typeof fetch>();
+let isSaving = false;
+let end: () => void;
+let router: ReturnType<typeof createMemoryRouter>;
+
+const fetchBefore = globalThis.fetch;
+const serve = (etag: string) =>
+  ask.mockImplementation(() => Promise.resolve(new Response(null, { headers: { etag } })));
+const fiveMinutes = () => jest.advanceTimersByTimeAsync(5 * 60_000);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  isSaving = false;
+  globalThis.fetch = ask;
+  serve('W/"one"');
+  router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/adm'] });
+  end = watchBuild(router, () => isSaving, reload);
+  await jest.advanceTimersByTimeAsync(0);
+});
+
+afterEach(() => {
+  end();
+  router.dispose();
+  globalThis.fetch = fetchBefore;
+  jest.useRealTimers();
+});
+
+it('leaves the office alone while its build is the latest', async () => {
+  await fiveMinutes();
+  await router.navigate('/adm/race');
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads a new build on the way to another screen, not on this one', async () => {
+  serve('W/"two"');
+  await fiveMinutes();
+  await router.navigate('/adm?page=2');
+  expect(reload).not.toHaveBeenCalled();
+  await router.navigate('/adm/race?page=3');
+  expect(reload).toHaveBeenCalledWith('/adm/race?page=3');
+});
+
+it('waits until nothing is being saved', async () => {
+  serve('W/"two"');
+  await fiveMinutes();
+  isSaving = true;
+  await router.navigate('/adm/race');
+  expect(reload).not.toHaveBeenCalled();
+  isSaving = false;
+  await router.navigate('/adm/member');
+  expect(reload).toHaveBeenCalledWith('/adm/member');
+});
+
+it('takes a server that does not answer for no news', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  ask.mockRejectedValue(new TypeError('no network'));
+  await fiveMinutes();
+  await router.navigate('/adm/race');
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { reloadOnce } from '@paddock/ui/reload-guard';
+import type { DataRouter } from 'react-router';
+
+const INTERVAL = 5 * 60_000;
+
+/** How the server names the page it would send now; null when it cannot be asked. */
+async function latestBuild(): Promise<string | null> {
+  try {
+    const answer = await fetch('/index.html', { method: 'HEAD', cache: 'no-store' });
+    return answer.ok ? answer.headers.get('etag') : null;
+  } catch (error) {
+    console.info('The build could not be checked', error);
+    return null;
+  }
+}
+
+/**
+ * Looks for a new build every few minutes, and loads it on the way to another screen: nothing is being filled in there, and what
+ * was about to be lost has been asked about. While something is being saved it waits for the next one.
+ */
+export function watchBuild(router: DataRouter, isSaving: () => boolean, reload = reloadOnce): () => void {
+  let [first, isOutdated]: [string | null, boolean] = [null, false];
+  async function check() {
+    if (isOutdated || document.visibilityState === 'hidden') return;
+    const latest = await latestBuild();
+    first ??= latest;
+    isOutdated = latest !== null && latest !== first;
+  }
+  void check();
+  const timer = setInterval(() => void check(), INTERVAL);
+
+  let shown = router.state.location.pathname;
+  const leave = router.subscribe(({ navigation, location: { pathname, search } }) => {
+    if (navigation.state !== 'idle' || pathname === shown) return;
+    shown = pathname;
+    if (isOutdated && !isSaving()) reload(pathname + search);
+  });
+  return () => {
+    clearInterval(timer);
+    leave();
+  };
+}
