@@ -114,11 +114,12 @@ describe('a batch of a race that ten thousand are in', () => {
   }
 
   /** Runs them one after the other, as planned once for all values, and takes everything back. */
-  async function readBy(statements: readonly Statement[], mode: string): Promise<number[]> {
+  async function readBy(statements: readonly Statement[], mode: string, mood?: string): Promise<number[]> {
     const read: number[] = [];
     const undone = new Error('nothing of this is kept');
     const running = database.transaction(async () => {
       await database.query(`set local plan_cache_mode = ${mode}`);
+      if (mood) await database.query(`set local ${mood}`);
       for (const { sql, values } of statements) {
         await database.query(`prepare asked as ${sql}`);
         const [row] = await database.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
@@ -176,12 +177,13 @@ describe('a batch of a race that ten thousand are in', () => {
     for (const each of read) expect(each).toBeLessThanOrEqual(4 * BATCH);
   });
 
-  it('would have looked at everybody, asked whether one exists (control)', async () => {
+  // What the planner knows of the table by now is chance, so it is told which of its two ways to go.
+  it('would have looked at everybody, asked whether one exists and all compared at once (control)', async () => {
     const sql = `select * from jsonb_to_recordset($1::jsonb) as asked (member_id uuid) where not exists (
       select 1 from sign_up s where s.race_id = $2 and s.member_id = asked.member_id
         and s.status in ('pending', 'confirmed', 'waiting', 'offered'))`;
     const values = [JSON.stringify([{ member_id: randomUUID() }]), raceKey];
-    const [read] = await readBy([{ sql, values }], 'force_custom_plan');
+    const [read] = await readBy([{ sql, values }], 'force_custom_plan', 'enable_nestloop = off');
     expect(read).toBeGreaterThanOrEqual(IN_ALREADY);
   });
 });
