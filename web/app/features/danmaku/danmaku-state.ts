@@ -28,7 +28,8 @@ export interface DanmakuOptions {
   service?: DanmakuService;
 }
 
-type SettingName = 'danmakuOpacity' | 'danmakuUnlimited' | 'danmakuShow' | 'danmakuArea' | 'danmakuMost';
+type SettingName =
+  'danmakuOpacity' | 'danmakuUnlimited' | 'danmakuShow' | 'danmakuHeat' | 'danmakuArea' | 'danmakuMost';
 
 /** Where the choices of a viewer are kept. */
 export interface DanmakuSettings {
@@ -49,6 +50,8 @@ export interface Voice {
 export interface DanmakuState extends DisplayWishes {
   isLoading: boolean;
   isShown: boolean;
+  /** Whether the bar shows where in the video much is said. */
+  isHeatShown: boolean;
   opacity: number;
   filters: Filters;
   comments: readonly DanmakuComment[];

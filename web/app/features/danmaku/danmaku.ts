@@ -52,6 +52,7 @@ export class Danmaku {
     this.state = new Store<DanmakuState>({
       isLoading: true,
       isShown: settings.get('danmakuShow') === 1,
+      isHeatShown: settings.get('danmakuHeat') === 1,
       isUnlimited: settings.get('danmakuUnlimited') === 1,
       opacity: settings.get('danmakuOpacity'),
       area: settings.get('danmakuArea'),
@@ -124,6 +125,11 @@ export class Danmaku {
     this.settings.set('danmakuShow', Number(isShown));
     this.state.set({ isShown });
     this.display.setShown(isShown);
+  }
+
+  setHeatShown(isHeatShown: boolean): void {
+    this.settings.set('danmakuHeat', Number(isHeatShown));
+    this.state.set({ isHeatShown });
   }
 
   setOpacity(opacity: number): void {

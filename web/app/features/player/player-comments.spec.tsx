@@ -41,6 +41,24 @@ describe('comments of a player', () => {
     expect(screen.getByRole('alert').textContent).toBe('Cannot be used: /(a+)+/');
   });
 
+  it('have a curve that goes with them, or by itself for this browser', async () => {
+    const { region, user, unmount } = await mount({
+      ...withDanmaku(),
+      heat: { seconds: 5, counts: [1, 4, 2] },
+    });
+    const hasCurve = (shown: HTMLElement) => shown.querySelector('polygon') !== null;
+    expect(hasCurve(region)).toBe(true);
+    await user.click(button('Show danmaku'));
+    expect(hasCurve(region)).toBe(false);
+    await user.click(button('Show danmaku'));
+    await user.click(button('Settings'));
+    await user.click(screen.getByRole('checkbox', { name: 'Curve of danmaku' }));
+    expect(hasCurve(region)).toBe(false);
+    unmount();
+    const again = await mount({ ...withDanmaku(), heat: { seconds: 5, counts: [1, 4, 2] } });
+    expect(hasCurve(again.region)).toBe(false);
+  });
+
   it('are sent with colour and type, and not when there is nothing in them', async () => {
     const send = jest.fn<DanmakuService['send']>().mockResolvedValue(undefined);
     const { video, user } = await mount(withDanmaku(fakeService({ send })));

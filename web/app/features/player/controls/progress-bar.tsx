@@ -77,9 +77,9 @@ export function ProgressBar({ thumbnails, marks, heat }: ProgressBarProps) {
   );
 }
 
-/** Where in the video much is said; it goes when comments are hidden. */
+/** Where in the video much is said; it goes with the comments, or by itself. */
 function HeatCurve({ heat, duration, danmaku }: { heat: Heat; duration: number; danmaku: Danmaku }) {
-  const isShown = useDanmakuState(danmaku, (state) => state.isShown);
+  const isShown = useDanmakuState(danmaku, (state) => state.isShown && state.isHeatShown);
   const { seconds, counts } = heat;
   const most = Math.max(...counts, 1);
   const points = counts.map(

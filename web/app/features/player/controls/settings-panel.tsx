@@ -50,7 +50,11 @@ export function SettingsPanel() {
 
 function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
   const { texts, controller } = usePlayer();
-  const { isShown, isUnlimited, opacity, area, most } = useDanmakuState(danmaku, (state) => state);
+  const isLive = usePlayerState((state) => state.isLive);
+  const { isShown, isHeatShown, isUnlimited, opacity, area, most } = useDanmakuState(
+    danmaku,
+    (state) => state,
+  );
   const areas: [number, string][] = [
     [0.25, texts.quarter],
     [0.5, texts.half],
@@ -60,6 +64,9 @@ function DanmakuFields({ danmaku }: { danmaku: Danmaku }) {
   return (
     <>
       <Check label={texts.showDanmaku} isOn={isShown} onChange={(isOn) => danmaku.setShown(isOn)} />
+      {!isLive && (
+        <Check label={texts.showHeat} isOn={isHeatShown} onChange={(isOn) => danmaku.setHeatShown(isOn)} />
+      )}
       <Check
         label={texts.unlimited}
         isOn={isUnlimited}

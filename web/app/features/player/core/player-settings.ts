@@ -4,6 +4,7 @@ const defaults = {
   danmakuOpacity: 0.7,
   danmakuUnlimited: 0,
   danmakuShow: 1,
+  danmakuHeat: 1,
   subtitleShow: 1,
   /** The share of the picture that comments may use. */
   danmakuArea: 1,

@@ -36,6 +36,7 @@ const texts: PlayerTexts = {
   next: 'Nächstes Video',
   danmaku: 'Danmaku',
   showDanmaku: 'Danmaku anzeigen',
+  showHeat: 'Danmaku-Kurve',
   danmakuLoading: 'Danmaku wird geladen',
   unlimited: 'Unbegrenztes Danmaku',
   opacity: 'Deckkraft',

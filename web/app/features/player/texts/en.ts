@@ -34,6 +34,7 @@ export default {
   next: 'Next video',
   danmaku: 'Danmaku',
   showDanmaku: 'Show danmaku',
+  showHeat: 'Curve of danmaku',
   danmakuLoading: 'Danmaku is loading',
   unlimited: 'Unlimited danmaku',
   opacity: 'Opacity',

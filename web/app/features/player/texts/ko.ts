@@ -36,6 +36,7 @@ const texts: PlayerTexts = {
   next: '다음 동영상',
   danmaku: '탄막',
   showDanmaku: '탄막 표시',
+  showHeat: '탄막 그래프',
   danmakuLoading: '탄막을 불러오는 중',
   unlimited: '탄막 무제한',
   opacity: '불투명도',

@@ -36,6 +36,7 @@ const texts: PlayerTexts = {
   next: 'Следующее видео',
   danmaku: 'Комментарии',
   showDanmaku: 'Показывать комментарии',
+  showHeat: 'График комментариев',
   danmakuLoading: 'Комментарии загружаются',
   unlimited: 'Комментарии без ограничений',
   opacity: 'Непрозрачность',

@@ -36,6 +36,7 @@ const texts: PlayerTexts = {
   next: '下一个视频',
   danmaku: '弹幕',
   showDanmaku: '显示弹幕',
+  showHeat: '弹幕热度曲线',
   danmakuLoading: '弹幕加载中',
   unlimited: '海量弹幕',
   opacity: '不透明度',

@@ -36,6 +36,7 @@ const texts: PlayerTexts = {
   next: '下一部影片',
   danmaku: '彈幕',
   showDanmaku: '顯示彈幕',
+  showHeat: '彈幕熱度曲線',
   danmakuLoading: '彈幕載入中',
   unlimited: '海量彈幕',
   opacity: '不透明度',
