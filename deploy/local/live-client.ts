@@ -46,20 +46,10 @@ export class LiveClient {
     };
     socket.once('connect_error', again).once('disconnect', again);
     for (;;) {
-      const offset = this.knownOffset();
-      const joined: Envelope<JoinView> = await socket.timeout(20_000).emitWithAck('join', {
-        id: this.videoId,
-        ...(offset !== undefined && { offset }),
-        ...(this.ticket && { ticket: this.ticket }),
-      });
-      if (!joined.data) {
-        // Nobody can be let in while the database is away.
-        await pause(200);
-        continue;
-      }
-      this.take(joined.data.rows);
-      this.upTo = joined.data.upTo;
-      return;
+      const joined = await this.join(socket);
+      if (joined.data) return;
+      // Nobody can be let in while the database is away.
+      await pause(200);
     }
   }
 
@@ -88,6 +78,26 @@ export class LiveClient {
   close(): void {
     this.isOver = true;
     this.socket?.disconnect();
+  }
+
+  /** Its answer is taken in the moment it comes: what is said next may be in the same packet, and a promise hears of it later. */
+  private join(socket: Socket<RoomEvents, ViewerEvents>): Promise<Envelope<JoinView>> {
+    const offset = this.knownOffset();
+    const input = {
+      id: this.videoId,
+      ...(offset !== undefined && { offset }),
+      ...(this.ticket && { ticket: this.ticket }),
+    };
+    return new Promise((resolve, reject) => {
+      socket.timeout(20_000).emit('join', input, (fault: Error | null, joined: Envelope<JoinView>) => {
+        if (fault) return reject(fault);
+        if (joined.data) {
+          this.take(joined.data.rows);
+          this.upTo = joined.data.upTo;
+        }
+        resolve(joined);
+      });
+    });
   }
 
   private take(rows: CommentRow[]): void {

@@ -13,6 +13,9 @@ const FIRST_PASSWORD = 'lantern-over-the-track';
 const SECOND_PASSWORD = 'another-lap-at-midnight';
 
 const accountTexts = { cn, en, ru };
+const codeSent = new RegExp(
+  `^(?:${languages.map((language) => accountTexts[language].code.sentTitle).join('|')})$`,
+);
 const phones: Record<Language, [string, string]> = {
   cn: ['+8613912340001', '+8613912340002'],
   en: ['+447400123401', '+447400123402'],
@@ -24,7 +27,10 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]:not
 
 async function typeCodeSentTo(page: Page, phone: string): Promise<void> {
   const send = page.locator('button[value="send_code"]:not([disabled])');
-  await page.fill('[name="code"]', await codeAfter(phone, () => send.click()));
+  const code = await codeAfter(phone, () => send.click());
+  // A page that was pressed before it runs is answered by another, and what is typed until then is gone.
+  await page.getByText(codeSent).waitFor();
+  await page.fill('[name="code"]', code);
 }
 
 async function askForCode(page: Page, phone: string): Promise<void> {
