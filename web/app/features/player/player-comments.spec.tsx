@@ -16,6 +16,7 @@ const at = (id: string, time: number, text: string) =>
   ({ id, time, kind: 'scroll', color: WHITE, author: 'Ann', text }) as const;
 const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const nobody = () => Promise.resolve(false);
+const hasCurve = (shown: HTMLElement) => shown.querySelector('polygon') !== null;
 
 const loadsNothing: DanmakuService['load'] = () => Promise.resolve({ comments: [], failures: [undefined] });
 
@@ -46,7 +47,6 @@ describe('comments of a player', () => {
       ...withDanmaku(),
       heat: { seconds: 5, counts: [1, 4, 2] },
     });
-    const hasCurve = (shown: HTMLElement) => shown.querySelector('polygon') !== null;
     expect(hasCurve(region)).toBe(true);
     await user.click(button('Show danmaku'));
     expect(hasCurve(region)).toBe(false);
