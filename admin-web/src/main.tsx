@@ -1,4 +1,5 @@
 import { reloadOnce } from '@paddock/ui/reload-guard';
+import { watchToasts } from '@paddock/ui/toaster';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -20,7 +21,8 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 const router = createBrowserRouter(adminRoutes(services));
-if (import.meta.env.PROD) watchBuild(router, () => services.api.isSaving);
+const isSaying = watchToasts();
+if (import.meta.env.PROD) watchBuild(router, () => services.api.isSaving || isSaying());
 
 const root = document.getElementById('office');
 if (!root) throw new Error('The page has no #office');

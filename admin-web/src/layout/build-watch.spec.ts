@@ -4,7 +4,7 @@ import { watchBuild } from './build-watch.ts';
 
 const reload = jest.fn<(path: string) => boolean>(() => true);
 const ask = jest.fn<typeof fetch>();
-let isSaving = false;
+let isBusy = false;
 let end: () => void;
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -16,11 +16,11 @@ const fiveMinutes = () => jest.advanceTimersByTimeAsync(5 * 60_000);
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.clearAllMocks();
-  isSaving = false;
+  isBusy = false;
   globalThis.fetch = ask;
   serve('W/"one"');
   router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/adm'] });
-  end = watchBuild(router, () => isSaving, reload);
+  end = watchBuild(router, () => isBusy, reload);
   await jest.advanceTimersByTimeAsync(0);
 });
 
@@ -47,13 +47,13 @@ it('loads a new build on the way to another screen, not on this one', async () =
   expect(reload).toHaveBeenCalledWith('/adm/race?page=3');
 });
 
-it('waits until nothing is being saved', async () => {
+it('waits until nothing is being saved or said', async () => {
   serve('W/"two"');
   await fiveMinutes();
-  isSaving = true;
+  isBusy = true;
   await router.navigate('/adm/race');
   expect(reload).not.toHaveBeenCalled();
-  isSaving = false;
+  isBusy = false;
   await router.navigate('/adm/member');
   expect(reload).toHaveBeenCalledWith('/adm/member');
 });

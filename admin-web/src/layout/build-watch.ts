@@ -16,9 +16,10 @@ async function latestBuild(): Promise<string | null> {
 
 /**
  * Looks for a new build every few minutes, and loads it on the way to another screen: nothing is being filled in there, and what
- * was about to be lost has been asked about. While something is being saved it waits for the next one.
+ * was about to be lost has been asked about. While something is being saved, or a toast may offer to take it back, it waits for
+ * the next one.
  */
-export function watchBuild(router: DataRouter, isSaving: () => boolean, reload = reloadOnce): () => void {
+export function watchBuild(router: DataRouter, isBusy: () => boolean, reload = reloadOnce): () => void {
   let [first, isOutdated]: [string | null, boolean] = [null, false];
   async function check() {
     if (isOutdated || document.visibilityState === 'hidden') return;
@@ -33,7 +34,7 @@ export function watchBuild(router: DataRouter, isSaving: () => boolean, reload =
   const leave = router.subscribe(({ navigation, location: { pathname, search } }) => {
     if (navigation.state !== 'idle' || pathname === shown) return;
     shown = pathname;
-    if (isOutdated && !isSaving()) reload(pathname + search);
+    if (isOutdated && !isBusy()) reload(pathname + search);
   });
   return () => {
     clearInterval(timer);

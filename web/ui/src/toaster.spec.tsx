@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Toaster, toast } from './toaster.tsx';
+import { Toaster, toast, watchToasts } from './toaster.tsx';
 import { toastSettings } from './toast-settings.ts';
 
 /** The library waits this long before it shows an update. */
@@ -125,6 +125,17 @@ describe('Toaster', () => {
       await jest.advanceTimersByTimeAsync(updateDelay);
     });
     expect(body()).toHaveTextContent('Saved');
+  });
+
+  it('says whether something is being said', async () => {
+    const isSaying = watchToasts();
+    expect(isSaying()).toBe(false);
+    await showToast();
+    expect(isSaying()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.animationEnd(document.querySelector('.Toastify__toast')!);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(isSaying()).toBe(false);
   });
 
   it('names its region and its close button in the words it is given', async () => {

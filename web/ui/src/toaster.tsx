@@ -37,6 +37,13 @@ function touchedToast(event: PointerEvent): string | undefined {
   return (event.target as Element).closest('.Toastify__toast')?.id;
 }
 
+/** From now on tells whether a toast is shown: it may offer to take back what was done. */
+export function watchToasts(): () => boolean {
+  const shown = new Set<Id>();
+  toast.onChange(({ id, status }) => void (status === 'removed' ? shown.delete(id) : shown.add(id)));
+  return () => shown.size > 0;
+}
+
 /** What failed and went well after all is no news any more. */
 function forgetErrorsAfterSuccess() {
   const errors = new Set<Id>();
