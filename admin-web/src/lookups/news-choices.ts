@@ -1,16 +1,16 @@
-import type { SelectOption } from '@paddock/ui/select-field';
-import type { Read } from '../providers/http.ts';
-import type { Words } from '../providers/words.ts';
-import { everyRow } from './every-row.ts';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { searchedIn } from '../ui/searched.ts';
+
+type Entry = Pick<ViewOf<'adm/get_adm_news_detail'>, 'newsId' | 'title' | 'publishedAt'>;
 
 /** Entries that were published, the latest first. */
-export async function newsOptions(read: Read, { pick, moment }: Words): Promise<readonly SelectOption[]> {
-  const entries = await everyRow(
-    (at) => read('adm/get_adm_news_list', { ...at, status: 'published', sort: '-publishedAt' }),
-    ({ newsId }) => newsId,
-  );
-  return entries.map(({ newsId, title, publishedAt }) => ({
+export const newsSearch = searchedIn<Entry>({
+  name: 'news',
+  list: (read, matching) =>
+    read('adm/get_adm_news_list', { status: 'published', sort: '-publishedAt', ...matching }),
+  one: (read, newsId) => read('adm/get_adm_news_detail', { newsId }),
+  option: ({ newsId, title, publishedAt }, { pick, moment }) => ({
     value: newsId,
     label: `${pick(title)} · ${moment(publishedAt)}`,
-  }));
-}
+  }),
+});

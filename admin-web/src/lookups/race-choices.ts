@@ -1,50 +1,38 @@
-import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
+import type { ViewOf } from '@paddock/contracts/call-table';
 import type { SelectOption } from '@paddock/ui/select-field';
-import { Refusal } from '../providers/answers.ts';
 import type { Read } from '../providers/http.ts';
 import type { Words } from '../providers/words.ts';
-import type { Searched } from '../ui/searched.ts';
-import { everyRow } from './every-row.ts';
+import { searchedIn } from '../ui/searched.ts';
 
 type RaceRow = ViewOf<'adm/get_adm_race_list'>['rows'][number];
 
-/** All races, the latest first. */
-export const everyRace = (
-  read: Read,
-  input: Pick<InputOf<'adm/get_adm_race_list'>, 'status'> = {},
-): Promise<RaceRow[]> =>
-  everyRow(
-    (at) => read('adm/get_adm_race_list', { ...input, ...at, sort: '-startsAt' }),
-    ({ raceId }) => raceId,
-  );
+/** As many as a list gives at once. */
+const pageSize = 100;
 
-const raceOption = (
-  { raceId, title, zone, startsAt }: Pick<RaceRow, 'raceId' | 'title' | 'zone' | 'startsAt'>,
-  { pick, momentIn }: Words,
-): SelectOption => ({ value: raceId, label: `${pick(title)} · ${momentIn(zone, startsAt)}` });
+/** All races that were published. */
+export async function everyPublishedRace(read: Read): Promise<RaceRow[]> {
+  const found = new Map<string, RaceRow>();
+  for (let page = 1; ; page += 1) {
+    const at = { page, pageSize, status: 'published', sort: '-startsAt' } as const;
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the answer to one page tells whether there is another
+    const { rows, total } = await read('adm/get_adm_race_list', at);
+    for (const race of rows) found.set(race.raceId, race);
+    if (page * pageSize >= total) return [...found.values()];
+  }
+}
+
+type Race = Pick<RaceRow, 'raceId' | 'title' | 'zone' | 'startsAt'>;
 
 /** Races that were published, the latest first. */
-export const raceSearch: Searched = {
+export const raceSearch = searchedIn<Race>({
   name: 'races',
-  find: async (read, text, words) => {
-    const { rows, total } = await read('adm/get_adm_race_list', {
-      drafts: false,
-      sort: '-startsAt',
-      ...(text && { text }),
-    });
-    return { options: rows.map((race) => raceOption(race, words)), total };
-  },
-  one: async (read, raceId, words) => {
-    try {
-      return raceOption(await read('adm/get_adm_race_detail', { raceId }), words);
-    } catch (error) {
-      // An address that is no id at all names no race either.
-      const none = error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input');
-      if (none) return null;
-      throw error;
-    }
-  },
-};
+  list: (read, matching) => read('adm/get_adm_race_list', { drafts: false, sort: '-startsAt', ...matching }),
+  one: (read, raceId) => read('adm/get_adm_race_detail', { raceId }),
+  option: ({ raceId, title, zone, startsAt }, { pick, momentIn }) => ({
+    value: raceId,
+    label: `${pick(title)} · ${momentIn(zone, startsAt)}`,
+  }),
+});
 
 /** The classes of a race, each with how many of its places are taken. */
 export async function classOptions(

@@ -1,13 +1,12 @@
-import type { SelectOption } from '@paddock/ui/select-field';
-import type { Read } from '../providers/http.ts';
-import type { Words } from '../providers/words.ts';
-import { everyRow } from './every-row.ts';
+import type { ViewOf } from '@paddock/contracts/call-table';
+import { searchedIn } from '../ui/searched.ts';
+
+type Video = Pick<ViewOf<'adm/get_adm_video_list'>['rows'][number], 'videoId' | 'title' | 'year'>;
 
 /** Videos in every status, those that changed last first. */
-export async function videoOptions(read: Read, { pick }: Words): Promise<readonly SelectOption[]> {
-  const videos = await everyRow(
-    (at) => read('adm/get_adm_video_list', { ...at, sort: '-updatedAt' }),
-    ({ videoId }) => videoId,
-  );
-  return videos.map(({ videoId, title, year }) => ({ value: videoId, label: `${pick(title)} · ${year}` }));
-}
+export const videoSearch = searchedIn<Video>({
+  name: 'videos',
+  list: (read, matching) => read('adm/get_adm_video_list', { sort: '-updatedAt', ...matching }),
+  one: (read, videoId) => read('adm/get_adm_video_detail', { videoId }),
+  option: ({ videoId, title, year }, { pick }) => ({ value: videoId, label: `${pick(title)} · ${year}` }),
+});

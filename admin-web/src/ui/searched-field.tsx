@@ -33,7 +33,7 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
   const [open, setOpen] = useState(false);
   const [walkedTo, setWalkedTo] = useState(-1);
   const frame = useRef<HTMLDivElement>(null);
-  const [side, setSide] = useState<'start' | 'end'>('start');
+  const [place, setPlace] = useState<{ side: 'start' | 'end'; room: number }>({ side: 'start', room: 0 });
   const text = usePaused(typed?.trim() ?? '');
   const found = useFound(of, text, open);
   const chosen = useChosen(of, value);
@@ -50,8 +50,11 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
 
   function show() {
     // The list is wider than the field: it grows to where there is room.
-    const left = frame.current?.getBoundingClientRect().left ?? 0;
-    setSide(left > document.documentElement.clientWidth / 2 ? 'end' : 'start');
+    const { left = 0, right = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    const { clientWidth } = document.documentElement;
+    setPlace(
+      left > clientWidth / 2 ? { side: 'end', room: right } : { side: 'start', room: clientWidth - left },
+    );
     setOpen(true);
     setWalkedTo(-1);
   }
@@ -115,7 +118,12 @@ export function SearchedField({ of, none, value, onChange, onBlur, ...said }: Se
           }}
         />
         <Icon name="chevron-down" className={controls.chevron} />
-        <div className={styles.popup} data-side={side} hidden={!open}>
+        <div
+          className={styles.popup}
+          data-side={place.side}
+          style={{ maxInlineSize: `min(26rem, ${place.room}px - var(--space-4))` }}
+          hidden={!open}
+        >
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list of options cannot be searched on the server */}
           <div id={list} role="listbox" aria-label={said.label} className={styles.options}>
             {options.map((option, index) => (

@@ -1,5 +1,6 @@
 import type { SelectOption } from '@paddock/ui/select-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Refusal } from '../providers/answers.ts';
 import type { Read } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords, type Words } from '../providers/words.ts';
@@ -13,6 +14,37 @@ export interface Searched {
   /** Null where it is there no more. */
   one: (read: Read, value: string, words: Words) => Promise<SelectOption | null>;
 }
+
+/** What was asked for by its id: null where it is there no more, and for an address that is no id at all. */
+export async function orNone<Data>(asked: Promise<Data>): Promise<Data | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input'))
+      return null;
+    throw error;
+  }
+}
+
+interface Choices<Row> {
+  name: string;
+  list: (read: Read, matching: { text?: string }) => Promise<{ rows: readonly Row[]; total: number }>;
+  one: (read: Read, id: string) => Promise<Row>;
+  option: (row: Row, words: Words) => SelectOption;
+}
+
+/** Searched by the text of a list call, and known by its id from a detail call. */
+export const searchedIn = <Row>({ name, list, one, option }: Choices<Row>): Searched => ({
+  name,
+  find: async (read, text, words) => {
+    const { rows, total } = await list(read, text === '' ? {} : { text });
+    return { options: rows.map((row) => option(row, words)), total };
+  },
+  one: async (read, id, words) => {
+    const row = await orNone(one(read, id));
+    return row && option(row, words);
+  },
+});
 
 /** What was found for a text; what was found before stays until then. */
 export function useFound({ name, find }: Searched, text: string, enabled: boolean) {

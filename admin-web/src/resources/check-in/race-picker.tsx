@@ -6,7 +6,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { everyRace } from '../../lookups/race-choices.ts';
+import { everyPublishedRace } from '../../lookups/race-choices.ts';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { Screen } from '../../ui/screen.tsx';
@@ -22,7 +22,7 @@ export function RacePicker() {
   const [now] = useState(Date.now);
   const { data, error } = useQuery({
     queryKey: ['adm/get_adm_race_list', 'published'],
-    queryFn: () => everyRace(api.read, { status: 'published' }),
+    queryFn: () => everyPublishedRace(api.read),
   });
   const races = data?.toSorted(byNearness(now));
   return (

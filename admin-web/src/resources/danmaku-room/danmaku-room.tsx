@@ -3,10 +3,10 @@ import type { Localized } from '@paddock/contracts/language';
 import { mostStoppedRanges, slowRange, videoRange } from '@paddock/contracts/danmaku/danmaku-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import type { FormField, RowOf } from '../../engine/resource.ts';
-import { videoOptions } from '../../lookups/video-choices.ts';
+import { videoSearch } from '../../lookups/video-choices.ts';
 import { VideoTitle } from '../../lookups/video-title.tsx';
-import { Refusal } from '../../providers/answers.ts';
 import type { Read } from '../../providers/http.ts';
+import { orNone } from '../../ui/searched.ts';
 
 type Room = RowOf<'adm/get_room_list'>;
 
@@ -102,12 +102,12 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues, Title
         ? rules
         : [
             {
-              kind: 'lookup',
+              kind: 'search',
               name: 'videoId',
               label: 'comment.video',
               none: 'commentRoom.chooseVideo',
               required: true,
-              look: (read, _within, words) => videoOptions(read, words),
+              of: videoSearch,
             },
             ...rules,
           ],
@@ -121,14 +121,9 @@ export const danmakuRoom = defineResource<'adm/get_room_list', RoomValues, Title
 });
 
 async function titleOf(read: Read, videoId: string): Promise<{ title?: Localized }> {
-  try {
-    const { title } = await read('adm/get_adm_video_detail', { videoId });
-    return { title };
-  } catch (error) {
-    // Rules outlive their video.
-    if (error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input')) return {};
-    throw error;
-  }
+  // Rules outlive their video.
+  const video = await orNone(read('adm/get_adm_video_detail', { videoId }));
+  return video ? { title: video.title } : {};
 }
 
 function valuesOf(row: Room | undefined): RoomValues {

@@ -6,7 +6,7 @@ import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form } from '../../engine/resource.ts';
-import { newsOptions } from '../../lookups/news-choices.ts';
+import { newsSearch } from '../../lookups/news-choices.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { BesidePublished } from '../../publishing/beside-published.tsx';
@@ -124,13 +124,13 @@ const form: Form<Entry, NewsValues> = {
       itemName: () => '',
       fields: [
         {
-          kind: 'lookup',
+          kind: 'search',
           name: 'newsId',
           label: 'news.relatedEntry',
           none: 'news.noRelated',
           required: true,
           wide: true,
-          look: (read, _, words) => newsOptions(read, words),
+          of: newsSearch,
         },
       ],
     },
