@@ -28,7 +28,7 @@ export function CloseAccountPage({ formId, currentPhone, outcome }: CloseAccount
           <li key={name}>{t(`close.${name}`)}</li>
         ))}
       </ul>
-      <p className={styles.data}>
+      <p>
         {t('close.dataFirst')}{' '}
         <a href="/member/data.json" download>
           {t('member.data')}
