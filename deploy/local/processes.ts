@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { Complaint } from './complaint.ts';
 import { inData, root } from './places.ts';
 
@@ -35,21 +35,24 @@ export async function startProcess(
 ): Promise<RunningProcess> {
   mkdirSync(inData('logs'), { recursive: true });
   const logFile = inData('logs', `${name}.log`);
-  const log = createWriteStream(logFile, { flags: 'a' });
+  const log = openSync(logFile, 'a');
   const kept = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', NODE_ENV: 'production' };
   // Detached, so that Ctrl-C reaches the stack first and it can end its parts in order.
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...kept, ...env },
     detached: true,
+    stdio: ['ignore', log, log],
   });
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  closeSync(log);
+  // With its last words: the folder of a test is gone by the time somebody looks.
+  const complaint = (what: string): Complaint =>
+    new Complaint(`The ${name} ${what}. See ${logFile}\n${lastLines(logFile)}`);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const deadline = Date.now() + READY_WITHIN;
   while (!(await isReady(`http://127.0.0.1:${port}/ready`))) {
-    if (hasEnded(child)) throw new Complaint(`The ${name} stopped while starting. See ${logFile}`);
-    if (Date.now() > deadline) throw new Complaint(`The ${name} is not ready after a minute. See ${logFile}`);
+    if (hasEnded(child)) throw complaint('stopped while starting');
+    if (Date.now() > deadline) throw complaint('is not ready after a minute');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   let stopping = false;
@@ -67,5 +70,8 @@ export async function startProcess(
     },
   };
 }
+
+const lastLines = (file: string): string =>
+  readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
