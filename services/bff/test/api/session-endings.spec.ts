@@ -1,8 +1,7 @@
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Broadcast } from '@paddock/kit/redis/broadcast';
-import { startEdge, type Edge } from '../support/edge.ts';
+import { startEdge, untilHearing, type Edge } from '../support/edge.ts';
 import { accounts, openAdmin, openMember } from '../support/identities.ts';
 
 const memberStatus = async (edge: Edge, token: string) =>
@@ -18,7 +17,7 @@ describe('a session that ended', () => {
   beforeAll(async () => {
     host = await ServiceHost.start(accounts());
     edges = [await startEdge(host), await startEdge(host)];
-    await eventually('the broadcast is connected', () => host.app('auth').get(Broadcast).connected);
+    await untilHearing(host.app('auth'), ...edges.map(({ bff }) => bff.context));
   });
   afterAll(async () => {
     for (const edge of edges) await edge.close();

@@ -5,7 +5,7 @@ import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { startEdge, type Edge } from '../support/edge.ts';
+import { startEdge, untilHearing, type Edge } from '../support/edge.ts';
 
 describe('sessions at the edge', () => {
   let host: ServiceHost;
@@ -31,8 +31,7 @@ describe('sessions at the edge', () => {
       close: async () => undefined,
     };
     edge = await startEdge(host, { table: noteCalls, transport: counting });
-    const broadcast = host.app('auth').get(Broadcast);
-    await eventually('the broadcast is connected', () => broadcast.connected);
+    await untilHearing(host.app('auth'), edge.bff.context);
   });
   beforeEach(async () => {
     token = randomBytes(32).toString('base64url');

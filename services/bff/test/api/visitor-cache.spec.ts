@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { startEdge, type Edge } from '../support/edge.ts';
+import { startEdge, untilHearing, type Edge } from '../support/edge.ts';
 
 const read = async (edge: Edge, body: object = {}, headers: Record<string, string> = {}): Promise<number> => {
   const { body: envelope } = await edge.post('get_notes', body, headers);
@@ -47,7 +46,7 @@ describe('the cache for visitors', () => {
       close: async () => undefined,
     };
     edges = await Promise.all([1, 2].map(() => startEdge(host, { table: noteCalls, transport: counting })));
-    await eventually('the broadcast is connected', () => host.app('auth').get(Broadcast).connected);
+    await untilHearing(host.app('auth'), ...edges.map(({ bff }) => bff.context));
   });
   beforeEach(async () => {
     // Each test reads under a mark of its own, so nothing that is kept reaches the next.

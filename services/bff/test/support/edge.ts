@@ -1,7 +1,10 @@
 import type { CallContract } from '@paddock/contracts/call';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { readEnv } from '@paddock/kit/env/read-env';
+import { Broadcast } from '@paddock/kit/redis/broadcast';
+import { eventually } from '@paddock/kit/testing/eventually';
 import type { ServiceHost } from '@paddock/kit/testing/service-host';
 import type { Transport } from '@paddock/kit/transport/transport';
 import type { BffSettings } from '../../src/app.module.ts';
@@ -44,6 +47,11 @@ interface EdgeOptions {
   transport?: Transport;
   settings?: Record<string, string>;
   bounds?: BffSettings['bounds'];
+}
+
+/** Until each of them hears what is told to all; before that an edge trusts no answer for longer than it took. */
+export async function untilHearing(...apps: INestApplicationContext[]): Promise<void> {
+  for (const app of apps) await eventually('what is told is heard', () => app.get(Broadcast).connected);
 }
 
 /** The real BFF on a free port, before the services of a host. */
