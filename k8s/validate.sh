@@ -9,7 +9,8 @@ if [ $# -gt 0 ]; then cp "$1" "$work/openapi.json"; else kubectl get --raw /open
 render() { if command -v kustomize >/dev/null; then kustomize build "$1"; else kubectl kustomize "$1"; fi; }
 faults=0
 for overlay in local staging production; do
-  render "k8s/overlays/$overlay" >"$work/$overlay.yaml"
+  # A load test stands beside an installation and is held to the same rules.
+  (render "k8s/overlays/$overlay" && echo --- && render k8s/load-test) >"$work/$overlay.yaml"
   node deploy/local/check-manifests.ts "$work/$overlay.yaml" "$work/openapi.json" || faults=1
 done
 exit $faults

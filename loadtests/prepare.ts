@@ -1,5 +1,6 @@
 // `npm run load:prepare`: members and editors with a session each and a hot race, straight in the database of a test stack.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { addHotRace, addMembers } from '../deploy/local/hot-race.ts';
@@ -32,6 +33,8 @@ const prepared: Prepared = {
   memberIds: members.map(({ memberId }) => memberId),
   admAccessTokens: await addEditors(authUrl, 20),
 };
+// Where a run puts its page; k6 makes no folders.
+mkdirSync(join(dirname(values.out), 'results'), { recursive: true });
 // It holds sessions that work, so it is for the eyes of who runs the test.
 writeFileSync(values.out, JSON.stringify(prepared), { mode: 0o600 });
 console.log(`${members.length} members, ${places} places, written to ${values.out}`);

@@ -60,6 +60,9 @@ const profiles = {
 /** Why requests fail, each counted by itself: 0 is no answer at all, 429 a limit, 503 a part that is away or too busy. */
 const failures = [0, 408, 429, 500, 502, 503, 504].map((status) => `http_reqs{status:${status}}`);
 
+/** Names below localhost are this machine, whatever its resolver thinks of them; inside a cluster they are its gateway. */
+const frontDoor = __ENV.FRONT_DOOR || '127.0.0.1';
+
 /** `-e RATE=50`: so many visits a second instead, for a profile of one steady rate. */
 const atRate = (scenario: Scenario): Scenario =>
   __ENV.RATE && scenario.executor === 'constant-arrival-rate'
@@ -73,8 +76,7 @@ export function optionsFor(profile: string, thresholds: Options['thresholds']): 
     throw new Error(`There is no profile ${profile}; there are ${Object.keys(profiles).join(', ')}`);
   return {
     scenarios: { [profile]: atRate(scenario) },
-    // Names below localhost are this machine, whatever its resolver thinks of them.
-    hosts: { '*.localhost': '127.0.0.1', '*.paddock.localhost': '127.0.0.1' },
+    hosts: { '*.localhost': frontDoor, '*.paddock.localhost': frontDoor },
     thresholds: {
       http_req_failed: ['rate<0.01'],
       dropped_iterations: ['count==0'],

@@ -3,16 +3,17 @@
 import { check, sleep } from 'k6';
 import execution from 'k6/execution';
 import { Counter } from 'k6/metrics';
-import { callAs, type Answer } from './api.ts';
+import { callAs } from './api.ts';
 import { race, tokens } from './at-hand.ts';
 import { optionsFor } from './profiles.ts';
+import { signUp, signUpAgain, signUpIdOf } from './sign-up.ts';
 import { summaryPage } from './summary.ts';
 
 const RACE_FULL = 3004;
 /** So many of a hundred send the call again, as impatient fingers and retrying clients do. */
 const SENT_TWICE = 10;
 
-const { raceId, classId } = race;
+const { raceId } = race;
 
 export const options = optionsFor(__ENV.PROFILE ?? 'smoke', {
   'http_req_duration{call:sign_up}': ['p(95)<1000', 'p(99)<2500'],
@@ -26,31 +27,22 @@ const confirmed = new Counter('confirmed');
 /** A repeated call with another answer, or a refusal that is none of the business. */
 const brokenPromises = new Counter('broken_promises');
 
-/** For the books of `npm run load:verify`: k6 writes it where `--console-output` says. */
-const entry = (turn: number, words: string): void =>
-  console.log(`ledger ${raceId} ${turn % tokens.length} ${words}`);
-
-const signUpIdOf = (answer: Answer) => answer?.data?.signUpId as string | undefined;
-
 export const handleSummary = summaryPage('race-sign-up');
 
-export default function signUp(): void {
+export default function comeAndSignUp(): void {
   const turn = execution.scenario.iterationInTest;
   const member = tokens[turn % tokens.length]!;
   callAs(race, member, 'get_race_detail', { raceId });
   callAs(race, member, 'get_my_sign_up', { raceId });
 
-  const key = `load-${raceId}-${turn % tokens.length}`;
-  entry(turn, 'asked');
-  const answer = callAs(race, member, 'sign_up', { raceId, classId, answers: [] }, key);
-  if (answer) entry(turn, `told ${answer.code} ${signUpIdOf(answer) ?? ''}`);
+  const answer = signUp(turn);
   check(answer, { 'an answer came': (one) => one !== null });
   // In a long run everybody comes again and has their place already: they are counted once.
   if (answer?.data?.status === 'confirmed' && turn < tokens.length) confirmed.add(1);
   if (answer && answer.code !== 0 && answer.code !== RACE_FULL) brokenPromises.add(1);
 
   if (answer && turn % 100 < SENT_TWICE) {
-    const again = callAs(race, member, 'sign_up', { raceId, classId, answers: [] }, key);
+    const again = signUpAgain(turn);
     if (again && signUpIdOf(again) !== signUpIdOf(answer)) brokenPromises.add(1);
   }
   callAs(race, member, 'get_my_race_list', {});

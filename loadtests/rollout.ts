@@ -7,6 +7,7 @@ import http from 'k6/http';
 import { callAs, callAsAdmin, saveAvatar, type Answer } from './api.ts';
 import { editors, race, tokens } from './at-hand.ts';
 import { optionsFor } from './profiles.ts';
+import { signUp } from './sign-up.ts';
 import { summaryPage } from './summary.ts';
 
 const RACE_FULL = 3004;
@@ -40,12 +41,7 @@ const deeds: Deed[] = [
   (_at, turn) => came(`/race-list?turn=${turn}`, '/race-list?…'),
   () => told(callAs(race, '', 'get_race_detail', { raceId: race.raceId })),
   (_at, turn) => told(callAs(race, member(turn), 'get_my_race_list', {})),
-  (_at, turn) => {
-    const input = { raceId: race.raceId, classId: race.classId, answers: [] };
-    return told(
-      callAs(race, member(turn), 'sign_up', input, `rollout-${race.raceId}-${turn % tokens.length}`),
-    );
-  },
+  (_at, turn) => told(signUp(turn)),
   (_at, turn) => told(callAsAdmin(race, editors[turn % editors.length]!, 'get_adm_news_list', {})),
   ({ media }) => came(media, 'media'),
   ({ comments }) => came(`/danmaku/v3/?id=${comments}`, 'v3'),

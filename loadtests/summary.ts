@@ -1,4 +1,4 @@
-// A page with the figures of a run, made by k6 at its end: loadtests/results/<journey>-<profile>.html.
+// A page with the figures of a run, made by k6 at its end: results/<journey>-<profile>.html, beside what was prepared for it.
 interface Metric {
   type: string;
   values: Record<string, number>;
@@ -61,7 +61,7 @@ export const summaryPage =
   (journey: string) =>
   (summary: Summary): Record<string, string> => {
     const title = `${journey}, ${__ENV.PROFILE ?? 'smoke'}`;
-    const folder = __ENV.RESULTS ?? 'loadtests/results';
+    const folder = `${(__ENV.PREPARED ?? 'loadtests/prepared.json').replace(/[^/]*$/, '')}results`;
     return {
       stdout: words(title, summary),
       [`${folder}/${journey}-${__ENV.PROFILE ?? 'smoke'}.html`]: page(title, summary),

@@ -17,7 +17,7 @@ interface Container {
   command?: string[];
   ports?: { name?: string; containerPort: number }[];
   envFrom?: { secretRef?: { name: string }; configMapRef?: { name: string } }[];
-  env?: { name: string; value: string }[];
+  env?: { name: string; value: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
   readinessProbe?: { httpGet: { port: number } };
   livenessProbe?: { httpGet: { port: number } };
   securityContext?: Record<string, unknown>;
@@ -36,12 +36,13 @@ interface Manifest {
 const folder = join(root, 'k8s');
 const load = <Kind = Manifest>(file: string): Kind[] =>
   parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((one) => one.toJS() as Kind);
-const files = globSync('{base,components}/**/*.yaml', { cwd: folder }).filter(
+const files = globSync('{base,components,load-test}/**/*.yaml', { cwd: folder }).filter(
   (file) => !/kustomization|hardened/.test(file),
 );
 const manifests = files.flatMap((file) => load(file));
 const of = (kind: string): Manifest[] => manifests.filter((one) => one.kind === kind);
 const programs = of('Deployment');
+const job = (name: string): Manifest => of('Job').find(({ metadata }) => metadata.name === name)!;
 const program = (name: string): Manifest => programs.find(({ metadata }) => metadata.name === name)!;
 const containerOf = (name: string): Container => program(name).spec.template.spec.containers[0]!;
 
@@ -126,7 +127,7 @@ describe('the programs of a cluster', () => {
     const names = programs.map(({ metadata }) => metadata.name);
     for (const one of [...serviceNames, 'bff', 'web', 'admin-web', 'gateway'])
       expect([one, names.includes(one)]).toEqual([one, true]);
-    for (const { metadata, spec } of [...programs, ...of('Job')])
+    for (const { metadata, spec } of [...programs, job('migrations')])
       for (const { image } of [
         ...spec.template.spec.containers,
         ...(spec.template.spec.initContainers ?? []),
@@ -141,6 +142,20 @@ describe('the programs of a cluster', () => {
         ]);
   });
 
+  it('can be put under load from inside, by a journey and a profile that exist and with secrets that exist', () => {
+    const [aim] = load<Kustomization>('load-test/kustomization.yaml');
+    const { JOURNEY, PROFILE } = literals(aim!, 'load-test');
+    expect(globSync(`${JOURNEY}.ts`, { cwd: join(root, 'loadtests') })).toHaveLength(1);
+    expect(readFileSync(join(root, 'loadtests/profiles.ts'), 'utf8')).toContain(`\n  ${PROFILE}: {`);
+    const { containers, initContainers = [] } = job('load-test').spec.template.spec;
+    const keys = [...initContainers, ...containers].flatMap(({ env = [] }) =>
+      env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []),
+    );
+    expect(keys.length).toBe(4);
+    for (const { name, key } of keys)
+      expect([name, Object.keys(secret(name))]).toEqual([name, expect.arrayContaining([key])]);
+  });
+
   it('wait for the schema of their service, and the migrations know every schema', () => {
     for (const one of serviceNames) {
       const [before] = program(one).spec.template.spec.initContainers ?? [];
@@ -150,7 +165,7 @@ describe('the programs of a cluster', () => {
         ['node', 'dist/migrate.js', '--wait'],
       ]);
     }
-    const steps = of('Job')[0]!.spec.template.spec.initContainers!.map(({ name }) => name);
+    const steps = job('migrations').spec.template.spec.initContainers!.map(({ name }) => name);
     expect(steps).toEqual([
       'provision',
       ...['auth', 'race', 'upload', 'club', 'seo', 'content', 'danmaku'].map((one) => `migrate-${one}`),
