@@ -100,6 +100,14 @@ describe('the containers', () => {
     expect([SMS_PROVIDER, PADDOCK_MODE]).toEqual(['console', 'local']);
   });
 
+  it('choose the same requests where traces are wanted', () => {
+    const traced = Object.keys(containers).filter(
+      (one) => 'OTEL_EXPORTER_OTLP_ENDPOINT' in environmentOf(one),
+    );
+    expect(traced).toEqual(expect.arrayContaining(['web', 'bff', ...services.map(({ name }) => name)]));
+    for (const one of traced) expect([one, environmentOf(one).TRACES_PERCENT]).toEqual([one, '100']);
+  });
+
   it('tell the edge all it needs', () => {
     expect(() => readEnv(BffEnv, { ...ofImages, ...environmentOf('bff') })).not.toThrow();
     expect(unknownTo(BffEnv, environmentOf('bff'))).toEqual([]);
