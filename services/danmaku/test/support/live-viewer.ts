@@ -37,18 +37,20 @@ export class LiveViewer {
     this.socket.on('move', (afterMs) => this.moved.push(afterMs));
   }
 
-  async join(offset?: number): Promise<Envelope<JoinView>> {
+  /** Its answer is taken in the moment it comes: what is said next may be in the same packet, and a promise hears of it later. */
+  join(offset?: number): Promise<Envelope<JoinView>> {
     const { ticket, videoId: id } = this;
-    const envelope: Envelope<JoinView> = await this.socket.timeout(60_000).emitWithAck('join', {
-      id,
-      ...(ticket && { ticket }),
-      ...(offset !== undefined && { offset }),
+    const input = { id, ...(ticket && { ticket }), ...(offset !== undefined && { offset }) };
+    return new Promise((resolve, reject) => {
+      this.socket.timeout(60_000).emit('join', input, (fault: Error | null, joined: Envelope<JoinView>) => {
+        if (fault) return reject(fault);
+        if (joined.data) {
+          this.take(joined.data.rows);
+          this.upTo = joined.data.upTo;
+        }
+        resolve(joined);
+      });
     });
-    if (envelope.data) {
-      this.take(envelope.data.rows);
-      this.upTo = envelope.data.upTo;
-    }
-    return envelope;
   }
 
   say(text: string, id: string = randomUUID()): Promise<Envelope<SentView>> {
