@@ -1,6 +1,8 @@
 import { languageTags, type Language } from '@paddock/contracts/language';
 import { yearKept } from './day.server.ts';
 
+const HOUR = 3_600_000;
+
 /** Dates as they are read where the race takes place; made on the server, so that every browser shows the same. */
 export function raceDates(zone: string, lang: Language) {
   const tag = languageTags[lang];
@@ -15,8 +17,14 @@ export function raceDates(zone: string, lang: Language) {
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const dayOf = (moment: Date) => yearKept(day.format(moment));
   // Put together here: Intl says "at" and «в» between the two, which goes with no other word before them.
-  const full = (moment: Date, note = '') =>
-    `${dayOf(moment)}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}${note}`;
+  const clock = (moment: Date) => `${dayOf(moment)}${lang === 'cn' ? ' ' : ', '}${time.format(moment)}`;
+  // When the clocks are put back an hour comes twice.
+  const comesTwice = (moment: Date) =>
+    [-HOUR, HOUR].some((shift) => clock(new Date(moment.getTime() + shift)) === clock(moment));
+  const offsetNote = (moment: Date, isNeeded: boolean) =>
+    isNeeded || comesTwice(moment) ? ` (${offsetOf(moment)})` : '';
+  const full = (moment: Date, isOffsetNeeded = false) =>
+    `${clock(moment)}${offsetNote(moment, isOffsetNeeded)}`;
 
   return {
     /** A day as a board shows it: 14 | December 2026 | Monday | 10:00. */
@@ -43,12 +51,11 @@ export function raceDates(zone: string, lang: Language) {
     period(from: string, to: string): string {
       const [begin, end] = [new Date(from), new Date(to)];
       const isOneDay = day.format(begin) === day.format(end);
-      // When the clocks are put back an hour comes twice, and a race may seem to end before it began.
-      const [was, is] = [offsetOf(begin), offsetOf(end)];
-      const [atBegin, atEnd] = was === is ? ['', ''] : [` (${was})`, ` (${is})`];
+      // Without it a race may seem to end before it began.
+      const isMoved = offsetOf(begin) !== offsetOf(end);
       return isOneDay
-        ? `${full(begin, atBegin)}–${time.format(end)}${atEnd}`
-        : `${full(begin, atBegin)} – ${full(end, atEnd)}`;
+        ? `${full(begin, isMoved)}–${time.format(end)}${offsetNote(end, isMoved)}`
+        : `${full(begin, isMoved)} – ${full(end, isMoved)}`;
     },
     /** The zone by its name and its distance from UTC, as it is at that moment. */
     zoneName(moment: string): string {

@@ -47,6 +47,9 @@ it('shows the distance from UTC where the hour comes twice', () => {
   expect(dates.period('2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z')).toBe(
     'October 25, 2026, 02:30 (UTC+2)–02:30 (UTC+1)',
   );
+  expect(dates.moment('2026-10-25T00:30:00.000Z')).toBe('October 25, 2026, 02:30 (UTC+2)');
+  expect(dates.board('2026-10-25T01:30:00.000Z').full).toBe('October 25, 2026, 02:30 (UTC+1)');
+  expect(dates.moment('2026-10-25T02:00:00.000Z')).toBe('October 25, 2026, 03:00');
   expect(dates.period('2026-10-25T10:30:00.000Z', '2026-10-25T11:30:00.000Z')).toBe(
     'October 25, 2026, 11:30–12:30',
   );
