@@ -2,7 +2,8 @@ import type { CallName, InputOf, ReadName, ViewOf } from '@paddock/contracts/cal
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
-import { LineCut, sendFile, type Watch } from '@paddock/ui/send-file';
+import { isOfFile } from '@paddock/contracts/upload/refused-file';
+import { FileRefused, LineCut, sendFile, type Watch } from '@paddock/ui/send-file';
 import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
 
@@ -121,9 +122,8 @@ export class AdminApi {
     const refusal = new Refusal(answer, 200);
     if (refusal.reason === 'not_signed_in') session.end('expired');
     // In a moment there is room again.
-    throw refusal.reason === 'unavailable' || refusal.reason === 'too_many'
-      ? new LineCut(refusal.message)
-      : refusal;
+    if (refusal.reason === 'unavailable' || refusal.reason === 'too_many') throw new LineCut(refusal.message);
+    throw isOfFile(answer.code) ? new FileRefused(refusal.message) : refusal;
   }
 
   async #ask<Name extends AdminCall>(name: Name, input: InputOf<Name>, asked: Asked): Promise<ViewOf<Name>> {

@@ -1,4 +1,4 @@
-import type { Upload } from '@paddock/ui/upload-queue';
+import { isUnderWay, type Upload } from '@paddock/ui/upload-queue';
 import { createContext, use, useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
 interface RunningUploads {
@@ -27,7 +27,7 @@ export const useRunningUploads = (): number => use(RunningUploadsContext)?.count
 export function useReportedUploads(uploads: readonly Upload[]): void {
   const report = use(RunningUploadsContext)?.report;
   const place = useId();
-  const count = uploads.filter(({ state }) => state !== 'failed').length;
+  const count = uploads.filter(({ state }) => isUnderWay(state)).length;
   useEffect(() => {
     if (!report || count === 0) return;
     report(place, count);

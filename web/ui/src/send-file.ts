@@ -1,6 +1,9 @@
 /** The line broke, or nothing came for a long time: worth another try. */
 export class LineCut extends Error {}
 
+/** The file itself is not taken, however often it is sent. */
+export class FileRefused extends Error {}
+
 export interface SentForm {
   url: string;
   headers: Readonly<Record<string, string>>;

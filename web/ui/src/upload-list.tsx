@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import type { Upload } from './upload-queue.ts';
+import { isUnderWay, type Upload } from './upload-queue.ts';
 import styles from './upload-list.module.css';
 
 export interface UploadListWords {
@@ -22,12 +22,12 @@ export function UploadList({ words, uploads, onCancel, onRetry }: UploadListProp
   return (
     <ul className={styles.list} aria-live="polite">
       {uploads.map(({ id, name, share, state, fault }) => (
-        <li key={id} className={styles.row} data-state={state}>
+        <li key={id} className={styles.row} data-under-way={isUnderWay(state)}>
           <span className={styles.name}>{name}</span>
-          {state === 'failed' ? (
-            <span className={styles.fault}>{fault}</span>
-          ) : (
+          {isUnderWay(state) ? (
             <progress className={styles.progress} value={share} max={1} aria-label={name} />
+          ) : (
+            <span className={styles.fault}>{fault}</span>
           )}
           <span className={styles.share}>
             {state === 'waiting' ? words.waiting : state === 'sending' && `${Math.floor(share * 100)}%`}

@@ -1,4 +1,4 @@
-import { LineCut, type Watch } from './send-file.ts';
+import { FileRefused, LineCut, type Watch } from './send-file.ts';
 
 /** Brings one file to where it is kept and answers its address. */
 export type SendOne = (file: File, watch: Watch) => Promise<string>;
@@ -8,9 +8,12 @@ export interface Upload {
   name: string;
   /** From 0 to 1. */
   share: number;
-  state: 'waiting' | 'sending' | 'failed';
+  /** What is refused is not sent again. */
+  state: 'waiting' | 'sending' | 'failed' | 'refused';
   fault: string;
 }
+
+export const isUnderWay = (state: Upload['state']): boolean => state === 'waiting' || state === 'sending';
 
 export interface UploadSettings {
   send: SendOne;
@@ -106,7 +109,7 @@ export class UploadQueue {
     } catch (error) {
       if (ending.signal.aborted) return this.#forget(id);
       const fault = error instanceof LineCut ? this.#settings.cutMessage : (error as Error).message;
-      this.#change(id, { state: 'failed', fault });
+      this.#change(id, { state: error instanceof FileRefused ? 'refused' : 'failed', fault });
       this.#settings.onFault?.(fault, file);
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { LineCut, type Watch } from './send-file.ts';
+import { FileRefused, LineCut, type Watch } from './send-file.ts';
 import type { SendOne } from './upload-queue.ts';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -60,7 +60,7 @@ describe('a place for files', () => {
     const send: SendOne = async () => {
       tries += 1;
       if (tries === 1) throw new LineCut('cut');
-      if (tries === 2) throw new Error('This kind is not taken');
+      if (tries === 2) throw new Error('Not now');
       return '/media/x';
     };
     const onDone = jest.fn();
@@ -68,8 +68,18 @@ describe('a place for files', () => {
     drop(container, [file('a.png')]);
     await waitFor(() => expect(tries).toBe(1));
     fireEvent(window, new Event('online'));
-    expect(await screen.findByText('This kind is not taken')).toBeTruthy();
+    expect(await screen.findByText('Not now')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry a.png' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/media/x', expect.anything()));
+  });
+
+  it('says of a file that is not taken why, and lets it go, not be sent again', async () => {
+    const send = jest.fn<SendOne>().mockRejectedValue(new FileRefused('This kind is not taken'));
+    const { container } = render(<Place send={send} onDone={jest.fn()} />);
+    drop(container, [file('a.exe')]);
+    expect(await screen.findByText('This kind is not taken')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry a.exe' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel a.exe' }));
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 });
