@@ -31,7 +31,9 @@ const open = () => openOffice(office, { path: '/adm/audit', token: office.signIn
 
 it('says what was done in words, and by its own name what this build does not know', async () => {
   await open();
-  expect(await screen.findByRole('cell', { name: 'Ada changed the status of Falcon' })).toBeVisible();
+  expect(
+    await screen.findByRole('cell', { name: 'Ada changed the status of Falcon: Active → Suspended' }),
+  ).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Lin: adm/fly_away' })).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
 import type { AdminStatus } from '@paddock/contracts/auth/admin.shapes';
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
+import type { ContactStatus } from '@paddock/contracts/content/content-kinds';
+import type { CommentStatus } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import type { SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
@@ -32,6 +34,19 @@ export const signUpStatusLabels = {
   cancelled: 'signUp.cancelled',
   rejected: 'signUp.rejected',
 } as const satisfies Record<SignUpStatus, TextKey>;
+
+export const contactStatusLabels = {
+  open: 'contact.open',
+  working: 'contact.working',
+  done: 'contact.done',
+} as const satisfies Record<ContactStatus, TextKey>;
+
+export const commentStatusLabels = {
+  shown: 'comment.shown',
+  hidden: 'comment.hidden',
+  silent: 'comment.silent',
+  recalled: 'comment.recalled',
+} as const satisfies Record<CommentStatus, TextKey>;
 
 export const resultStateLabels = {
   draft: 'result.state.draft',

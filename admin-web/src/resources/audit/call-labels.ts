@@ -3,6 +3,7 @@ import type { WriteCall } from '../../providers/http.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
 import { aboutOf, type AuditRow } from './audit-about.ts';
+import { movedBetween } from './field-words.ts';
 
 /** Every write of the back office in words; a new one does not compile without its own. */
 export const callLabels = {
@@ -102,5 +103,8 @@ export function sentence(row: AuditRow, words: Words): string {
   const about = aboutOf(row, words);
   if (!isKnown(row.call)) return t('audit.other', { admin: about.admin, call: row.call });
   const name = callLabels[row.call].slice('audit.calls.'.length) as Sentence;
-  return t(`audit.said.${name}`, { ...about });
+  const said = t(`audit.said.${name}`, { ...about });
+  // Other calls say it by their name.
+  const moved = /^adm\/(?:save|change)_/.test(row.call) ? movedBetween(row) : undefined;
+  return moved ? t('audit.saidMoved', { said, from: t(moved[0]), to: t(moved[1]) }) : said;
 }

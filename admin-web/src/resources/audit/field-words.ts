@@ -1,8 +1,11 @@
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
+import { publishLabels } from '../../publishing/published.ts';
 import { roleLabels } from '../../ui/role-labels.ts';
 import {
   adminStatusLabels,
+  commentStatusLabels,
+  contactStatusLabels,
   memberStatusLabels,
   raceStatusLabels,
   resultStateLabels,
@@ -15,9 +18,14 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 /** Statuses of different things are called differently. */
 const statusNames: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   admin: adminStatusLabels,
+  comment: commentStatusLabels,
+  contact: contactStatusLabels,
+  images: publishLabels,
   member: memberStatusLabels,
+  news: publishLabels,
   race: raceStatusLabels,
   sign_up: signUpStatusLabels,
+  video: publishLabels,
 };
 
 /** What a value of a few is called. */
@@ -29,6 +37,18 @@ function choiceName(field: string, value: string, { subject }: AuditRow): TextKe
   };
   const table = Object.hasOwn(tables, field) ? tables[field] : undefined;
   return table && Object.hasOwn(table, value) ? table[value] : undefined;
+}
+
+/** From which status or state to which, where a snapshot was taken on both sides. */
+export function movedBetween(row: AuditRow): [from: TextKey, to: TextKey] | undefined {
+  for (const field of ['status', 'state']) {
+    const [from, to] = [row.before, row.after].map((side) => {
+      const value = (side as Readonly<Record<string, unknown>> | null | undefined)?.[field];
+      return typeof value === 'string' ? choiceName(field, value, row) : undefined;
+    });
+    if (from && to && from !== to) return [from, to];
+  }
+  return undefined;
 }
 
 /** A value as people read it: moments on the clocks of the race, statuses in words, names for ids. */

@@ -9,18 +9,13 @@ import { useWords } from '../../providers/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { languageNames } from '../../ui/language-names.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { contactStatusLabels } from '../../ui/state-labels.ts';
 import { statusPill } from '../../ui/status-pill.tsx';
 import { StoredFiles } from '../../ui/stored-file.tsx';
 
 type Message = RowOf<'adm/get_adm_contact_list'>;
 
 const operators = ['owner', 'operator'] as const;
-
-const statusLabels = {
-  open: 'contact.open',
-  working: 'contact.working',
-  done: 'contact.done',
-} as const satisfies Record<ContactStatus, TextKey>;
 
 const topicLabels = {
   general: 'contact.topics.general',
@@ -30,7 +25,7 @@ const topicLabels = {
   press: 'contact.topics.press',
 } as const satisfies Record<ContactTopic, TextKey>;
 
-const StatusPill = statusPill(statusLabels, { open: 'warn', working: 'brand', done: 'open' });
+const StatusPill = statusPill(contactStatusLabels, { open: 'warn', working: 'brand', done: 'open' });
 
 const steps = {
   open: { label: 'contact.reopen', icon: 'undo' },
@@ -114,7 +109,7 @@ export const contact = defineResource<'adm/get_adm_contact_list'>({
       {
         id: 'status',
         label: 'contact.status',
-        text: (row, { t }) => t(statusLabels[row.status]),
+        text: (row, { t }) => t(contactStatusLabels[row.status]),
         Cell: StatusPill,
       },
       { id: 'topic', label: 'contact.topic', text: (row, { t }) => t(topicLabels[row.topic]) },
@@ -132,7 +127,7 @@ export const contact = defineResource<'adm/get_adm_contact_list'>({
       },
     ],
     filters: [
-      { kind: 'choice', name: 'status', label: 'contact.status', labels: statusLabels },
+      { kind: 'choice', name: 'status', label: 'contact.status', labels: contactStatusLabels },
       { kind: 'choice', name: 'topic', label: 'contact.topic', labels: topicLabels },
     ],
     actions: [

@@ -1,17 +1,11 @@
-import type { CommentStatus, ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
+import type { ReportReason } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { TextKey } from '../../providers/i18n.ts';
 import type { Words } from '../../providers/words.ts';
+import { commentStatusLabels } from '../../ui/state-labels.ts';
 import { statusPill } from '../../ui/status-pill.tsx';
 import type { Comment } from './comment-row.ts';
 
-export const statusLabels = {
-  shown: 'comment.shown',
-  hidden: 'comment.hidden',
-  silent: 'comment.silent',
-  recalled: 'comment.recalled',
-} as const satisfies Record<CommentStatus, TextKey>;
-
-export const StatusPill = statusPill(statusLabels, {
+export const StatusPill = statusPill(commentStatusLabels, {
   shown: 'open',
   hidden: 'full',
   silent: 'warn',

@@ -1,16 +1,10 @@
 import { defineResource } from '../../engine/define-resource.tsx';
 import { VideoTitle } from '../../lookups/video-title.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { commentStatusLabels } from '../../ui/state-labels.ts';
 import { commentActions } from './comment-actions.ts';
 import { CommentDetail } from './comment-detail.tsx';
-import {
-  clockText,
-  muteText,
-  reportedLabels,
-  reportsText,
-  statusLabels,
-  StatusPill,
-} from './comment-words.tsx';
+import { clockText, muteText, reportedLabels, reportsText, StatusPill } from './comment-words.tsx';
 
 export const danmaku = defineResource<'adm/get_comment_list'>({
   name: 'danmaku',
@@ -29,7 +23,7 @@ export const danmaku = defineResource<'adm/get_comment_list'>({
       {
         id: 'status',
         label: 'comment.status',
-        text: (row, { t }) => t(statusLabels[row.status]),
+        text: (row, { t }) => t(commentStatusLabels[row.status]),
         Cell: StatusPill,
       },
       { id: 'reports', label: 'comment.reports', sort: 'reports', text: reportsText },
@@ -53,7 +47,7 @@ export const danmaku = defineResource<'adm/get_comment_list'>({
     ],
     filters: [
       { kind: 'flag', name: 'reported', label: 'comment.reports', labels: reportedLabels },
-      { kind: 'choice', name: 'status', label: 'comment.status', labels: statusLabels },
+      { kind: 'choice', name: 'status', label: 'comment.status', labels: commentStatusLabels },
     ],
     actions: commentActions,
     detail: { label: 'comment.one', Body: CommentDetail },
