@@ -17,6 +17,17 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether what was asked for by its id is there no more; an address that is no id at all names nothing either. */
+export const namesNothing = (error: unknown): boolean =>
+  error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input');
+
+/** What was asked for by its id, undefined where there is no such thing. */
+export const orNone = <Data>(asked: Promise<Data>): Promise<Data | undefined> =>
+  asked.catch((error: unknown) => {
+    if (namesNothing(error)) return undefined;
+    throw error;
+  });
+
 /** Nothing readable came back: the network failed, or it took too long. */
 export class NoAnswer extends Error {
   readonly cut: 'network' | 'timeout' | 'unreadable';

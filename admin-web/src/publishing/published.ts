@@ -1,7 +1,6 @@
 import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import type { FormField } from '../engine/resource.ts';
 import { fromZonedMoment, toZonedMoment } from '../engine/fields/zoned-moment.ts';
-import { Refusal } from '../providers/answers.ts';
 import type { TextKey } from '../providers/i18n.ts';
 
 /** What is written in drafts and appears at a moment, as its form holds it: the moment is on the clocks of whoever writes. */
@@ -51,14 +50,3 @@ export const publishedFields: readonly FormField<PublishedValues>[] = [
     zone: 'zone',
   },
 ];
-
-/** What an address names; nothing for one that is gone, or is no id at all. */
-export async function loaded<Detail>(reading: Promise<Detail>): Promise<Detail | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    const none = error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input');
-    if (none) return undefined;
-    throw error;
-  }
-}

@@ -1,6 +1,6 @@
 import type { SelectOption } from '@paddock/ui/select-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Refusal } from '../providers/answers.ts';
+import { orNone } from '../providers/answers.ts';
 import type { Read } from '../providers/http.ts';
 import { useServices } from '../providers/services.tsx';
 import { useWords, type Words } from '../providers/words.ts';
@@ -13,17 +13,6 @@ export interface Searched {
   find: (read: Read, text: string, words: Words) => Promise<{ options: SelectOption[]; total: number }>;
   /** Null where it is there no more. */
   one: (read: Read, value: string, words: Words) => Promise<SelectOption | null>;
-}
-
-/** What was asked for by its id: null where it is there no more, and for an address that is no id at all. */
-export async function orNone<Data>(asked: Promise<Data>): Promise<Data | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input'))
-      return null;
-    throw error;
-  }
 }
 
 interface Choices<Row> {
@@ -42,7 +31,7 @@ export const searchedIn = <Row>({ name, list, one, option }: Choices<Row>): Sear
   },
   one: async (read, id, words) => {
     const row = await orNone(one(read, id));
-    return row && option(row, words);
+    return row ? option(row, words) : null;
   },
 });
 

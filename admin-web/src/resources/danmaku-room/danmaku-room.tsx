@@ -5,8 +5,8 @@ import { defineResource } from '../../engine/define-resource.tsx';
 import type { FormField, RowOf } from '../../engine/resource.ts';
 import { videoSearch } from '../../lookups/video-choices.ts';
 import { VideoTitle } from '../../lookups/video-title.tsx';
+import { orNone } from '../../providers/answers.ts';
 import type { Read } from '../../providers/http.ts';
-import { orNone } from '../../ui/searched.ts';
 
 type Room = RowOf<'adm/get_room_list'>;
 

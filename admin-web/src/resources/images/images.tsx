@@ -1,32 +1,26 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { mostPictures } from '@paddock/contracts/content/content-limits';
-import { seasonRange } from '@paddock/contracts/race/race-limits';
-import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import type { Localized } from '@paddock/contracts/language';
+import { lineText } from '@paddock/contracts/text-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { CaptionedPicture } from '../../engine/fields/pictures-field.tsx';
 import type { Data, Form } from '../../engine/resource.ts';
-import { raceSearch } from '../../lookups/race-choices.ts';
+import { orNone } from '../../providers/answers.ts';
 import { raceSeasons } from '../../lookups/race-seasons.ts';
 import { BesidePublished } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
 import {
-  loaded,
   publishedFields,
   publishedInput,
   publishedValues,
   publishLabels,
   type PublishedValues,
 } from '../../publishing/published.ts';
+import { seasonFields, type SeasonValues } from '../../publishing/season-fields.ts';
 
 type Album = Data<ViewOf<'adm/get_adm_images_detail'>>;
 
-interface AlbumValues extends PublishedValues {
-  year: string;
-  raceId: string;
-  title: Localized;
-  summary: Localized;
+interface AlbumValues extends PublishedValues, SeasonValues {
   pictures: CaptionedPicture[];
 }
 
@@ -47,7 +41,7 @@ const form: Form<Album, AlbumValues> = {
   roles: editors,
   createLabel: 'images.create',
   editLabel: 'images.edit',
-  load: (read, albumId) => loaded(read('adm/get_adm_images_detail', { albumId })),
+  load: (read, albumId) => orNone(read('adm/get_adm_images_detail', { albumId })),
   name: (row, { pick }) => pick(row.title),
   values: (row) => ({
     ...publishedValues(row),
@@ -59,23 +53,7 @@ const form: Form<Album, AlbumValues> = {
   }),
   fields: () => [
     ...publishedFields,
-    { kind: 'number', name: 'year', label: 'images.year', required: true, ...seasonRange, whole: true },
-    {
-      kind: 'search',
-      name: 'raceId',
-      label: 'news.race',
-      none: 'news.noRace',
-      of: raceSearch,
-    },
-    { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
-    {
-      kind: 'localized',
-      name: 'summary',
-      label: 'news.summary',
-      max: paragraphText.max,
-      lines: 2,
-      wide: true,
-    },
+    ...seasonFields,
     {
       kind: 'pictures',
       name: 'pictures',

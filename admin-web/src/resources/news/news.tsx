@@ -6,13 +6,13 @@ import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
 import type { Data, Form } from '../../engine/resource.ts';
+import { orNone } from '../../providers/answers.ts';
 import { newsSearch } from '../../lookups/news-choices.ts';
 import { raceSearch } from '../../lookups/race-choices.ts';
 import type { TextKey } from '../../providers/i18n.ts';
 import { BesidePublished } from '../../publishing/beside-published.tsx';
 import { publishMoments, publishStatus } from '../../publishing/publish-columns.tsx';
 import {
-  loaded,
   publishedFields,
   publishedInput,
   publishedValues,
@@ -58,7 +58,7 @@ const form: Form<Entry, NewsValues> = {
   roles: editors,
   createLabel: 'news.create',
   editLabel: 'news.edit',
-  load: (read, newsId) => loaded(read('adm/get_adm_news_detail', { newsId })),
+  load: (read, newsId) => orNone(read('adm/get_adm_news_detail', { newsId })),
   name: (row, { pick }) => pick(row.title),
   values: (row) => ({
     ...publishedValues(row),

@@ -12,7 +12,7 @@ import type { HandOverRule } from '@paddock/contracts/race/hand-over-rules';
 import { nextStatuses, type RaceStatus } from '@paddock/contracts/race/race-statuses';
 import type { Form, FormField } from '../../engine/resource.ts';
 import type { TextKey } from '../../providers/i18n.ts';
-import { Refusal } from '../../providers/answers.ts';
+import { orNone } from '../../providers/answers.ts';
 import { raceStatusLabels } from '../../ui/state-labels.ts';
 import { classes, documents, questions } from './race-groups.tsx';
 import { BesideRace } from './race-links.tsx';
@@ -151,16 +151,7 @@ export const raceForm: Form<RaceSettings, RaceValues> = {
   roles: ['owner', 'editor'],
   createLabel: 'race.create',
   editLabel: 'race.edit',
-  load: async (read, raceId) => {
-    try {
-      return await read('adm/get_adm_race_detail', { raceId });
-    } catch (error) {
-      // An address that is no id at all names no race either.
-      const none = error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input');
-      if (none) return undefined;
-      throw error;
-    }
-  },
+  load: (read, raceId) => orNone(read('adm/get_adm_race_detail', { raceId })),
   name: (row, { pick }) => pick(row.title),
   values: valuesOf,
   fields: (row) => [

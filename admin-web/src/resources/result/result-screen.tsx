@@ -3,7 +3,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useWayBack } from '../../engine/lists/use-way-back.ts';
-import { Refusal } from '../../providers/answers.ts';
+import { namesNothing } from '../../providers/answers.ts';
 import { useOwnAdmin } from '../../providers/auth.tsx';
 import { readQuery } from '../../providers/data.ts';
 import { useServices } from '../../providers/services.tsx';
@@ -31,8 +31,7 @@ export function ResultScreen() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data, error } = query;
-  if (error instanceof Refusal && (error.reason === 'not_found' || error.reason === 'bad_input'))
-    return <NotFound />;
+  if (namesNothing(error)) return <NotFound />;
   const title = data ? `${pick(data.raceTitle)} · ${pick(data.className)}` : t('result.title');
   return (
     <Screen

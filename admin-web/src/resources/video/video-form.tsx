@@ -1,16 +1,13 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { mostOfAVideo, qualityName, videoSeconds } from '@paddock/contracts/content/content-limits';
 import { heatNumber } from '@paddock/contracts/race/race-day-limits';
-import { seasonRange } from '@paddock/contracts/race/race-limits';
 import { videoSecond } from '@paddock/contracts/race/result-limits';
 import { streamAddress } from '@paddock/contracts/content/stream-origins';
-import { lineText, paragraphText } from '@paddock/contracts/text-limits';
-import { languages, type Language, type Localized } from '@paddock/contracts/language';
+import { languages, type Language } from '@paddock/contracts/language';
 import type { Data, Form, FormField } from '../../engine/resource.ts';
-import { raceSearch } from '../../lookups/race-choices.ts';
+import { orNone } from '../../providers/answers.ts';
 import { BesidePublished } from '../../publishing/beside-published.tsx';
 import {
-  loaded,
   momentInput,
   momentValue,
   publishedFields,
@@ -18,6 +15,7 @@ import {
   publishedValues,
   type PublishedValues,
 } from '../../publishing/published.ts';
+import { seasonFields, type SeasonValues } from '../../publishing/season-fields.ts';
 
 export type Video = Data<ViewOf<'adm/get_adm_video_detail'>>;
 
@@ -26,13 +24,9 @@ interface HeatValues {
   second: string;
 }
 
-export interface VideoValues extends PublishedValues {
-  year: string;
-  raceId: string;
+export interface VideoValues extends PublishedValues, SeasonValues {
   recording: boolean;
   heats: HeatValues[];
-  title: Localized;
-  summary: Localized;
   cover: string;
   source: 'file' | 'stream';
   url: string;
@@ -103,7 +97,7 @@ export const videoForm: Form<Video, VideoValues> = {
   roles: editors,
   createLabel: 'video.create',
   editLabel: 'video.edit',
-  load: (read, videoId) => loaded(read('adm/get_adm_video_detail', { videoId })),
+  load: (read, videoId) => orNone(read('adm/get_adm_video_detail', { videoId })),
   name: (row, { pick }) => pick(row.title),
   values: (row) => {
     const published = publishedValues(row);
@@ -130,23 +124,7 @@ export const videoForm: Form<Video, VideoValues> = {
   },
   fields: () => [
     ...publishedFields,
-    { kind: 'number', name: 'year', label: 'images.year', required: true, ...seasonRange, whole: true },
-    {
-      kind: 'search',
-      name: 'raceId',
-      label: 'news.race',
-      none: 'news.noRace',
-      of: raceSearch,
-    },
-    { kind: 'localized', name: 'title', label: 'news.name', required: true, ...lineText, wide: true },
-    {
-      kind: 'localized',
-      name: 'summary',
-      label: 'news.summary',
-      max: paragraphText.max,
-      lines: 2,
-      wide: true,
-    },
+    ...seasonFields,
     { kind: 'choice', name: 'source', label: 'video.source', required: true, labels: sources },
     { kind: 'picture', name: 'cover', label: 'news.cover' },
     { kind: 'file', name: 'url', label: 'video.file', takes: 'video' },
