@@ -3,11 +3,7 @@ import { standInsOf } from '../../i18n/stand-ins.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 import { found } from '../../server/found.server.ts';
-import { pageNotFound } from '../../server/page-not-found.server.ts';
-import { pageNumber } from '../../paging/page-number.ts';
-import { pageCount } from '../../paging/paged.ts';
-
-const PAGE_SIZE = 24;
+import { pageOfYears } from '../../paging/yearly.server.ts';
 
 type AlbumRow = ViewOf<'get_race_images'>['rows'][number];
 
@@ -21,21 +17,9 @@ const albumCard = ({ albumId, title, year, cover, pictureCount }: AlbumRow) => (
 
 export type AlbumCardData = ReturnType<typeof albumCard>;
 
-/** Albums of all years or of one. A year there are no albums of is a page that does not exist. */
 export async function albumList(incoming: Incoming) {
-  const { searchParams } = incoming.url;
-  const written = searchParams.get('year');
-  const page = pageNumber(searchParams.get('page'));
-  const year = written === null ? undefined : Number(written);
-  if (page === undefined || (year !== undefined && !/^[12]\d{3}$/.test(written!)))
-    throw pageNotFound(incoming.url);
-  const list = found(
-    incoming,
-    await callAsVisitor(incoming, 'get_race_images', { page, pageSize: PAGE_SIZE, ...(year && { year }) }),
-  );
-  const pages = pageCount(list.total, PAGE_SIZE);
-  if (page > pages || (year && !list.years.includes(year))) throw pageNotFound(incoming.url);
-  return { year, years: list.years, page, pages, rows: list.rows.map(albumCard) };
+  const list = await pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_images', input));
+  return { ...list, rows: list.rows.map(albumCard) };
 }
 
 export type AlbumListData = Awaited<ReturnType<typeof albumList>>;

@@ -12,11 +12,8 @@ import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { found } from '../../server/found.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
-import { pageNumber } from '../../paging/page-number.ts';
-import { pageCount } from '../../paging/paged.ts';
+import { pageOfYears } from '../../paging/yearly.server.ts';
 import { marksOf } from './video-marks.server.ts';
-
-const PAGE_SIZE = 24;
 
 type VideoRow = ViewOf<'get_race_video'>['rows'][number];
 
@@ -32,21 +29,9 @@ const videoCard = ({ videoId, title, year, cover, live, seconds, publishedAt }: 
 
 export type VideoCardData = ReturnType<typeof videoCard>;
 
-/** Videos of all years or of one. A year there are no videos of is a page that does not exist. */
 export async function videoList(incoming: Incoming) {
-  const { searchParams } = incoming.url;
-  const written = searchParams.get('year');
-  const page = pageNumber(searchParams.get('page'));
-  const year = written === null ? undefined : Number(written);
-  if (page === undefined || (year !== undefined && !/^[12]\d{3}$/.test(written!)))
-    throw pageNotFound(incoming.url);
-  const list = found(
-    incoming,
-    await callAsVisitor(incoming, 'get_race_video', { page, pageSize: PAGE_SIZE, ...(year && { year }) }),
-  );
-  const pages = pageCount(list.total, PAGE_SIZE);
-  if (page > pages || (year && !list.years.includes(year))) throw pageNotFound(incoming.url);
-  return { year, years: list.years, page, pages, rows: list.rows.map(videoCard) };
+  const list = await pageOfYears(incoming, (input) => callAsVisitor(incoming, 'get_race_video', input));
+  return { ...list, rows: list.rows.map(videoCard) };
 }
 
 export type VideoListData = Awaited<ReturnType<typeof videoList>>;

@@ -1,0 +1,34 @@
+import type { Envelope } from '@paddock/contracts/envelope';
+import type { Incoming } from '../server/calls.server.ts';
+import { found } from '../server/found.server.ts';
+import { pageNotFound } from '../server/page-not-found.server.ts';
+import { pageNumber } from './page-number.ts';
+import { pageCount } from './paged.ts';
+
+const PAGE_SIZE = 24;
+
+interface Yearly<Row> {
+  total: number;
+  years: number[];
+  rows: Row[];
+}
+
+/** A page of what is kept year by year: of all years or of one. A year there is nothing of is a page that does not exist. */
+export async function pageOfYears<Row>(
+  incoming: Incoming,
+  ask: (input: { page: number; pageSize: number; year?: number }) => Promise<Envelope<Yearly<Row>>>,
+) {
+  const { searchParams } = incoming.url;
+  const written = searchParams.get('year');
+  const page = pageNumber(searchParams.get('page'));
+  const year = written === null ? undefined : Number(written);
+  if (page === undefined || (year !== undefined && !/^[12]\d{3}$/.test(written!)))
+    throw pageNotFound(incoming.url);
+  const { total, years, rows } = found(
+    incoming,
+    await ask({ page, pageSize: PAGE_SIZE, ...(year && { year }) }),
+  );
+  const pages = pageCount(total, PAGE_SIZE);
+  if (page > pages || (year && !years.includes(year))) throw pageNotFound(incoming.url);
+  return { year, years, page, pages, rows };
+}
