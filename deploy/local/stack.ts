@@ -82,6 +82,8 @@ async function startParts(
     SITE_SCHEME: 'http',
     DRAIN_NOTICE_MS: '0',
     STREAM_ORIGINS: process.env.STREAM_ORIGINS ?? '',
+    OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT ?? '',
+    TRACES_PERCENT: process.env.TRACES_PERCENT ?? '100',
   };
   const servicesEnv = {
     ...shared,
