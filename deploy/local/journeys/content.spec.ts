@@ -102,7 +102,7 @@ describe('what the office puts on the site', () => {
     await pictures.locator('input[type="file"]').setInputFiles(files);
     const tiles = pictures.locator('ol > li');
     await tiles.nth(38).waitFor();
-    const broken = pictures.locator('[data-state="failed"]');
+    const broken = pictures.locator('[data-state="refused"]');
     await broken.waitFor();
     expect(await pictures.locator('[data-state]').count()).toBe(1);
     expect(await tiles.count()).toBe(39);

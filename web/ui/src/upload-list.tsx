@@ -22,7 +22,7 @@ export function UploadList({ words, uploads, onCancel, onRetry }: UploadListProp
   return (
     <ul className={styles.list} aria-live="polite">
       {uploads.map(({ id, name, share, state, fault }) => (
-        <li key={id} className={styles.row} data-under-way={isUnderWay(state)}>
+        <li key={id} className={styles.row} data-state={state}>
           <span className={styles.name}>{name}</span>
           {isUnderWay(state) ? (
             <progress className={styles.progress} value={share} max={1} aria-label={name} />
