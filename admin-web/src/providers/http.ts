@@ -2,8 +2,8 @@ import type { CallName, InputOf, ReadName, ViewOf } from '@paddock/contracts/cal
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import type { Language } from '@paddock/contracts/language';
-import { isOfFile } from '@paddock/contracts/upload/refused-file';
-import { FileRefused, LineCut, sendFile, type Watch } from '@paddock/ui/send-file';
+import { isForNow, isOfFile } from '@paddock/contracts/upload/refused-upload';
+import { FileRefused, LineCut, NotNow, sendFile, type Watch } from '@paddock/ui/send-file';
 import { isUncertain, NoAnswer, Refusal } from './answers.ts';
 import type { Session } from './session.ts';
 
@@ -121,8 +121,7 @@ export class AdminApi {
     if (answer.code === 0) return answer.data as string;
     const refusal = new Refusal(answer, 200);
     if (refusal.reason === 'not_signed_in') session.end('expired');
-    // In a moment there is room again.
-    if (refusal.reason === 'unavailable' || refusal.reason === 'too_many') throw new LineCut(refusal.message);
+    if (isForNow(answer.code)) throw new NotNow(refusal.message);
     throw isOfFile(answer.code) ? new FileRefused(refusal.message) : refusal;
   }
 

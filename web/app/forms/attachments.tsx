@@ -1,11 +1,11 @@
 import { isEnvelope } from '@paddock/contracts/envelope';
 import { fileNameOf } from '@paddock/contracts/upload/media-address';
-import { isOfFile } from '@paddock/contracts/upload/refused-file';
-import { mostAttachments } from '@paddock/contracts/upload/upload-limits';
+import { isForNow, isOfFile } from '@paddock/contracts/upload/refused-upload';
+import { formsAtOnce, mostAttachments } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
-import { FileRefused, LineCut, sendFile } from '@paddock/ui/send-file';
+import { FileRefused, LineCut, NotNow, sendFile } from '@paddock/ui/send-file';
 import type { SendOne } from '@paddock/ui/upload-queue';
 import { UploadZone } from '@paddock/ui/upload-zone';
 import { useUploads } from '@paddock/ui/use-uploads';
@@ -20,7 +20,9 @@ const takes = 'image/*,.pdf,.zip,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv';
 const send: SendOne = async (file, watch) => {
   const answer = await sendFile({ url: '/attachment', headers: {}, input: { private: true }, file }, watch);
   if (!isEnvelope(answer)) throw new LineCut('not the words of the product');
-  if (answer.code !== 0) throw isOfFile(answer.code) ? new FileRefused(answer.msg) : new Error(answer.msg);
+  const { code, msg } = answer;
+  if (isForNow(code)) throw new NotNow(msg);
+  if (code !== 0) throw isOfFile(code) ? new FileRefused(msg) : new Error(msg);
   return String(answer.data);
 };
 
@@ -32,6 +34,7 @@ export function Attachments({ fault }: { fault: string | undefined }) {
   const { uploads, add, cancel, retry } = useUploads({
     send,
     cutMessage: t('attachments.cut'),
+    atOnce: formsAtOnce.ofStranger,
     onDone: (address) =>
       setAddresses((before) => [...new Set([...before, address])].slice(0, mostAttachments)),
   });

@@ -1,6 +1,9 @@
 /** The line broke, or nothing came for a long time: worth another try. */
 export class LineCut extends Error {}
 
+/** Refused for the moment: worth another try, too. */
+export class NotNow extends Error {}
+
 /** The file itself is not taken, however often it is sent. */
 export class FileRefused extends Error {}
 

@@ -1,4 +1,4 @@
-import { FileRefused, LineCut, type Watch } from './send-file.ts';
+import { FileRefused, LineCut, NotNow, type Watch } from './send-file.ts';
 
 /** Brings one file to where it is kept and answers its address. */
 export type SendOne = (file: File, watch: Watch) => Promise<string>;
@@ -21,6 +21,8 @@ export interface UploadSettings {
   onFault?: (message: string, file: File) => void;
   /** What is said when the line did not come back. */
   cutMessage: string;
+  /** As many as are let in. */
+  atOnce?: number;
 }
 
 interface Job {
@@ -33,7 +35,7 @@ const AT_ONCE = 3;
 const TRIES = 4;
 const FIRST_PAUSE = 1000;
 
-/** Files on their way: a few at once, each with its progress; one whose line breaks is sent again by itself, a few times. */
+/** Files on their way: a few at once, each with its progress; one that may fare better is sent again by itself, a few times. */
 export class UploadQueue {
   uploads: readonly Upload[] = [];
   readonly #jobs = new Map<number, Job>();
@@ -88,7 +90,7 @@ export class UploadQueue {
   }
 
   #next(): void {
-    while (this.#underWay < AT_ONCE) {
+    while (this.#underWay < (this.#settings.atOnce ?? AT_ONCE)) {
       const job = this.#waiting.shift();
       if (!job) return;
       this.#underWay += 1;
@@ -119,7 +121,8 @@ export class UploadQueue {
       try {
         return await this.#settings.send(file, watch);
       } catch (error) {
-        if (!(error instanceof LineCut) || attempt === TRIES || watch.signal.aborted) throw error;
+        const isWorthIt = error instanceof LineCut || error instanceof NotNow;
+        if (!isWorthIt || attempt === TRIES || watch.signal.aborted) throw error;
         await paused(FIRST_PAUSE * 2 ** (attempt - 1), watch.signal);
         watch.onProgress(0);
       }

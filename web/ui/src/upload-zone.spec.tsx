@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { FileRefused, LineCut, type Watch } from './send-file.ts';
+import { FileRefused, LineCut, NotNow, type Watch } from './send-file.ts';
 import type { SendOne } from './upload-queue.ts';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -14,8 +14,8 @@ const words = {
 };
 const file = (name: string): File => new File(['x'], name);
 
-function Place({ send, onDone }: { send: SendOne; onDone: (address: string) => void }) {
-  const { uploads, add, cancel, retry } = useUploads({ send, onDone, cutMessage: 'The line broke' });
+function Place(settings: { send: SendOne; onDone: (address: string) => void; atOnce?: number }) {
+  const { uploads, add, cancel, retry } = useUploads({ ...settings, cutMessage: 'The line broke' });
   return (
     <UploadZone
       words={words}
@@ -71,6 +71,22 @@ describe('a place for files', () => {
     expect(await screen.findByText('Not now')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry a.png' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/media/x', expect.anything()));
+  });
+
+  it('sends no more at once than are let in, and waits where there is no room for the moment', async () => {
+    const done: (() => void)[] = [];
+    const send = jest
+      .fn<SendOne>()
+      .mockRejectedValueOnce(new NotNow('Too many'))
+      .mockImplementation(() => new Promise((resolve) => done.push(() => resolve('/media/x'))));
+    const { container } = render(<Place send={send} onDone={jest.fn()} atOnce={2} />);
+    drop(container, ['1', '2', '3'].map(file));
+    await waitFor(() => expect(done).toHaveLength(1));
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(done).toHaveLength(2));
+    expect(send.mock.calls.map(([{ name }]) => name)).toEqual(['1', '2', '1']);
+    done[0]!();
+    await waitFor(() => expect(send.mock.calls.at(-1)![0].name).toBe('3'));
   });
 
   it('says of a file that is not taken why, and lets it go, not be sent again', async () => {

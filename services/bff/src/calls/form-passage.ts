@@ -1,4 +1,5 @@
 import type { Caller } from '@paddock/contracts/caller';
+import { formsAtOnce } from '@paddock/contracts/upload/upload-limits';
 import { FormOnItsWay } from '@paddock/kit/calls/files';
 import { metered } from '@paddock/kit/calls/metered';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -8,10 +9,8 @@ import type { PublicCall } from './call-entry.ts';
 
 /** Each holds a connection to a client and one to a service for as long as it comes. */
 const MOST = 32;
-const MOST_OF_ONE = 4;
 /** Of all strangers together, so that they wait for each other only. */
 const MOST_OF_STRANGERS = 8;
-const MOST_OF_ONE_NETWORK = 2;
 /** Lines, names and types around the two parts of a form. */
 const AROUND = 8192;
 
@@ -50,7 +49,7 @@ export class FormPassage {
     const isStranger = caller.kind === 'visitor';
     const account = isStranger ? network : accountOf(caller);
     const own = this.underWay.get(account) ?? 0;
-    if (own >= (isStranger ? MOST_OF_ONE_NETWORK : MOST_OF_ONE))
+    if (own >= (isStranger ? formsAtOnce.ofStranger : formsAtOnce.ofAccount))
       throw new Refusal('too_many', { retryAfter: 10 });
     if (this.count >= MOST || (isStranger && this.strangers >= MOST_OF_STRANGERS))
       throw new Refusal('unavailable');

@@ -50,6 +50,8 @@ export const dailyUploads = {
 
 /** Files that go with a message or a request. */
 export const mostAttachments = 3;
+/** Forms with a file that may be on their way at once: of one account, and of all strangers behind one network. */
+export const formsAtOnce = { ofAccount: 4, ofStranger: 2 };
 
 export const fileKinds = ['picture', 'document', 'video'] as const;
 export type FileKind = (typeof fileKinds)[number];

@@ -1,12 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { errors } from '../errors.ts';
-import { isOfFile } from './refused-file.ts';
+import { isForNow, isOfFile } from './refused-upload.ts';
+
+const namesOf = (is: (code: number) => boolean): string[] =>
+  Object.entries(errors)
+    .filter(([, { code }]) => is(code))
+    .map(([name]) => name)
+    .toSorted();
 
 it('knows what is said of a file from what may be otherwise in a moment', () => {
-  const names = Object.entries(errors)
-    .filter(([, { code }]) => isOfFile(code))
-    .map(([name]) => name);
-  expect(names.toSorted()).toEqual([
+  expect(namesOf(isOfFile)).toEqual([
     'file_broken',
     'file_empty',
     'file_kind',
@@ -17,4 +20,5 @@ it('knows what is said of a file from what may be otherwise in a moment', () => 
     'upload_quota',
     'wrong_file',
   ]);
+  expect(namesOf(isForNow)).toEqual(['too_many', 'unavailable']);
 });
