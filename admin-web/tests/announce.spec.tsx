@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { FakeOffice } from './support/fake-office.ts';
 import { openOffice } from './support/open-office.tsx';
 
@@ -35,9 +35,11 @@ it('shows whom an announcement reaches, and goes there: it stands below a long f
     // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other is what is tried
     await user.click(show);
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above
-    const shown = await screen.findByRole('region', { name: 'Recipients and cost' });
-    expect([time, document.activeElement === shown]).toEqual([time, true]);
-    expect(shown.textContent).toContain('Recipients48');
+    await waitFor(() => {
+      const shown = screen.getByRole('region', { name: 'Recipients and cost' });
+      expect([time, document.activeElement === shown]).toEqual([time, true]);
+      expect(shown.textContent).toContain('Recipients48');
+    });
   }
 });
 
