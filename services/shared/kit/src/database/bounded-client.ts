@@ -3,6 +3,7 @@ import { traces } from '@paddock/door/traces';
 import { Client } from 'pg';
 import type { Socket } from 'node:net';
 import { callAtHand, type CurrentCall } from '../calls/current-call.ts';
+import { onSilence } from '../silence.ts';
 
 const LONGEST_TEXT = 2000;
 const undoing = /^\s*rollback/i;
@@ -22,7 +23,7 @@ const textOf = (statement: unknown): string =>
 export function boundedClient({ silence: limit }: Deadlines): typeof Client {
   return class BoundedClient extends Client {
     private owed = 0;
-    private timer?: NodeJS.Timeout;
+    private heard?: () => void;
 
     // The overloads of the original are what callers see; one signature stands for all of them here.
     override query(...statement: never[]): never {
@@ -42,7 +43,7 @@ export function boundedClient({ silence: limit }: Deadlines): typeof Client {
       this.owed += 1;
       if (this.owed === 1) this.wait();
       const settle = (): void => {
-        clearTimeout(this.timer);
+        this.heard?.();
         this.owed -= 1;
         if (this.owed > 0) this.wait();
       };
@@ -50,7 +51,7 @@ export function boundedClient({ silence: limit }: Deadlines): typeof Client {
     }
 
     private wait(): void {
-      this.timer = setTimeout(() => this.socket.destroy(silence(limit)), limit);
+      this.heard = onSilence(limit, () => this.socket.destroy(silence(limit)));
     }
 
     private get socket(): Socket {

@@ -35,7 +35,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     // A worker waits on blocking commands, so it needs connections of its own that never give up.
     const connection = connectRedis(this.env.QUEUE_REDIS_URL, 'worker', this.log, {
       maxRetriesPerRequest: null,
-      commandTimeout: undefined,
+      limit: null,
       enableOfflineQueue: true,
     });
     this.redis = connection;

@@ -1,19 +1,25 @@
 import { deadlines } from '@paddock/contracts/deadlines';
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
 import { onceEach } from '../logging/once-each.ts';
+import { BoundedRedis } from './bounded-redis.ts';
 
 /** Fails fast while Redis is away or hangs: nobody waits on a cache. */
-export function connectRedis(url: string, role: string, log: Logger, options: RedisOptions = {}): Redis {
-  const redis = new Redis(url, {
+export function connectRedis(
+  url: string,
+  role: string,
+  log: Logger,
+  { limit = deadlines.redis, ...options }: RedisOptions & { limit?: number | null } = {},
+): Redis {
+  const asked = {
     connectionName: `paddock-${role}`,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     connectTimeout: deadlines.connect,
-    commandTimeout: deadlines.redis,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+    retryStrategy: (attempt: number) => Math.min(attempt * 100, 1000),
     ...options,
-  });
+  };
+  const redis = new BoundedRedis(url, asked, limit);
   redis.on('error', onceEach(log, `redis (${role}) is away`));
   return redis;
 }

@@ -1,0 +1,66 @@
+import { deadlines } from '@paddock/contracts/deadlines';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { once } from 'node:events';
+import { boundedClient } from '../src/database/bounded-client.ts';
+import { createLog } from '../src/logging/log.ts';
+import { connectRedis } from '../src/redis/connect-redis.ts';
+import { FreezableProxy } from '../src/testing/freezable-proxy.ts';
+import { testServers, workerRedisUrl } from '../src/testing/test-servers.ts';
+
+const LIMIT = 100;
+
+/** This process reads and writes nothing, for as long as any answer takes. */
+const standStill = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 * LIMIT);
+
+describe('a process that was busy for longer than another may be silent', () => {
+  const leave: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const end of leave.splice(0)) await end();
+  });
+
+  const ready = async (redis: Redis): Promise<Redis> => {
+    leave.push(() => redis.disconnect());
+    await once(redis, 'ready');
+    return redis;
+  };
+
+  it('takes the answers of Redis that came meanwhile', async () => {
+    const redis = await ready(
+      connectRedis(workerRedisUrl(), 'test', createLog('test', 'silent'), { limit: LIMIT }),
+    );
+    const answers = [redis.ping(), redis.pipeline().ping().exec()];
+    standStill();
+    expect(await Promise.all(answers)).toEqual(['PONG', [[null, 'PONG']]]);
+  });
+
+  it('would refuse them by the limit of the library (control)', async () => {
+    const redis = await ready(new Redis(workerRedisUrl(), { commandTimeout: LIMIT }));
+    const answer = redis.ping();
+    standStill();
+    await expect(answer).rejects.toThrow('Command timed out');
+  });
+
+  it('keeps the connection to PostgreSQL, and takes the answer', async () => {
+    const Client = boundedClient({ ...deadlines, silence: LIMIT });
+    const client = new Client({ connectionString: testServers().postgresUrl });
+    leave.push(() => client.end());
+    await client.connect();
+    const answer = client.query('select 1 as one');
+    standStill();
+    expect((await answer).rows).toEqual([{ one: 1 }]);
+    expect((await client.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  });
+
+  it('still does not wait for a Redis that hangs', async () => {
+    const proxy = new FreezableProxy(new URL(workerRedisUrl()));
+    leave.push(() => proxy.stop());
+    const log = createLog('test', 'silent');
+    const redis = await ready(connectRedis(await proxy.start(), 'test', log, { limit: LIMIT }));
+    proxy.freeze();
+    await expect(redis.ping()).rejects.toThrow('silent for 100 ms');
+    await expect(redis.pipeline().ping().exec()).resolves.toEqual([
+      [expect.objectContaining({ message: 'Redis was silent for 100 ms' })],
+    ]);
+  });
+});
