@@ -1,13 +1,8 @@
-import { type Command, Redis, type RedisOptions } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { onSilence } from '../silence.ts';
-
-type Sending = Parameters<Redis['sendCommand']>;
 
 /** A connection whose commands end after so many ms. The library's own limit also refuses answers that are here, unread. */
 export class BoundedRedis extends Redis {
-  /** One that is sent again after a connection was lost has no more time than before. */
-  private readonly bounded = new WeakSet<Command>();
-
   constructor(
     url: string,
     options: RedisOptions,
@@ -17,17 +12,15 @@ export class BoundedRedis extends Redis {
     super(url, options);
   }
 
-  override sendCommand(...sending: Sending): unknown {
+  /** One that is sent again after a connection was lost has no more time than before: the first limit stands. */
+  override sendCommand(...sending: Parameters<Redis['sendCommand']>): unknown {
     const answer = super.sendCommand(...sending);
-    this.bound(sending[0]);
-    return answer;
-  }
-
-  private bound(command: Command): void {
+    const [command] = sending;
     const { limit } = this;
-    if (limit === null || command.isResolved || this.bounded.has(command)) return;
-    this.bounded.add(command);
-    const settled = onSilence(limit, () => command.reject(new Error(`Redis was silent for ${limit} ms`)));
-    command.promise.then(settled, settled);
+    if (limit !== null) {
+      const settled = onSilence(limit, () => command.reject(new Error(`Redis was silent for ${limit} ms`)));
+      command.promise.then(settled, settled);
+    }
+    return answer;
   }
 }

@@ -11,15 +11,18 @@ export function connectRedis(
   log: Logger,
   { limit = deadlines.redis, ...options }: RedisOptions & { limit?: number | null } = {},
 ): Redis {
-  const asked = {
-    connectionName: `paddock-${role}`,
-    maxRetriesPerRequest: 1,
-    enableOfflineQueue: false,
-    connectTimeout: deadlines.connect,
-    retryStrategy: (attempt: number) => Math.min(attempt * 100, 1000),
-    ...options,
-  };
-  const redis = new BoundedRedis(url, asked, limit);
+  const redis = new BoundedRedis(
+    url,
+    {
+      connectionName: `paddock-${role}`,
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      connectTimeout: deadlines.connect,
+      retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+      ...options,
+    },
+    limit,
+  );
   redis.on('error', onceEach(log, `redis (${role}) is away`));
   return redis;
 }
