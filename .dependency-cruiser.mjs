@@ -19,19 +19,19 @@ export default {
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/contracts/' },
     },
     {
-      name: 'door-stands-on-contracts',
+      name: 'http-edge-uses-only-contracts',
       comment:
-        'What every HTTP server of ours does at its door; the site and the back office stand on it, too.',
+        'Shared HTTP-server code of the edge, the site and the back office.',
       severity: 'error',
-      from: { path: '^services/shared/door/' },
-      to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/(door|contracts)/' },
+      from: { path: '^services/shared/http-edge/' },
+      to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/(http-edge|contracts)/' },
     },
     {
-      name: 'lettering-stands-alone',
-      comment: 'Fonts and lines of text, for whoever draws; what is drawn is nothing to it.',
+      name: 'text-layout-stands-alone',
+      comment: 'Fonts and line breaking for every renderer; knows no domain.',
       severity: 'error',
-      from: { path: '^services/shared/lettering/' },
-      to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/lettering/' },
+      from: { path: '^services/shared/text-layout/' },
+      to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/text-layout/' },
     },
     {
       name: 'kit-knows-no-domain',
@@ -78,7 +78,7 @@ export default {
         'The apps know the calls, not the services behind them; their servers share what stands at a door.',
       severity: 'error',
       from: { path: '^(web|admin-web)/' },
-      to: { path: '^services/', pathNot: '^services/shared/(contracts|door)/' },
+      to: { path: '^services/', pathNot: '^services/shared/(contracts|http-edge)/' },
     },
     {
       name: 'apps-keep-apart',

@@ -26,14 +26,14 @@ export function setup(): { media: string; comments: string } {
   return { media, comments: videos?.[0]?.videoId ?? 'nothing' };
 }
 
-type Deed = (at: ReturnType<typeof setup>, turn: number) => boolean;
+type TransactionStep = (at: ReturnType<typeof setup>, turn: number) => boolean;
 
 const told = (answer: Answer): boolean => answer?.code === 0 || answer?.code === RACE_FULL;
 const came = (path: string, name: string, lang = 'en'): boolean =>
   http.get(race.url.replace('//en.', `//${lang}.`) + path, { tags: { name }, timeout: '15s' }).status === 200;
 const member = (turn: number): string => tokens[turn % tokens.length]!;
 
-const deeds: Deed[] = [
+const deeds: TransactionStep[] = [
   () => came('/', '/', 'cn'),
   () => came('/race-list', '/race-list', 'ru'),
   () => came(`/race-detail/${race.raceId}`, '/race-detail/{id}'),

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { languages } from '@paddock/contracts/language';
-import { guardConnections, serverTimes } from '@paddock/door/connections';
-import { closeServer } from '@paddock/door/drain';
-import { answerEarly } from '@paddock/door/last-answer';
+import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { closeServer } from '@paddock/http-edge/drain';
+import { answerEarly } from '@paddock/http-edge/last-answer';
 import type { Logger } from 'pino';
 import type { BuiltApp } from './built-app.ts';
 import type { Env } from './env.ts';

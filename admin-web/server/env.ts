@@ -1,5 +1,5 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
-import { readProxies } from '@paddock/door/client-address';
+import { readProxies } from '@paddock/http-edge/client-address';
 import {
   readNotice,
   readPort,
@@ -8,7 +8,7 @@ import {
   readUrl,
   required,
   type Source,
-} from '@paddock/door/settings';
+} from '@paddock/http-edge/settings';
 import type { BlockList } from 'node:net';
 
 export interface Env {

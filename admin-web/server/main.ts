@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { drainOnSignal } from '@paddock/door/drain';
+import { drainOnSignal } from '@paddock/http-edge/drain';
 import { pino } from 'pino';
 import { createAdminServer } from './admin-server.ts';
 import { BuiltApp } from './built-app.ts';

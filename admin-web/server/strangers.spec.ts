@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import { RawClient } from '@paddock/door/testing/raw-client';
+import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { host, ownPage, ServerUnderTest } from '../tests/support/server-under-test.ts';
 
 const MB = 1024 * 1024;

@@ -8,7 +8,7 @@ import { createLog } from '@paddock/kit/logging/log';
 import { noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { hostInMemory } from '@paddock/kit/transport/host-in-memory';
-import { LineTransport } from '@paddock/kit/transport/line-transport';
+import { MuxTransport } from '@paddock/kit/transport/mux-transport';
 import { MemoryTransport } from '@paddock/kit/transport/memory-transport';
 import { fastify } from 'fastify';
 import { createServer } from 'node:http';
@@ -63,7 +63,7 @@ const roles: Record<string, () => Promise<void>> = {
   },
   async edge() {
     const env = readEnv(BffEnv, process.env);
-    const transport = new LineTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
+    const transport = new MuxTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
     const bff = await Bff.create({ env, log, transport, table: noteCalls });
     await bff.listen();
   },

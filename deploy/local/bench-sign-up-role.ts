@@ -8,7 +8,7 @@ import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
 import { openServiceDoor } from '@paddock/kit/http/service-app';
 import { createLog } from '@paddock/kit/logging/log';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { LineTransport } from '@paddock/kit/transport/line-transport';
+import { MuxTransport } from '@paddock/kit/transport/mux-transport';
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { raceService } from '@paddock/race/service';
 import { AdmissionQueue } from '@paddock/race/sign-ups/admissions/admission-queue';
@@ -17,7 +17,7 @@ import { environmentOf } from './service-list.ts';
 
 const port = Number(process.env.PORT);
 const log = createLog('bench', 'warn');
-const transport = new LineTransport(
+const transport = new MuxTransport(
   parseServiceUrls(process.env.SERVICE_URLS ?? ''),
   new ContextSigner(process.env.INTERNAL_SECRET ?? ''),
   log,

@@ -114,7 +114,7 @@ describe('the containers', () => {
   });
 
   it.each(['web', 'admin-web'])('tell %s only what it reads', (name) => {
-    const source = read(`${name}/server/env.ts`) + read('services/shared/door/src/settings.ts');
+    const source = read(`${name}/server/env.ts`) + read('services/shared/http-edge/src/settings.ts');
     const known = (setting: string): boolean => new RegExp(`['.]${setting}\\b`).test(source);
     expect(Object.keys(environmentOf(name)).filter((setting) => !known(setting))).toEqual([]);
   });

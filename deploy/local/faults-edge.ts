@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1
 const seconds = Number(values.seconds);
 const OFFICE_HOST = 'admin.localhost';
 /** More than this in memory after an attack than before it is a leak. */
-const MOST_GROWTH = 150;
+const MAX_GROWTH = 150;
 
 const memoryOf = (pid: number): number =>
   Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`]).toString()) / 1024);
@@ -114,7 +114,7 @@ try {
       over.abort();
       const { slowest, failures, peak } = await watching;
       const after = memoryOf(pid);
-      const held = failures === 0 && after - before < MOST_GROWTH;
+      const held = failures === 0 && after - before < MAX_GROWTH;
       kept &&= held;
       const memory = [before, peak, after].map((mb) => `${mb}`.padStart(4)).join(' ');
       say(

@@ -9,7 +9,7 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { NonceContext } from './layout/nonce.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { useSiteFacts, type SiteFacts } from './layout/site-facts.ts';
-import { saidInstead } from './server/said-instead.server.ts';
+import { seoOverride } from './server/seo-override.server.ts';
 import { siteContext, visitContext } from './server/contexts.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFacts> {
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
     lang,
     textChunk: textChunks[lang],
     cookieDomain,
-    said: { path: pathname, words: await saidInstead({ context }, pathname) },
+    said: { path: pathname, words: await seoOverride({ context }, pathname) },
     origins: {
       cn: `${scheme}://${hosts.cn}`,
       en: `${scheme}://${hosts.en}`,

@@ -1,7 +1,7 @@
 import type { Language } from '@paddock/contracts/language';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, isTrusted } from '@paddock/door/client-address';
+import { clientAddress, isTrusted } from '@paddock/http-edge/client-address';
 import type { Env } from './env.ts';
 
 /** What the edge of the site knows for certain about one request. */

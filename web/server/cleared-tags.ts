@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 /** Who tells what has changed, and whether it can be heard at all. */
 export interface News {
   readonly connected: boolean;
-  listen(onTags: (tags: readonly string[]) => void, onGap: () => void): void;
+  listen(onTags: (tags: readonly string[]) => void, onReconnect: () => void): void;
   close(): void;
 }
 
@@ -16,7 +16,7 @@ export const noNews: News = { connected: false, listen: () => undefined, close: 
 export class ClearedTags implements News {
   connected = false;
   private readonly redis: Redis;
-  private readonly listeners: { onTags: (tags: readonly string[]) => void; onGap: () => void }[] = [];
+  private readonly listeners: { onTags: (tags: readonly string[]) => void; onReconnect: () => void }[] = [];
 
   constructor(url: string, channel: string, log: Logger) {
     this.redis = new Redis(url, {
@@ -41,8 +41,8 @@ export class ClearedTags implements News {
     });
   }
 
-  listen(onTags: (tags: readonly string[]) => void, onGap: () => void): void {
-    this.listeners.push({ onTags, onGap });
+  listen(onTags: (tags: readonly string[]) => void, onReconnect: () => void): void {
+    this.listeners.push({ onTags, onReconnect });
   }
 
   close(): void {
@@ -53,7 +53,7 @@ export class ClearedTags implements News {
   private turn(connected: boolean): void {
     if (connected === this.connected) return;
     this.connected = connected;
-    for (const { onGap } of this.listeners) onGap();
+    for (const { onReconnect } of this.listeners) onReconnect();
   }
 }
 

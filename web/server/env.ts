@@ -1,6 +1,6 @@
 import { readStreamOrigins, streamOriginList } from '@paddock/contracts/content/stream-origins';
 import { languages, type Language } from '@paddock/contracts/language';
-import { readProxies } from '@paddock/door/client-address';
+import { readProxies } from '@paddock/http-edge/client-address';
 import {
   readNotice,
   readPort,
@@ -10,7 +10,7 @@ import {
   readUrl,
   required,
   type Source,
-} from '@paddock/door/settings';
+} from '@paddock/http-edge/settings';
 import type { BlockList } from 'node:net';
 
 export interface Env {

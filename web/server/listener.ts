@@ -1,8 +1,8 @@
 import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
-import { Bodies, BodyRefused, strangersRules } from '@paddock/door/bodies';
-import { answerEarly } from '@paddock/door/last-answer';
-import { networkOf } from '@paddock/door/network';
-import { traceparent, traces } from '@paddock/door/traces';
+import { Bodies, BodyRefused, strangersRules } from '@paddock/http-edge/bodies';
+import { answerEarly } from '@paddock/http-edge/last-answer';
+import { networkOf } from '@paddock/http-edge/network';
+import { traceparent, traces } from '@paddock/http-edge/traces';
 import { errors } from '@paddock/contracts/errors';
 import { bodyLimits } from '@paddock/contracts/body-limits';
 import { callTable } from '@paddock/contracts/call-table';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { guardConnections, serverTimes } from '@paddock/door/connections';
-import { closeServer, drainOnSignal } from '@paddock/door/drain';
-import { traces } from '@paddock/door/traces';
+import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { closeServer, drainOnSignal } from '@paddock/http-edge/drain';
+import { traces } from '@paddock/http-edge/traces';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';

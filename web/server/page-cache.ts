@@ -10,7 +10,7 @@ export interface StoredPage {
   usableUntil: number;
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** What a page costs beside its texts. */
 const OVERHEAD = 1000;
 
@@ -24,9 +24,9 @@ const lengthOf = (texts: Iterable<string>): number => {
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
 
-  constructor(mostBytes: number = MOST_BYTES) {
+  constructor(maxBytes: number = MAX_BYTES) {
     this.pages = new LRUCache({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       sizeCalculation: ({ parts, headers, tags }, key) =>
         2 * (key.length + lengthOf(parts) + lengthOf(headers.flat()) + lengthOf(tags)) + OVERHEAD,
     });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { guardConnections, serverTimes } from '@paddock/door/connections';
-import { RawClient } from '@paddock/door/testing/raw-client';
+import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 
 /** Between two tellings. Only pages that are there are counted, so nobody can fill it with addresses; more than a site has. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 const PAUSE = 60_000;
 
 /** False: whoever keeps them does not have them. */
@@ -45,7 +45,7 @@ export class Visits {
     const key = `${lang} ${path}`;
     const known = this.counts.get(key);
     if (known) known.visits += visits;
-    else if (this.counts.size < MOST_PAGES) this.counts.set(key, { path, lang, visits });
+    else if (this.counts.size < MAX_PAGES) this.counts.set(key, { path, lang, visits });
   }
 
   private pass(): void {

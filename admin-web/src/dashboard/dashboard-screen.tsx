@@ -8,7 +8,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Screen } from '../ui/screen.tsx';
 import styles from './dashboard-screen.module.css';
 import { FailedMessages } from './failed-messages.tsx';
-import { Part } from './part.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import { RacesAhead } from './races-ahead.tsx';
 
 type Dashboard = ViewOf<'adm/get_dashboard'>;
@@ -30,17 +30,17 @@ export function DashboardScreen() {
       {query.isPending && <Skeleton lines={8} />}
       {query.data && (
         <>
-          <Part title={t('dashboard.now')}>
+          <DashboardCard title={t('dashboard.now')}>
             <Numbers dashboard={query.data} />
-          </Part>
+          </DashboardCard>
           {query.data.toCorrect.length > 0 && (
-            <Part title={t('dashboard.toCorrect')} text={t('dashboard.toCorrectText')}>
+            <DashboardCard title={t('dashboard.toCorrect')} text={t('dashboard.toCorrectText')}>
               <ClassesToCorrect classes={query.data.toCorrect} />
-            </Part>
+            </DashboardCard>
           )}
-          <Part title={t('dashboard.ahead')}>
+          <DashboardCard title={t('dashboard.ahead')}>
             <RacesAhead races={query.data.ahead} total={query.data.racesAhead} />
-          </Part>
+          </DashboardCard>
           <FailedMessages />
         </>
       )}

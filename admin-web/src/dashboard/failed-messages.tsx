@@ -6,7 +6,7 @@ import { useServices } from '../providers/services.tsx';
 import { useWords } from '../providers/words.ts';
 import { channelLabels, reasonLabels } from '../resources/message/message-labels.ts';
 import styles from './dashboard-screen.module.css';
-import { Part } from './part.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 
 /** Messages of the last week that did not arrive, and why; nothing when all did. */
 export function FailedMessages() {
@@ -16,7 +16,7 @@ export function FailedMessages() {
   if (error) return <Notice tone="error">{fault(error)}</Notice>;
   if (!data || data.failed.length === 0) return null;
   return (
-    <Part title={t('dashboard.failed')} text={t('dashboard.failedText')}>
+    <DashboardCard title={t('dashboard.failed')} text={t('dashboard.failedText')}>
       <ul className={styles.rows}>
         {data.failed.map(({ channel, why, count }) => (
           <li key={`${channel} ${why}`} className={styles.row}>
@@ -27,6 +27,6 @@ export function FailedMessages() {
           </li>
         ))}
       </ul>
-    </Part>
+    </DashboardCard>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { typedLink } from './own-formats.ts';
+import { typedLink } from './quill-formats.ts';
 import { startQuill } from './quill-setup.ts';
 import { plainSpaces } from './semantic-html.ts';
 

@@ -25,7 +25,7 @@ import {
   FontClass,
   inOurFormats,
   Picture,
-} from './own-formats.ts';
+} from './quill-formats.ts';
 
 /** Reads what is pasted or loaded without ever handing text to the page. */
 class InertClipboard extends Clipboard {

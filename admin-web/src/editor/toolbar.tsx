@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { TextKey } from '../providers/i18n.ts';
 import { useWords } from '../providers/words.ts';
 import type Table from 'quill/modules/table.js';
-import { typedLink } from './own-formats.ts';
+import { typedLink } from './quill-formats.ts';
 import type { Quill } from './quill-setup.ts';
 import { buttons, choices, isOn, type ToolbarButton } from './toolbar-items.ts';
 import type { InsertedKind } from './insertion-places.ts';

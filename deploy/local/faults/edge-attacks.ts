@@ -1,6 +1,6 @@
 // What strangers do to an edge to stop it, bounded in count and time.
 import { errorByCode } from '@paddock/contracts/errors';
-import { RawClient } from '@paddock/door/testing/raw-client';
+import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { hourlyToken } from '@paddock/contracts/hourly-token';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

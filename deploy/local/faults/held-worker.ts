@@ -5,6 +5,6 @@ import { HeldJob } from '@paddock/kit/testing/jobs.fixture';
 import { notesServiceWith } from '@paddock/kit/testing/notes.fixture';
 
 const door = await openService(notesServiceWith({ providers: [HeldJob] }), { RUN_JOBS: true });
-if (process.env.LET_GO === 'true') door.get(HeldJob).letGo();
+if (process.env.RELEASE === 'true') door.get(HeldJob).release();
 else await door.get(Outbox).add(HeldJob, { note: 'far' });
 await serve(door);

@@ -95,7 +95,7 @@ describe('a worker in the middle of a long job', () => {
     const worker = await startInTheMiddle();
     await worker.stop();
     expect(await jobs()).toEqual([{ attempt: 0, leased: null, done: false }]);
-    await start({ LET_GO: 'true' });
+    await start({ RELEASE: 'true' });
     await eventually('the other has done it', async () => {
       expect(await jobs()).toMatchObject([{ attempt: 1, done: true }]);
     });

@@ -1,6 +1,6 @@
 import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { linkProtocols, NOWHERE, videoOrigins } from '@paddock/contracts/rich-text/formats';
-import { mostSections } from '@paddock/contracts/content/content-limits';
+import { maxSections } from '@paddock/contracts/content/content-limits';
 import { languages } from '@paddock/contracts/language';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { htmlVectors } from '@paddock/kit/testing/html-vectors';
@@ -227,7 +227,7 @@ describe('texts that somebody wrote to do harm', () => {
       const faq = await pageOf(office, 'faq');
       let { version } = faq;
       undo.push(() => post(office, 'adm/save_page', { ...faq, version }));
-      const most = mostSections * languages.length;
+      const most = maxSections * languages.length;
       for (let from = 0; from < htmlVectors.length; from += most) {
         const some = htmlVectors.slice(from, from + most);
         const sections = Array.from({ length: Math.ceil(some.length / languages.length) }, (_, i) => {

@@ -1,7 +1,7 @@
 import type { CallContract } from '@paddock/contracts/call';
 import { callTable } from '@paddock/contracts/call-table';
-import type { BodyRules } from '@paddock/door/bodies';
-import type { ConnectionRules } from '@paddock/door/connections';
+import type { BodyRules } from '@paddock/http-edge/bodies';
+import type { ConnectionRules } from '@paddock/http-edge/connections';
 import {
   type DynamicModule,
   Inject,

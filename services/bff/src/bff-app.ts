@@ -1,4 +1,4 @@
-import { readProxies } from '@paddock/door/client-address';
+import { readProxies } from '@paddock/http-edge/client-address';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { partFromClients } from '@paddock/kit/http/drain';

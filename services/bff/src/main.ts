@@ -1,18 +1,18 @@
 import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
-import { drainOnSignal } from '@paddock/door/drain';
-import { traces } from '@paddock/door/traces';
+import { drainOnSignal } from '@paddock/http-edge/drain';
+import { traces } from '@paddock/http-edge/traces';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { createLog } from '@paddock/kit/logging/log';
 import { sendTraces } from '@paddock/kit/logging/send-traces';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { LineTransport } from '@paddock/kit/transport/line-transport';
+import { MuxTransport } from '@paddock/kit/transport/mux-transport';
 import { Bff } from './bff-app.ts';
 import { BffEnv } from './env.ts';
 
 const env = readEnv(BffEnv, process.env);
 const log = createLog('bff', env.LOG_LEVEL);
 sendTraces('bff', env, log);
-const transport = new LineTransport(
+const transport = new MuxTransport(
   parseServiceUrls(env.SERVICE_URLS),
   new ContextSigner(env.INTERNAL_SECRET),
   log,

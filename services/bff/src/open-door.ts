@@ -1,5 +1,5 @@
-import { isTrusted } from '@paddock/door/client-address';
-import { guardConnections, serverTimes, type ConnectionRules } from '@paddock/door/connections';
+import { isTrusted } from '@paddock/http-edge/client-address';
+import { guardConnections, serverTimes, type ConnectionRules } from '@paddock/http-edge/connections';
 import { fastify, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

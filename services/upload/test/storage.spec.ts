@@ -94,7 +94,7 @@ describe.each(kinds.filter(([, isThere]) => isThere))('%s', (_kind, _isThere, op
     expect(await read(storage, 'p/key/1x1/grid.jpg', { start: 3, end: 5 })).toBe('345');
     const object = await storage.find('p/key/1x1/grid.jpg');
     expect(object!.bytes).toBe(10);
-    await object!.letGo();
+    await object!.release();
   });
 
   it('knows nothing of what is not there, nor of a folder', async () => {

@@ -1,7 +1,7 @@
 import { isEnvelope } from '@paddock/contracts/envelope';
 import { fileNameOf } from '@paddock/contracts/upload/media-address';
 import { isForNow, isOfFile } from '@paddock/contracts/upload/refused-upload';
-import { formsAtOnce, mostAttachments } from '@paddock/contracts/upload/upload-limits';
+import { formsAtOnce, maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { Button } from '@paddock/ui/button';
 import { useHydrated } from '@paddock/ui/hydrated';
 import { Icon } from '@paddock/ui/icon';
@@ -36,10 +36,10 @@ export function Attachments({ fault }: { fault: string | undefined }) {
     cutMessage: t('attachments.cut'),
     atOnce: formsAtOnce.ofStranger,
     onDone: (address) =>
-      setAddresses((before) => [...new Set([...before, address])].slice(0, mostAttachments)),
+      setAddresses((before) => [...new Set([...before, address])].slice(0, maxAttachments)),
   });
   if (!useHydrated()) return null;
-  const room = mostAttachments - addresses.length - uploads.length;
+  const room = maxAttachments - addresses.length - uploads.length;
   return (
     <fieldset className={styles.frame}>
       <legend className={styles.legend}>{t('attachments.title')}</legend>
@@ -69,7 +69,7 @@ export function Attachments({ fault }: { fault: string | undefined }) {
         <UploadZone
           words={{
             choose: t('attachments.choose'),
-            drop: t('attachments.drop', { number: mostAttachments }),
+            drop: t('attachments.drop', { number: maxAttachments }),
             waiting: t('attachments.waiting'),
             cancel: (name) => t('attachments.cancel', { name }),
             retry: (name) => t('attachments.retry', { name }),

@@ -6,7 +6,7 @@ export type Draft = Record<string, string>;
 
 const storageKey = 'drafts';
 /** The latest forms somebody left half done in this tab. */
-const MOST_DRAFTS = 8;
+const MAX_DRAFTS = 8;
 const LONGEST = 20_000;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -29,8 +29,8 @@ export const draftOf = (page: string): Draft | undefined =>
 export function keepDraft(page: string, draft: Draft): void {
   inStorage((storage) => {
     const others = allIn(storage).filter(([each]) => each !== page);
-    const kept = JSON.stringify([...others, [page, draft]].slice(-MOST_DRAFTS));
-    if (kept.length <= LONGEST * MOST_DRAFTS) storage.setItem(storageKey, kept);
+    const kept = JSON.stringify([...others, [page, draft]].slice(-MAX_DRAFTS));
+    if (kept.length <= LONGEST * MAX_DRAFTS) storage.setItem(storageKey, kept);
   });
 }
 

@@ -7,7 +7,7 @@ import { SiteLink } from '../prefetch/site-link.tsx';
 import { knownSession, type SessionView } from './known-session.ts';
 import styles from './member-badge.module.css';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Most pages are the same for everybody; who is signed in is asked for once the page runs. */
 export function MemberBadge() {
@@ -51,7 +51,7 @@ export function MemberBadge() {
           aria-label={t('session.unread', { count: unread })}
         >
           <Icon name="mail" />
-          <span>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+          <span>{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</span>
         </SiteLink>
       )}
       <SiteLink to="/member" className={styles.badge} aria-label={`${t('nav.member')}: ${nickname}`}>

@@ -5,7 +5,7 @@ import { AlbumCards } from '../features/gallery/album-cards.tsx';
 import { latestAlbums } from '../features/gallery/albums.server.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { HomePart } from '../features/home/home-part.tsx';
-import { WayIn } from '../features/home/way-in.tsx';
+import { StartLine } from '../features/home/start-line.tsx';
 import { NewsStrip } from '../features/news/news-strip.tsx';
 import { latestNews } from '../features/news/news.server.ts';
 import { nextRace } from '../features/races/next-race.server.ts';
@@ -81,7 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PartnerStrip partners={partners} />
         </HomePart>
       )}
-      <WayIn />
+      <StartLine />
     </>
   );
 }

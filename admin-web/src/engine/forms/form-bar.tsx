@@ -34,7 +34,7 @@ export function FormBar<Values extends FieldValues>({
       {hasTexts(fields) && <LanguageSwitch gaps={gaps} onJump={onJump} />}
       {gaps.length > 0 && (
         <Menu label={t('form.gaps', { count: gaps.length })} triggerClassName={styles.gaps}>
-          {gaps.slice(0, MOST_GAPS).map((gap) => (
+          {gaps.slice(0, MAX_GAPS).map((gap) => (
             <MenuItem key={gap.path} icon="edit" onClick={() => onJump(gap)}>
               {gap.label}
             </MenuItem>
@@ -64,4 +64,4 @@ export function FormBar<Values extends FieldValues>({
 }
 
 /** Who has more to write than this begins at the top. */
-const MOST_GAPS = 30;
+const MAX_GAPS = 30;

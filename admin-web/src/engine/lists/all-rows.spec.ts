@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { aMember } from '../../../tests/support/fake-office.ts';
 import type { Read } from '../../providers/http.ts';
-import { allRows, MOST_ROWS } from './all-rows.ts';
+import { allRows, MAX_ROWS } from './all-rows.ts';
 import type { ListState } from './list-state.ts';
 import type { List } from '../resource.ts';
 
@@ -37,9 +37,9 @@ it('reads every page of what the list shows, from the first', async () => {
 });
 
 it('stops at the cap', async () => {
-  const { asked, read } = longList(MOST_ROWS + 1);
-  expect(await gather(read)).toHaveLength(MOST_ROWS);
-  expect(asked).toHaveLength(MOST_ROWS / 100);
+  const { asked, read } = longList(MAX_ROWS + 1);
+  expect(await gather(read)).toHaveLength(MAX_ROWS);
+  expect(asked).toHaveLength(MAX_ROWS / 100);
 });
 
 it('keeps a row once when it slips to the next page meanwhile', async () => {

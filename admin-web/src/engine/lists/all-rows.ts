@@ -2,7 +2,7 @@ import type { Read } from '../../providers/http.ts';
 import { listInput, type ListState } from './list-state.ts';
 import type { List, ListCall, ListPage, RowOf } from '../resource.ts';
 
-export const MOST_ROWS = 10_000;
+export const MAX_ROWS = 10_000;
 const PAGE_SIZE = 100;
 
 /** Every row that matches what the list shows, page after page, up to the cap. */
@@ -14,7 +14,7 @@ export async function allRows<Call extends ListCall>(
   onProgress: (part: { got: number; total: number }) => void,
 ): Promise<RowOf<Call>[]> {
   const found = new Map<string, RowOf<Call>>();
-  for (let page = 1; page <= MOST_ROWS / PAGE_SIZE; page += 1) {
+  for (let page = 1; page <= MAX_ROWS / PAGE_SIZE; page += 1) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- the answer to one page tells whether there is another
     const answer = await read(
       list.call,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
 import { useWords } from '../../providers/words.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { allRows, MOST_ROWS } from './all-rows.ts';
+import { allRows, MAX_ROWS } from './all-rows.ts';
 import type { ListState } from './list-state.ts';
 import type { List, ListCall } from '../resource.ts';
 
@@ -37,8 +37,8 @@ export function ExportButton<Call extends ListCall>({ list, name, state }: Expor
       });
       const { toCsv } = await import('./csv.ts');
       saveFile(`${name}.csv`, toCsv(rows, list.columns, words), 'text/csv;charset=utf-8');
-      if (total > MOST_ROWS)
-        toast.warning(t('export.capped', { most: number(MOST_ROWS), total: number(total) }));
+      if (total > MAX_ROWS)
+        toast.warning(t('export.capped', { most: number(MAX_ROWS), total: number(total) }));
       else toast.success(t('export.done', { count: rows.length }));
     } catch (error) {
       if (!gathering.signal.aborted) toast.error(fault(error));
@@ -49,7 +49,7 @@ export function ExportButton<Call extends ListCall>({ list, name, state }: Expor
 
   return progress ? (
     <Button size="s" variant="quiet" onClick={() => running.current?.abort()}>
-      {t('export.stop', { got: number(progress.got), total: number(Math.min(progress.total, MOST_ROWS)) })}
+      {t('export.stop', { got: number(progress.got), total: number(Math.min(progress.total, MAX_ROWS)) })}
     </Button>
   ) : (
     <Button size="s" variant="quiet" onClick={() => void save()}>

@@ -51,7 +51,7 @@ interface Settings {
   now: () => Date;
 }
 
-const MOST_VERDICTS = 8;
+const MAX_VERDICTS = 8;
 
 /** When this pilot came, as far as this device knows: what it has still to send is newer than the list. */
 export function cameAt({ waiting }: Pick<DeskState, 'waiting'>, pass: Pass): string | null {
@@ -263,7 +263,7 @@ export class CheckInDesk {
   #say(verdict: Omit<Verdict, 'number'>): void {
     this.#read += 1;
     const verdicts = [{ ...verdict, number: this.#read }, ...this.#state.verdicts];
-    this.#change({ verdicts: verdicts.slice(0, MOST_VERDICTS) });
+    this.#change({ verdicts: verdicts.slice(0, MAX_VERDICTS) });
   }
 
   #change(part: Partial<DeskState>): void {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import type { Localized } from '@paddock/contracts/language';
-import { mostStoppedRanges, slowRange, videoRange } from '@paddock/contracts/danmaku/danmaku-limits';
+import { maxStoppedRanges, slowRange, videoRange } from '@paddock/contracts/danmaku/danmaku-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import type { FormField, RowOf } from '../../engine/resource.ts';
 import { videoSearch } from '../../lookups/video-choices.ts';
@@ -41,7 +41,7 @@ const rules: readonly FormField<RoomValues>[] = [
     label: 'commentRoom.ranges',
     part: 'commentRoom.ranges',
     wide: true,
-    most: mostStoppedRanges,
+    most: maxStoppedRanges,
     addLabel: 'commentRoom.addRange',
     oneLabel: 'commentRoom.oneRange',
     blank: () => ({ from: '', to: '' }),

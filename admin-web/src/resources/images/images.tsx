@@ -1,5 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { mostPictures } from '@paddock/contracts/content/content-limits';
+import { maxPictures } from '@paddock/contracts/content/content-limits';
 import { lineText } from '@paddock/contracts/text-limits';
 import { defineResource } from '../../engine/define-resource.tsx';
 import { deleteAction } from '../../engine/lists/delete-action.ts';
@@ -59,7 +59,7 @@ const form: Form<Album, AlbumValues> = {
       name: 'pictures',
       label: 'images.pictures',
       hint: 'images.picturesHint',
-      most: mostPictures,
+      most: maxPictures,
       captions: lineText,
       wide: true,
     },

@@ -1,6 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import type { NewsCategory } from '@paddock/contracts/content/content-kinds';
-import { mostOfNews } from '@paddock/contracts/content/content-limits';
+import { newsPartLimits } from '@paddock/contracts/content/content-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
@@ -100,7 +100,7 @@ const form: Form<Entry, NewsValues> = {
       label: 'news.attachments',
       part: 'news.attachments',
       wide: true,
-      most: mostOfNews.attachments,
+      most: newsPartLimits.attachments,
       addLabel: 'news.addAttachment',
       oneLabel: 'news.oneAttachment',
       blank: () => ({ title: {}, url: '' }),
@@ -117,7 +117,7 @@ const form: Form<Entry, NewsValues> = {
       hint: 'news.relatedHint',
       part: 'news.related',
       wide: true,
-      most: mostOfNews.related,
+      most: newsPartLimits.related,
       addLabel: 'news.addRelated',
       oneLabel: 'news.oneRelated',
       blank: () => ({ newsId: '' }),

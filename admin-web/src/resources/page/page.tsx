@@ -1,6 +1,6 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
 import { pageSlugs, type PageSlug } from '@paddock/contracts/content/content-kinds';
-import { mostSections } from '@paddock/contracts/content/content-limits';
+import { maxSections } from '@paddock/contracts/content/content-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
 import type { Localized } from '@paddock/contracts/language';
 import { defineResource } from '../../engine/define-resource.tsx';
@@ -83,7 +83,7 @@ const form: Form<SitePage, PageValues> = {
       hint: 'page.sectionsHint',
       part: 'page.sections',
       wide: true,
-      most: mostSections,
+      most: maxSections,
       addLabel: 'page.addSection',
       oneLabel: 'page.oneSection',
       blank: () => ({ title: {}, body: {} }),

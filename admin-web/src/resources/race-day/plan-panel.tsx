@@ -1,7 +1,7 @@
 import { channelTables, channelSystems } from '@paddock/contracts/race/channel-tables';
 import {
   distance as distances,
-  MOST_CHANNELS,
+  MAX_CHANNELS,
   paceSeconds,
   slotsOfHeat,
 } from '@paddock/contracts/race/race-day-limits';
@@ -60,7 +60,7 @@ export function PlanPanel({ day, write, busy }: { day: Day; write: WriteDay; bus
           <SelectField
             label={t('raceDay.addChannel')}
             value=""
-            disabled={channels.length >= MOST_CHANNELS}
+            disabled={channels.length >= MAX_CHANNELS}
             placeholder={t('raceDay.choose')}
             options={unused.map(({ key, system, mhz }) => ({
               value: key,

@@ -3,7 +3,7 @@ import {
   classesPerPilot,
   latitude,
   longitude,
-  mostOfARace,
+  racePartLimits,
   offerHours,
   seasonRange,
   teamSize,
@@ -53,7 +53,7 @@ const pictures: readonly Field[] = [
     name: 'pictures',
     label: 'race.pictures',
     hint: 'race.picturesHint',
-    most: mostOfARace.pictures,
+    most: racePartLimits.pictures,
     wide: true,
   },
 ];

@@ -75,8 +75,8 @@ function Differences({ preview, words }: { preview: Preview; words: Words }) {
             <tr key={i} data-difference={difference}>
               <th scope="row">{pilot}</th>
               <td>{t(differenceLabels[difference])}</td>
-              <td>{inShort(before, words)}</td>
-              <td>{inShort(after, words)}</td>
+              <td>{outcomeSummary(before, words)}</td>
+              <td>{outcomeSummary(after, words)}</td>
             </tr>
           ))}
         </tbody>
@@ -91,7 +91,7 @@ function Differences({ preview, words }: { preview: Preview; words: Words }) {
 }
 
 /** Rank, laps and times in one line. */
-function inShort(row: Outcome | null, { t, number }: Words): string {
+function outcomeSummary(row: Outcome | null, { t, number }: Words): string {
   if (!row) return t('list.none');
   const parts = [
     row.rank === null ? t(statusLabels[row.status]) : t('result.rankNumber', { number: number(row.rank) }),

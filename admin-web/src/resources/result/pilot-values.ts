@@ -1,4 +1,4 @@
-import { pilotName, MOST_LAPS } from '@paddock/contracts/race/result-limits';
+import { pilotName, MAX_LAPS } from '@paddock/contracts/race/result-limits';
 import { callsign, team } from '@paddock/contracts/auth/account-limits';
 import { lapTime, readLapTime } from './lap-time.ts';
 import type { Entry, Round } from './result-row.ts';
@@ -32,7 +32,7 @@ export const roundValues = ({ laps, totalTime, bestLap, bestConsecutive }: Round
 
 export function isLaps(text: string): boolean {
   const laps = Number(text);
-  return Number.isInteger(laps) && laps >= 0 && laps <= MOST_LAPS;
+  return Number.isInteger(laps) && laps >= 0 && laps <= MAX_LAPS;
 }
 
 export const isTime = (text: string): boolean => readLapTime(text) !== undefined;

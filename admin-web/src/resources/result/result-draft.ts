@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
 import type { RankingMethod, TieRule } from '@paddock/contracts/race/result.shapes';
 import type { Entry, Ordered, Outcome, Result, Rules } from './result-row.ts';
 
@@ -76,7 +76,7 @@ export function withMore(draft: Draft, entries: readonly Entry[]): Draft {
   const there = new Set(draft.pilots.map(({ entry }) => entry.memberId));
   const more = entries
     .filter(({ memberId }) => !there.has(memberId))
-    .slice(0, MOST_ENTRIES - draft.pilots.length)
+    .slice(0, MAX_ENTRIES - draft.pilots.length)
     .map((entry): Pilot => ({ key: crypto.randomUUID(), entry, outcome: null }));
   return more.length > 0 ? { ...draft, pilots: [...draft.pilots, ...more], outOfOrder: true } : draft;
 }

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/result-limits';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Icon } from '@paddock/ui/icon';
@@ -114,7 +114,7 @@ export function ResultEditor({ result, mayScore, onReload }: ResultEditorProps) 
                 <Button
                   size="s"
                   variant="quiet"
-                  disabled={draft.pilots.length >= MOST_ENTRIES}
+                  disabled={draft.pilots.length >= MAX_ENTRIES}
                   onClick={() => setOpen({ kind: 'pilot', pilot: undefined })}
                 >
                   <Icon name="plus" />

@@ -1,4 +1,4 @@
-import { MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
 import { Button } from '@paddock/ui/button';
 import { Icon } from '@paddock/ui/icon';
 import { TextField } from '@paddock/ui/text-field';
@@ -62,7 +62,7 @@ export function RoundFields({ rounds, tried, onChange }: RoundFieldsProps) {
           </div>
         );
       })}
-      {rounds.length < MOST_ROUNDS && (
+      {rounds.length < MAX_ROUNDS && (
         <Button
           size="s"
           variant="quiet"

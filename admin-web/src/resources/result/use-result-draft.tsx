@@ -1,5 +1,5 @@
 import type { ResultStart } from '@paddock/contracts/race/admin-result.shapes';
-import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/result-limits';
 import { toast } from '@paddock/ui/toaster';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../providers/services.tsx';
@@ -90,7 +90,7 @@ export function useResultDraft(result: Result, onOpen: (pilot: Pilot) => void) {
       const after = withMore(draft, entries);
       const added = after.pilots.length - draft.pilots.length;
       setDraft((before) => withMore(before, entries));
-      if (more) toast.warning(t('result.start.more', { most: words.number(MOST_ENTRIES) }));
+      if (more) toast.warning(t('result.start.more', { most: words.number(MAX_ENTRIES) }));
       else if (added > 0) toast.success(t('result.start.done', { count: added }));
       else toast.info(t('result.start.nobody'));
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@paddock/contracts/call-table';
 import { linkKinds, type LinkKind } from '@paddock/contracts/content/content-kinds';
-import { mostLinks, recordNumber, shownPhone, webAddress } from '@paddock/contracts/content/content-limits';
+import { maxLinks, recordNumber, shownPhone, webAddress } from '@paddock/contracts/content/content-limits';
 import { emailText } from '@paddock/contracts/auth/account-limits';
 import { latitude, longitude } from '@paddock/contracts/race/race-limits';
 import { lineText, paragraphText } from '@paddock/contracts/text-limits';
@@ -101,7 +101,7 @@ const form: Form<Setting, SettingValues> = {
       label: 'setting.links',
       part: 'setting.links',
       wide: true,
-      most: mostLinks,
+      most: maxLinks,
       addLabel: 'setting.addLink',
       oneLabel: 'setting.oneLink',
       blank: () => ({ kind: linkKinds[0], url: '' }),

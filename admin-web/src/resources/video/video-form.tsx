@@ -1,5 +1,5 @@
 import type { InputOf, ViewOf } from '@paddock/contracts/call-table';
-import { mostOfAVideo, qualityName, videoSeconds } from '@paddock/contracts/content/content-limits';
+import { videoPartLimits, qualityName, videoSeconds } from '@paddock/contracts/content/content-limits';
 import { heatNumber } from '@paddock/contracts/race/race-day-limits';
 import { videoSecond } from '@paddock/contracts/race/result-limits';
 import { streamAddress } from '@paddock/contracts/content/stream-origins';
@@ -68,7 +68,7 @@ const heats: FormField<VideoValues> = {
   hint: 'video.heats.hint',
   part: 'video.heats.title',
   wide: true,
-  most: mostOfAVideo.heats,
+  most: videoPartLimits.heats,
   addLabel: 'video.heats.add',
   oneLabel: 'video.heats.entry',
   blank: () => ({ heat: '', second: '' }) satisfies HeatValues,
@@ -164,7 +164,7 @@ export const videoForm: Form<Video, VideoValues> = {
       hint: 'video.qualitiesHint',
       part: 'video.qualities',
       wide: true,
-      most: mostOfAVideo.qualities,
+      most: videoPartLimits.qualities,
       addLabel: 'video.addQuality',
       oneLabel: 'video.oneQuality',
       blank: () => ({ name: '', url: '' }),

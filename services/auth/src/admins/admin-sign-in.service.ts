@@ -1,7 +1,7 @@
 import type { AdminSessionView, AdminLoginInput } from '@paddock/contracts/auth/admin.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -27,7 +27,12 @@ export class AdminSignInService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async login({ account, password, totp, device }: AdminLoginInput): Promise<Deed<AdminSessionView>> {
+  async login({
+    account,
+    password,
+    totp,
+    device,
+  }: AdminLoginInput): Promise<TransactionStep<AdminSessionView>> {
     const name = account.trim().toLowerCase();
     const attempt = await this.attempts.atLogin('admin-login', name, device);
     const proven = await this.byPassword(name, password);

@@ -6,7 +6,7 @@ import type {
   SaveAdminInput,
 } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { AdminsService } from './admins.service.ts';
 
@@ -25,8 +25,8 @@ export class AdminsController {
     return this.admins.changeStatus(input, caller);
   }
 
-  @PreparesCall('adm/save_admin')
-  save(input: SaveAdminInput, caller: AdminCaller): Promise<Deed<AdminView>> {
+  @HandlesCallInTwoSteps('adm/save_admin')
+  save(input: SaveAdminInput, caller: AdminCaller): Promise<TransactionStep<AdminView>> {
     return this.admins.save(input, caller);
   }
 }

@@ -7,7 +7,7 @@ import type {
 } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { pagingOf } from '@paddock/kit/database/paging';
@@ -47,7 +47,7 @@ export class AdminsService {
     return presentAdmin(changed, await this.secondFactor.isOn(admin.id));
   }
 
-  async save(input: SaveAdminInput, caller: AdminCaller): Promise<Deed<AdminView>> {
+  async save(input: SaveAdminInput, caller: AdminCaller): Promise<TransactionStep<AdminView>> {
     const { adminId, password } = input;
     const passwordHash = password ? await this.newHash(input, password) : undefined;
     return () =>

@@ -10,7 +10,7 @@ import type {
 } from '@paddock/contracts/auth/admin.shapes';
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { AdminSignInService } from './admin-sign-in.service.ts';
 import { OwnAdminService } from './own-admin.service.ts';
@@ -25,8 +25,8 @@ export class OwnAdminController {
     private readonly secondFactor: OwnSecondFactorService,
   ) {}
 
-  @PreparesCall('adm/login')
-  login(input: AdminLoginInput): Promise<Deed<AdminSessionView>> {
+  @HandlesCallInTwoSteps('adm/login')
+  login(input: AdminLoginInput): Promise<TransactionStep<AdminSessionView>> {
     return this.signIn.login(input);
   }
 
@@ -40,8 +40,11 @@ export class OwnAdminController {
     return this.own.info(caller);
   }
 
-  @PreparesCall('adm/modify_pwd')
-  changePassword(input: ModifyPasswordInput, caller: AdminCaller): Promise<Deed<AdminSessionView>> {
+  @HandlesCallInTwoSteps('adm/modify_pwd')
+  changePassword(
+    input: ModifyPasswordInput,
+    caller: AdminCaller,
+  ): Promise<TransactionStep<AdminSessionView>> {
     return this.own.changePassword(input, caller);
   }
 
@@ -55,8 +58,8 @@ export class OwnAdminController {
     return this.secondFactor.confirm(input, caller);
   }
 
-  @PreparesCall('adm/remove_totp')
-  remove(input: RemoveTotpInput, caller: AdminCaller): Promise<Deed<OwnAdminView>> {
+  @HandlesCallInTwoSteps('adm/remove_totp')
+  remove(input: RemoveTotpInput, caller: AdminCaller): Promise<TransactionStep<OwnAdminView>> {
     return this.secondFactor.remove(input, caller);
   }
 }

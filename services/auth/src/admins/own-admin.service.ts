@@ -6,7 +6,7 @@ import type {
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
@@ -41,7 +41,7 @@ export class OwnAdminService {
   async changePassword(
     { oldPassword, newPassword }: ModifyPasswordInput,
     caller: AdminCaller,
-  ): Promise<Deed<AdminSessionView>> {
+  ): Promise<TransactionStep<AdminSessionView>> {
     const proven = await this.byPassword(caller, oldPassword);
     this.passwords.refuseWeak('newPassword', newPassword, [proven.account, proven.name]);
     const passwordHash = await this.passwords.hash(newPassword);

@@ -7,7 +7,7 @@ import type {
 } from '@paddock/contracts/auth/admin.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Injectable } from '@nestjs/common';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
@@ -43,7 +43,10 @@ export class OwnSecondFactorService {
     return { recoveryCodes };
   }
 
-  async remove({ password, totp }: RemoveTotpInput, caller: AdminCaller): Promise<Deed<OwnAdminView>> {
+  async remove(
+    { password, totp }: RemoveTotpInput,
+    caller: AdminCaller,
+  ): Promise<TransactionStep<OwnAdminView>> {
     const proven = await this.own.byPassword(caller, password);
     return async () => {
       const admin = await this.own.lockUnchanged(proven);

@@ -1,6 +1,6 @@
-import { mostNamesOfAnEntry } from '@paddock/contracts/auth/audit.shapes';
+import { maxNamesPerAuditEntry } from '@paddock/contracts/auth/audit.shapes';
 import { idWithin, isId } from '@paddock/contracts/id-form';
-import { mostNames, type NamedThingView } from '@paddock/contracts/race/names.shapes';
+import { maxNames, type NamedThingView } from '@paddock/contracts/race/names.shapes';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable, Logger } from '@nestjs/common';
@@ -9,7 +9,7 @@ import type { AuditEntry } from './audit-entry.entity.ts';
 
 type Things = ReadonlyMap<string, NamedThingView>;
 
-const MOST_OF_AN_ENTRY = 10;
+const MAX_NAMES_PER_ENTRY = 10;
 
 /** The ids an entry mentions: what was touched, who did it, and what the snapshots point at. */
 export function mentionedBy({ adminId, subject, before, after }: AuditEntry): string[] {
@@ -17,7 +17,7 @@ export function mentionedBy({ adminId, subject, before, after }: AuditEntry): st
   const inside = [before, after].flatMap((side) =>
     Object.values(side ?? {}).filter((value): value is string => typeof value === 'string' && isId(value)),
   );
-  return [...new Set([adminId, ...(own ? [own] : []), ...inside])].slice(0, MOST_OF_AN_ENTRY);
+  return [...new Set([adminId, ...(own ? [own] : []), ...inside])].slice(0, MAX_NAMES_PER_ENTRY);
 }
 
 /** With what the things themselves belong to. */
@@ -26,7 +26,7 @@ export function namesOf(ids: readonly string[], things: Things): NamedThingView[
     const thing = things.get(id);
     return [id, thing?.raceId, thing?.classId, thing?.memberId];
   });
-  return [...new Set(near)].flatMap((id) => (id && things.get(id)) || []).slice(0, mostNamesOfAnEntry);
+  return [...new Set(near)].flatMap((id) => (id && things.get(id)) || []).slice(0, maxNamesPerAuditEntry);
 }
 
 /** What people call the things that entries know by their ids. */
@@ -40,7 +40,7 @@ export class AuditNamesService {
   ) {}
 
   async of(mentioned: readonly string[]): Promise<Things> {
-    const ids = [...new Set(mentioned)].slice(0, mostNames);
+    const ids = [...new Set(mentioned)].slice(0, maxNames);
     const people = await this.entries.people(ids);
     const known = new Set(people.map(({ id }) => id));
     const rest = ids.filter((id) => !known.has(id));

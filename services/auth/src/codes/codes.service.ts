@@ -1,7 +1,7 @@
 import type { CodeSource, SendCodeInput, SendCodeView } from '@paddock/contracts/auth/code.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { CallerOf } from '@paddock/kit/calls/handles-call';
-import { neighbourhoodOf } from '@paddock/door/network';
+import { neighbourhoodOf } from '@paddock/http-edge/network';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import { Sealer } from '@paddock/kit/sealer';

@@ -1,6 +1,6 @@
 import type { CloseAccountInput, ClosedAccountView } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { ClosingsService } from '../members/closings.service.ts';
@@ -16,7 +16,10 @@ export class AccountClosingService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async close({ code }: CloseAccountInput, caller: MemberCaller): Promise<Deed<ClosedAccountView>> {
+  async close(
+    { code }: CloseAccountInput,
+    caller: MemberCaller,
+  ): Promise<TransactionStep<ClosedAccountView>> {
     const proven = await this.members.signedIn(caller.memberId);
     const proof = await this.codes.prove(proven.phone, 'close_account', code);
     return async () => {

@@ -9,7 +9,7 @@ import type {
 } from '@paddock/contracts/auth/member.shapes';
 import type { NoInput, NoView } from '@paddock/contracts/page';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import { AccountClosingService } from './account-closing.service.ts';
@@ -29,28 +29,28 @@ export class CredentialsController {
     private readonly sessions: MemberSessionsService,
   ) {}
 
-  @PreparesCall('register')
-  register(input: RegisterInput): Promise<Deed<MemberSessionView>> {
+  @HandlesCallInTwoSteps('register')
+  register(input: RegisterInput): Promise<TransactionStep<MemberSessionView>> {
     return this.registration.register(input);
   }
 
-  @PreparesCall('login')
-  login(input: LoginInput): Promise<Deed<MemberSessionView>> {
+  @HandlesCallInTwoSteps('login')
+  login(input: LoginInput): Promise<TransactionStep<MemberSessionView>> {
     return this.signIn.login(input);
   }
 
-  @PreparesCall('findpwd')
-  findPassword(input: FindPasswordInput): Promise<Deed<NoView>> {
+  @HandlesCallInTwoSteps('findpwd')
+  findPassword(input: FindPasswordInput): Promise<TransactionStep<NoView>> {
     return this.recovery.findPassword(input);
   }
 
-  @PreparesCall('updatephone')
-  updatePhone(input: UpdatePhoneInput, caller: MemberCaller): Promise<Deed<MemberSessionView>> {
+  @HandlesCallInTwoSteps('updatephone')
+  updatePhone(input: UpdatePhoneInput, caller: MemberCaller): Promise<TransactionStep<MemberSessionView>> {
     return this.phoneChange.updatePhone(input, caller);
   }
 
-  @PreparesCall('close_account')
-  close(input: CloseAccountInput, caller: MemberCaller): Promise<Deed<ClosedAccountView>> {
+  @HandlesCallInTwoSteps('close_account')
+  close(input: CloseAccountInput, caller: MemberCaller): Promise<TransactionStep<ClosedAccountView>> {
     return this.closing.close(input, caller);
   }
 

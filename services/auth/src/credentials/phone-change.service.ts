@@ -1,6 +1,6 @@
 import type { MemberSessionView, UpdatePhoneInput } from '@paddock/contracts/auth/member.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
@@ -28,7 +28,7 @@ export class PhoneChangeService {
   async updatePhone(
     { phone, code, password }: UpdatePhoneInput,
     caller: MemberCaller,
-  ): Promise<Deed<MemberSessionView>> {
+  ): Promise<TransactionStep<MemberSessionView>> {
     const proven = await this.members.signedIn(caller.memberId);
     if (proven.phone === phone) throw new Refusal('same_phone');
     const attempt = await this.attempts.ofOwnPassword(proven.publicId);

@@ -1,6 +1,6 @@
 import type { FindPasswordInput } from '@paddock/contracts/auth/member.shapes';
 import type { NoView } from '@paddock/contracts/page';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
@@ -21,7 +21,7 @@ export class RecoveryService {
     private readonly messages: MessagesService,
   ) {}
 
-  async findPassword({ phone, code, password }: FindPasswordInput): Promise<Deed<NoView>> {
+  async findPassword({ phone, code, password }: FindPasswordInput): Promise<TransactionStep<NoView>> {
     this.passwords.refuseWeak('password', password, [phone]);
     const proof = await this.codes.prove(phone, 'findpwd', code);
     const proven = await this.members.findByPhone(phone);

@@ -1,6 +1,6 @@
 import type { MemberSessionView, RegisterInput } from '@paddock/contracts/auth/member.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { MembersService } from '../members/members.service.ts';
@@ -16,7 +16,7 @@ export class RegistrationService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async register(input: RegisterInput): Promise<Deed<MemberSessionView>> {
+  async register(input: RegisterInput): Promise<TransactionStep<MemberSessionView>> {
     const { phone, code, password, nickname, device } = input;
     // Before the code is used up: a better password can then be sent with the same code.
     this.passwords.refuseWeak('password', password, [phone, nickname]);

@@ -1,5 +1,5 @@
 import type { LoginInput, MemberSessionView } from '@paddock/contracts/auth/member.shapes';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
@@ -18,7 +18,7 @@ export class SignInService {
     private readonly entry: MemberEntryService,
   ) {}
 
-  async login(input: LoginInput): Promise<Deed<MemberSessionView>> {
+  async login(input: LoginInput): Promise<TransactionStep<MemberSessionView>> {
     const { password, code } = input;
     if (password && code) throw new BadInput({ code: { rule: 'exclude' } });
     if (code) return this.byCode(input, code);
@@ -26,7 +26,10 @@ export class SignInService {
     throw new BadInput({ password: { rule: 'required' } });
   }
 
-  private async byCode({ phone, device }: LoginInput, code: string): Promise<Deed<MemberSessionView>> {
+  private async byCode(
+    { phone, device }: LoginInput,
+    code: string,
+  ): Promise<TransactionStep<MemberSessionView>> {
     const proof = await this.codes.prove(phone, 'login', code);
     const member = await this.members.findByPhone(phone);
     if (!member) throw new Refusal('wrong_code');
@@ -39,7 +42,7 @@ export class SignInService {
   private async byPassword(
     { phone, device }: LoginInput,
     password: string,
-  ): Promise<Deed<MemberSessionView>> {
+  ): Promise<TransactionStep<MemberSessionView>> {
     const attempt = await this.attempts.atLogin('member-login', phone);
     const member = await this.members.findByPhone(phone);
     const right = await this.passwords.matches(member?.passwordHash, password);

@@ -1,4 +1,4 @@
-import { networkOf } from '@paddock/door/network';
+import { networkOf } from '@paddock/http-edge/network';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { SERVICE_ENV } from '@paddock/kit/service-tokens';

@@ -52,7 +52,8 @@ export class ClosingsService {
     const member = await this.members.lockByPublicId(memberId);
     if (!member?.eraseAt || member.statusChanges !== change) return;
     const now = this.clock.now();
-    if (await this.outbox.promisedAgain(EraseMemberJob, { memberId, change }, member.eraseAt, now)) return;
+    if (await this.outbox.rescheduleIfEarly(EraseMemberJob, { memberId, change }, member.eraseAt, now))
+      return;
     await this.members.remove(member);
     await this.keptFiles.keep(`member:${memberId}`, []);
     await this.audit.forget([`member:${memberId}`]);

@@ -12,7 +12,7 @@ export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'la
   Partial<Pick<Member, 'realName' | 'callsign' | 'birthYear'>>;
 
 /** As many as one call answers; and as many as may stand for a slip of the finger. */
-const MOST_CALLSIGNS = 1000;
+const MAX_CALLSIGNS = 1000;
 const FEW_CALLSIGNS = 20;
 
 interface Callsign {
@@ -63,7 +63,7 @@ export class MembersRepository {
        where callsign <> '' and status = 'active'
          and search_text(callsign) like (case when $2 then ltrim(search_pattern($1), '%') else search_pattern($1) end)
        order by search_text(callsign) like ltrim(search_pattern($1), '%') desc, length(callsign), callsign, id
-       limit ${MOST_CALLSIGNS}`,
+       limit ${MAX_CALLSIGNS}`,
       [wanted, Array.from(wanted).length < 3],
     );
   }

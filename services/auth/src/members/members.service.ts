@@ -21,7 +21,7 @@ import type { Member } from './member.model.ts';
 import { presentCard, presentMember } from './member.presenter.ts';
 import { MembersRepository, type NewMember } from './members.repository.ts';
 
-const MOST_FOUND = 5000;
+const MAX_FOUND = 5000;
 
 /** Members as the other features know them, and the profile as a member sees it. */
 @Injectable()
@@ -130,8 +130,8 @@ export class MembersService {
   }
 
   async find({ text, phones, after }: FindMembersInput): Promise<FoundMembersView> {
-    const found = await this.members.idsMatching(text, phones, after, MOST_FOUND + 1);
-    return { memberIds: found.slice(0, MOST_FOUND), more: found.length > MOST_FOUND };
+    const found = await this.members.idsMatching(text, phones, after, MAX_FOUND + 1);
+    return { memberIds: found.slice(0, MAX_FOUND), more: found.length > MAX_FOUND };
   }
 
   async findCallsigns(text: string): Promise<FoundCallsignsView> {

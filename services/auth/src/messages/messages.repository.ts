@@ -5,7 +5,7 @@ import {
   type MessageParams,
 } from '@paddock/contracts/auth/message-kinds';
 import {
-  mostUnread,
+  maxUnread,
   type AdminMessageListInput,
   type MessageToTell,
 } from '@paddock/contracts/auth/message.shapes';
@@ -88,7 +88,7 @@ export class MessagesRepository {
          select 1 from message t join member m on m.id = t.member_id
          where m.public_id = $1 and t.read_at is null limit $2
        ) as waiting`,
-      [memberId, mostUnread],
+      [memberId, maxUnread],
     );
     return row!.unread;
   }

@@ -1,6 +1,6 @@
 import type { AccountMessageParams } from '@paddock/contracts/auth/message-kinds';
 import {
-  mostMessagesAtOnce,
+  maxMessagesPerBatch,
   type MessagePage,
   type MessageToTell,
   type NotifyView,
@@ -29,7 +29,7 @@ export class MessagesService {
 
   async notify(messages: readonly MessageToTell[]): Promise<NotifyView> {
     // The same key twice in one request would be two rows of one statement.
-    const byKey = new Map(messages.slice(0, mostMessagesAtOnce).map((message) => [message.key, message]));
+    const byKey = new Map(messages.slice(0, maxMessagesPerBatch).map((message) => [message.key, message]));
     const added = await this.messages.addNew([...byKey.values()], this.clock.now());
     if (added > 0) await this.outbox.add(DeliverMessagesJob, {});
     return { added };

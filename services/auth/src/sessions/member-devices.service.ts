@@ -4,7 +4,7 @@ import { MemberDevicesRepository } from './member-devices.repository.ts';
 import type { Person } from './member-sessions.service.ts';
 import { hashToken } from './session-token.ts';
 
-const MOST_PER_MEMBER = 20;
+const MAX_PER_MEMBER = 20;
 
 /** From where members sign in. A browser names itself with a random id, which opens nothing. */
 @Injectable()
@@ -22,7 +22,7 @@ export class MemberDevicesService {
     if (!device) return this.devices.hasAny(id);
     // With the member in it: the table does not show which accounts share a browser.
     const hash = hashToken(`${publicId} ${device}`);
-    const { known, others } = await this.devices.see(id, hash, MOST_PER_MEMBER, this.clock.now());
+    const { known, others } = await this.devices.see(id, hash, MAX_PER_MEMBER, this.clock.now());
     return !known && others;
   }
 }

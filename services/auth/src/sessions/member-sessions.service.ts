@@ -1,5 +1,5 @@
 import type { NoView } from '@paddock/contracts/page';
-import { Gathering } from '@paddock/kit/calls/gathering';
+import { Batcher } from '@paddock/kit/calls/batcher';
 import { Database } from '@paddock/kit/database/database';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { hashToken, newToken } from './session-token.ts';
 
 const LIFE = 30 * 24 * 3_600_000;
 const TOUCH_AFTER = 5 * 60_000;
-const MOST_PER_MEMBER = 20;
+const MAX_PER_MEMBER = 20;
 
 /** The row of a person and the id the world knows them by. */
 export interface Person<Table extends 'member' | 'admin'> {
@@ -27,7 +27,7 @@ export interface OpenedSession {
 @Injectable()
 export class MemberSessionsService {
   /** In a rush many ask for a session nobody knew; one statement then looks for all of them. */
-  private readonly lookups = new Gathering<Buffer, LiveMemberSession | undefined>(
+  private readonly lookups = new Batcher<Buffer, LiveMemberSession | undefined>(
     { service: 'auth', name: 'resolve_sessions' },
     (hashes) => this.sessions.findLive(hashes, this.clock.now()),
   );
@@ -49,14 +49,14 @@ export class MemberSessionsService {
       seenAt: now,
       expiresAt,
     });
-    for (const sessionId of await this.sessions.trim(id, MOST_PER_MEMBER, now)) {
+    for (const sessionId of await this.sessions.trim(id, MAX_PER_MEMBER, now)) {
       this.announce(publicId, sessionId);
     }
     return { token, expiresAt };
   }
 
   async resolve(token: string): Promise<LiveMemberSession | undefined> {
-    const session = await this.lookups.about(hashToken(token));
+    const session = await this.lookups.add(hashToken(token));
     const now = this.clock.now();
     if (session && now.getTime() - session.seenAt.getTime() >= TOUCH_AFTER) {
       await this.sessions.touch(session, now, new Date(now.getTime() + LIFE));
@@ -65,7 +65,7 @@ export class MemberSessionsService {
   }
 
   async listOf({ id }: Person<'member'>) {
-    const rows = await this.sessions.listOf(id, MOST_PER_MEMBER);
+    const rows = await this.sessions.listOf(id, MAX_PER_MEMBER);
     return rows.map(({ seenAt, expiresAt }) => ({ seenAt, expiresAt }));
   }
 

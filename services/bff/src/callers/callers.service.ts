@@ -1,13 +1,13 @@
 import type { CallContract } from '@paddock/contracts/call';
 import {
-  MOST_SESSIONS_AT_ONCE,
+  MAX_SESSION_BATCH,
   type Realm,
   type ResolvedSessionView,
   type SessionToken,
 } from '@paddock/contracts/auth/session.shapes';
 import type { Caller } from '@paddock/contracts/caller';
 import { Injectable } from '@nestjs/common';
-import { Gathering } from '@paddock/kit/calls/gathering';
+import { Batcher } from '@paddock/kit/calls/batcher';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { LRUCache } from 'lru-cache';
@@ -32,8 +32,8 @@ export class CallersService {
     ttlAutopurge: true,
   });
   /** In a rush many come whom nobody knew: a few questions are then about all of them. */
-  private readonly lookups = new Gathering<SessionToken, ResolvedSessionView>(
-    { service: 'bff', name: 'resolve_sessions', most: MOST_SESSIONS_AT_ONCE, abreast: 4 },
+  private readonly lookups = new Batcher<SessionToken, ResolvedSessionView>(
+    { service: 'bff', name: 'resolve_sessions', maxBatch: MAX_SESSION_BATCH, concurrency: 4 },
     async (tokens) => (await this.calls.call('resolve_sessions', { tokens: [...tokens] })).sessions,
   );
   /** Counts endings, so that an answer read before one is not kept after it. */
@@ -46,7 +46,7 @@ export class CallersService {
     broadcast.listen((event) => {
       if (event.type === 'sessions.ended') this.forget(event.personId, event.sessionId);
     });
-    broadcast.onGap(() => this.forgetAll());
+    broadcast.onReconnect(() => this.forgetAll());
   }
 
   /** A session that is remembered is given at once; for any other `ask` is used. */
@@ -73,7 +73,7 @@ export class CallersService {
     const known = this.sessions.get(key);
     if (known) return known;
     const before = this.endings;
-    const session = await ask(() => this.lookups.about({ realm, token }));
+    const session = await ask(() => this.lookups.add({ realm, token }));
     // While the broadcast is down an ended session would go unnoticed, so every call asks the auth service then.
     if (session.sessionId && this.broadcast.connected && before === this.endings)
       this.sessions.set(key, session);

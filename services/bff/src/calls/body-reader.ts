@@ -1,5 +1,5 @@
 import type { Caller } from '@paddock/contracts/caller';
-import { Bodies, callersRules, strangersRules, type BodyRules } from '@paddock/door/bodies';
+import { Bodies, callersRules, strangersRules, type BodyRules } from '@paddock/http-edge/bodies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Strangers wait for each other only, never those who are signed in for them. */

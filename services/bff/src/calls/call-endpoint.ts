@@ -4,17 +4,17 @@ import { deadlinesAt, type Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { isLanguage, type Language } from '@paddock/contracts/language';
-import { BodyRefused } from '@paddock/door/bodies';
-import { answerAndClose } from '@paddock/door/last-answer';
-import { networkOf } from '@paddock/door/network';
-import { parentIn, traces } from '@paddock/door/traces';
+import { BodyRefused } from '@paddock/http-edge/bodies';
+import { answerAndClose } from '@paddock/http-edge/last-answer';
+import { networkOf } from '@paddock/http-edge/network';
+import { parentIn, traces } from '@paddock/http-edge/traces';
 import { Inject, Injectable } from '@nestjs/common';
 import { currentCall, inCall } from '@paddock/kit/calls/current-call';
 import { refused } from '@paddock/kit/calls/envelopes';
 import { readInput } from '@paddock/kit/calls/input';
 import { type Answer, FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { goneSignal } from '@paddock/kit/http/gone-signal';
+import { clientAbortSignal } from '@paddock/kit/http/client-abort-signal';
 import { callsUnderWay, edgeDuration, edgeRequests } from '@paddock/kit/http/metrics';
 import { LOG, SERVICE_ENV, TRANSPORT } from '@paddock/kit/service-tokens';
 import { envelopeOf, type Transport } from '@paddock/kit/transport/transport';
@@ -50,7 +50,7 @@ export class CallEndpoint {
     private readonly forms: FormPassage,
     private readonly cache: VisitorCacheService,
   ) {
-    this.deadlines = deadlinesAt(env.PATIENCE_PERCENT);
+    this.deadlines = deadlinesAt(env.DEADLINE_SCALE_PERCENT);
   }
 
   async answer(call: PublicCall, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -75,7 +75,7 @@ export class CallEndpoint {
     let signal: AbortSignal | undefined;
     // Only what waits for somebody needs a limit of its time; an answer that is at hand is given without one.
     const within: Within = (ms, work) =>
-      inCall(context, { ms, gone: (signal ??= goneSignal(reply.raw)) }, work);
+      inCall(context, { ms, gone: (signal ??= clientAbortSignal(reply.raw)) }, work);
     try {
       const begun = performance.now();
       const caller = await this.entry.admit(call, request.headers, network, (work) => within(edge, work));

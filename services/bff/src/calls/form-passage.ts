@@ -10,8 +10,8 @@ import type { PublicCall } from './call-entry.ts';
 /** Each holds a connection to a client and one to a service for as long as it comes. */
 const MOST = 32;
 /** Of all strangers together, so that they wait for each other only. */
-const MOST_OF_STRANGERS = 8;
-/** Lines, names and types around the two parts of a form. */
+const MAX_ANONYMOUS = 8;
+/** MuxSocket, names and types around the two parts of a form. */
 const AROUND = 8192;
 
 /** Forms with a file, on their way through as they come. */
@@ -51,7 +51,7 @@ export class FormPassage {
     const own = this.underWay.get(account) ?? 0;
     if (own >= (isStranger ? formsAtOnce.ofStranger : formsAtOnce.ofAccount))
       throw new Refusal('too_many', { retryAfter: 10 });
-    if (this.count >= MOST || (isStranger && this.strangers >= MOST_OF_STRANGERS))
+    if (this.count >= MOST || (isStranger && this.strangers >= MAX_ANONYMOUS))
       throw new Refusal('unavailable');
     if (isStranger) this.strangers += 1;
     this.underWay.set(account, own + 1);

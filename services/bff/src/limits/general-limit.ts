@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 const MINUTE = 60_000;
 /** A stranger may have more networks than this; then the oldest are forgiven, and memory is what it was. */
-const MOST_NETWORKS = 20_000;
+const MAX_NETWORKS = 20_000;
 
 /** A fair ceiling for one network over all calls. In this process alone, so that calls go on while Redis is away. */
 export class GeneralLimit {
@@ -11,9 +11,9 @@ export class GeneralLimit {
 
   constructor(
     private readonly perMinute: number,
-    mostNetworks = MOST_NETWORKS,
+    maxNetworks = MAX_NETWORKS,
   ) {
-    this.windows = new LRUCache({ max: mostNetworks });
+    this.windows = new LRUCache({ max: maxNetworks });
   }
 
   get networks(): number {

@@ -4,7 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { VisitorCacheService } from './visitor-cache.service.ts';
 
-const silent = { connected: true, listen: () => undefined, onGap: () => undefined } as unknown as Broadcast;
+const silent = {
+  connected: true,
+  listen: () => undefined,
+  onReconnect: () => undefined,
+} as unknown as Broadcast;
 const rule = { seconds: 60, tags: [] };
 const answer = async () => ({ text: '{}', status: 200 });
 const BYTES = 20_000;

@@ -54,7 +54,7 @@ export class VisitorCacheService {
     broadcast.listen((event) => {
       if (event.type === 'tags.cleared') this.clear(event.tags);
     });
-    broadcast.onGap(() => this.clearAll());
+    broadcast.onReconnect(() => this.clearAll());
   }
 
   get size(): { entries: number; bytes: number } {

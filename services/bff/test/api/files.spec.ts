@@ -9,7 +9,7 @@ import { fileCalls, FilesController, filesService } from '@paddock/kit/testing/f
 import { createNoteTables, noteCalls } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { LineTransport } from '@paddock/kit/transport/line-transport';
+import { MuxTransport } from '@paddock/kit/transport/mux-transport';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -51,7 +51,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     hasty = await startEdge(host, {
       table,
       ...(transport && { transport }),
-      settings: { PATIENCE_PERCENT: '2' },
+      settings: { DEADLINE_SCALE_PERCENT: '2' },
     });
   });
   beforeEach(() => {
@@ -63,7 +63,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     await host.close();
   });
 
-  async function overHttp(): Promise<LineTransport> {
+  async function overHttp(): Promise<MuxTransport> {
     const settings = { ...host.settings(), DATABASE_URL: host.database.urlAs('auth'), RUN_JOBS: 'false' };
     const env = readEnv(ServiceEnv, settings);
     const { log, transport } = host;
@@ -71,7 +71,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     files = door.get(FilesController);
     await door.listen(0, '127.0.0.1');
     const url = (await door.getUrl()).replace('[::1]', '127.0.0.1');
-    return new LineTransport({ auth: url }, new ContextSigner(env.INTERNAL_SECRET), log);
+    return new MuxTransport({ auth: url }, new ContextSigner(env.INTERNAL_SECRET), log);
   }
 
   const ask = (text: string, headers: Record<string, string> = { access_token: token }, from = edge) =>
@@ -99,7 +99,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
         .end(JSON.stringify({ text }));
     });
   }
-  const letGo = () => eventually('the source of the file is let go', () => files.open === 0);
+  const release = () => eventually('the source of the file is let go', () => files.open === 0);
 
   it('come with their type and under any name, and no browser runs them', async () => {
     const answer = await ask('hello');
@@ -144,14 +144,14 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     answer.resume();
     await eventually('more is made', () => files.pieces > before + 100);
     answer.destroy();
-    await letGo();
+    await release();
   });
 
   it('are let go by who leaves, up to their source', async () => {
     const answer = await askAndWait('endless');
     expect(files.open).toBe(1);
     answer.destroy();
-    await letGo();
+    await release();
   });
 
   it.each(['endless', 'stuck'])('are let go when they stand still: %s', async (text) => {
@@ -159,7 +159,7 @@ describe.each(['in memory', 'over HTTP'])('files, %s', (topology) => {
     const answer = await askAndWait(text, hasty);
     answer.on('error', () => undefined);
     if (text === 'stuck') answer.resume();
-    await letGo();
+    await release();
     expect(answer.complete).toBe(false);
     answer.destroy();
   });

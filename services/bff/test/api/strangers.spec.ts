@@ -1,7 +1,7 @@
 import { errors, type ErrorName } from '@paddock/contracts/errors';
-import { strangersRules } from '@paddock/door/bodies';
-import { connectionRules } from '@paddock/door/connections';
-import { RawClient } from '@paddock/door/testing/raw-client';
+import { strangersRules } from '@paddock/http-edge/bodies';
+import { connectionRules } from '@paddock/http-edge/connections';
+import { RawClient } from '@paddock/http-edge/testing/raw-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';

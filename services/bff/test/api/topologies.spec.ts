@@ -3,14 +3,14 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { Database } from '@paddock/kit/database/database';
 import { openServiceDoor } from '@paddock/kit/http/service-app';
 import { eventually } from '@paddock/kit/testing/eventually';
-import { traceIdOf, traces } from '@paddock/door/traces';
+import { traceIdOf, traces } from '@paddock/http-edge/traces';
 import { createNoteTables, noteCalls, notesService } from '@paddock/kit/testing/notes.fixture';
 import { ServiceHost } from '@paddock/kit/testing/service-host';
 import { readEnv } from '@paddock/kit/env/read-env';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 import { ContextSigner } from '@paddock/kit/transport/context-signer';
-import { LineTransport } from '@paddock/kit/transport/line-transport';
-import { CALL_PATH } from '@paddock/kit/transport/lines';
+import { MuxTransport } from '@paddock/kit/transport/mux-transport';
+import { CALL_PATH } from '@paddock/kit/transport/mux-protocol';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -48,7 +48,7 @@ describe('a service behind HTTP and in memory', () => {
     door = await openServiceDoor(notesService, { env, log: host.log, transport: host.transport });
     await door.listen(0, '127.0.0.1');
     doorUrl = (await door.getUrl()).replace('[::1]', '127.0.0.1');
-    const transport = new LineTransport({ auth: doorUrl }, new ContextSigner(env.INTERNAL_SECRET), host.log);
+    const transport = new MuxTransport({ auth: doorUrl }, new ContextSigner(env.INTERNAL_SECRET), host.log);
     inMemory = await startEdge(host, { table: noteCalls });
     byLine = await startEdge(host, { table: noteCalls, transport });
   });
@@ -148,7 +148,7 @@ describe('a service behind HTTP and in memory', () => {
   });
 
   it('a service that is away is a coded answer', async () => {
-    const transport = new LineTransport(
+    const transport = new MuxTransport(
       { auth: 'http://127.0.0.1:1' },
       new ContextSigner('x'.repeat(32)),
       host.log,

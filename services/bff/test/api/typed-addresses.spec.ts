@@ -102,7 +102,7 @@ describe('addresses that people type', () => {
   let edge: Edge;
   let connect: jest.SpiedFunction<Socket['connect']>;
 
-  /** Lines to the trap, or to anything that is not the database, the cache or the edge of this test. */
+  /** MuxSocket to the trap, or to anything that is not the database, the cache or the edge of this test. */
   const strangers = (): Called[] =>
     connect.mock.calls
       .map((given) => calledBy(given))

@@ -11,7 +11,7 @@ import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Outbox } from '@paddock/kit/jobs/outbox';
-import { TellMembersJob } from '@paddock/kit/messages/tell-members.job';
+import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { Injectable } from '@nestjs/common';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
 import type { ClubJoin } from './club-join.model.ts';
@@ -74,7 +74,7 @@ export class ClubJoinsOfficeService {
       kind,
       params: { clubJoinId, note },
     };
-    await this.outbox.add(TellMembersJob, { messages: [message] });
+    await this.outbox.add(NotifyMembersJob, { messages: [message] });
   }
 }
 

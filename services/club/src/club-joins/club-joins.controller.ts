@@ -1,7 +1,7 @@
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
 import type { JoinClubInput, MyClubView, ReceivedJoinView } from '@paddock/contracts/club/club.shapes';
 import type { NoInput } from '@paddock/contracts/page';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ClubJoinsService } from './club-joins.service.ts';
 
@@ -9,8 +9,11 @@ import { ClubJoinsService } from './club-joins.service.ts';
 export class ClubJoinsController {
   constructor(private readonly joins: ClubJoinsService) {}
 
-  @PreparesCall('club-join')
-  ask(input: JoinClubInput, caller: MemberCaller | VisitorCaller): Promise<Deed<ReceivedJoinView>> {
+  @HandlesCallInTwoSteps('club-join')
+  ask(
+    input: JoinClubInput,
+    caller: MemberCaller | VisitorCaller,
+  ): Promise<TransactionStep<ReceivedJoinView>> {
     return this.joins.ask(input, caller);
   }
 

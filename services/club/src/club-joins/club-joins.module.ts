@@ -1,4 +1,4 @@
-import { TellMembersJob } from '@paddock/kit/messages/tell-members.job';
+import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 import { Module } from '@nestjs/common';
 import { ClubMembersModule } from '../club-members/club-members.module.ts';
 import { ClubJoinsOfficeController } from './club-joins-office.controller.ts';
@@ -10,7 +10,7 @@ import { ClubJoinsService } from './club-joins.service.ts';
 @Module({
   imports: [ClubMembersModule],
   controllers: [ClubJoinsController, ClubJoinsOfficeController],
-  providers: [ClubJoinsService, ClubJoinsOfficeService, ClubJoinsRepository, TellMembersJob],
+  providers: [ClubJoinsService, ClubJoinsOfficeService, ClubJoinsRepository, NotifyMembersJob],
   exports: [ClubJoinsService],
 })
 export class ClubJoinsModule {}

@@ -1,7 +1,7 @@
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
 import type { JoinClubInput, MyClubView, ReceivedJoinView } from '@paddock/contracts/club/club.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { KeptFiles } from '@paddock/kit/files/kept-files';
@@ -12,7 +12,7 @@ import type { Asking } from './club-join.model.ts';
 import { presentJoin } from './club-join.presenter.ts';
 import { ClubJoinsRepository } from './club-joins.repository.ts';
 
-const MOST_OF_A_MEMBER = 100;
+const MAX_PER_MEMBER = 100;
 
 /** People asking to join the club (docs/decisions/0046). */
 @Injectable()
@@ -25,7 +25,10 @@ export class ClubJoinsService {
     private readonly files: KeptFiles,
   ) {}
 
-  async ask(input: JoinClubInput, caller: MemberCaller | VisitorCaller): Promise<Deed<ReceivedJoinView>> {
+  async ask(
+    input: JoinClubInput,
+    caller: MemberCaller | VisitorCaller,
+  ): Promise<TransactionStep<ReceivedJoinView>> {
     const phone = caller.kind === 'member' ? await this.phoneOf(caller) : input.phone;
     if (!phone) throw new BadInput({ phone: { rule: 'required' } });
     const asking: Asking = {
@@ -52,9 +55,9 @@ export class ClubJoinsService {
 
   /** For the member: what they told the club and what it answered, not what the office noted for itself. */
   async dataOf(memberId: string): Promise<{ rows: unknown[]; more: boolean }> {
-    const found = await this.joins.someOf(memberId, MOST_OF_A_MEMBER);
+    const found = await this.joins.someOf(memberId, MAX_PER_MEMBER);
     const rows = found
-      .slice(0, MOST_OF_A_MEMBER)
+      .slice(0, MAX_PER_MEMBER)
       .map(({ remark: _remark, decidedBy: _decidedBy, ...told }) => told);
     return { rows, more: found.length > rows.length };
   }

@@ -1,6 +1,6 @@
 import type { AdminAlbumListInput, AlbumListInput } from '@paddock/contracts/content/album.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { KnownRows } from '@paddock/kit/database/known-rows';
+import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +23,7 @@ const managed = `from album where ($1::int is null or year = $1) and ($2::text i
 
 @Injectable()
 export class AlbumsRepository {
-  readonly rows = new KnownRows(() => this.database.rows(Album));
+  readonly rows = new PublicIdRows(() => this.database.rows(Album));
 
   constructor(private readonly database: Database) {}
 

@@ -1,6 +1,6 @@
 import type { NewsListInput, AdminNewsListInput } from '@paddock/contracts/content/news.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { KnownRows } from '@paddock/kit/database/known-rows';
+import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
@@ -26,7 +26,7 @@ const managed = `from news where ($1::text is null or category = $1) and ($2::te
 
 @Injectable()
 export class NewsRepository {
-  readonly rows = new KnownRows(() => this.database.rows(News));
+  readonly rows = new PublicIdRows(() => this.database.rows(News));
 
   constructor(private readonly database: Database) {}
 

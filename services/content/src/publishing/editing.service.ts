@@ -3,7 +3,7 @@ import type { Localized } from '@paddock/contracts/language';
 import type { NoView } from '@paddock/contracts/page';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
-import type { KnownRows } from '@paddock/kit/database/known-rows';
+import type { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import type { Searched } from '@paddock/kit/search/search-index';
 import { Injectable } from '@nestjs/common';
 import type { Published } from './published.model.ts';
@@ -22,7 +22,7 @@ interface Sent {
 export interface Kind<Entry extends Published, Input extends Sent, View extends object> {
   kind: Exclude<VersionedKind, 'page'>;
   tags: readonly string[];
-  rows: KnownRows<Entry>;
+  rows: PublicIdRows<Entry>;
   present: (entry: Entry) => View;
   searched: (view: View) => Searched | null;
   /** Takes what an editor decides and nothing else. */
@@ -94,7 +94,7 @@ export class EditingService {
   }
 }
 
-async function lock<Entry extends Published>(rows: KnownRows<Entry>, id: string): Promise<Entry> {
+async function lock<Entry extends Published>(rows: PublicIdRows<Entry>, id: string): Promise<Entry> {
   const entry = await rows.lock(id);
   if (!entry) throw new Refusal('not_found');
   return entry;

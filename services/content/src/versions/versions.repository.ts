@@ -1,5 +1,5 @@
 import type { VersionedKind } from '@paddock/contracts/content/content-kinds';
-import { mostVersions } from '@paddock/contracts/content/content-limits';
+import { maxVersions } from '@paddock/contracts/content/content-limits';
 import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 
@@ -40,13 +40,13 @@ export class VersionsRepository {
     await this.database.query(`delete from version where kind = $1 and subject = $2 and version <= $3`, [
       kind,
       id,
-      version - mostVersions,
+      version - maxVersions,
     ]);
   }
 
   list(kind: VersionedKind, id: string): Promise<VersionRow[]> {
     return this.database.query(
-      `select ${row} from version where kind = $1 and subject = $2 order by version desc limit ${mostVersions}`,
+      `select ${row} from version where kind = $1 and subject = $2 order by version desc limit ${maxVersions}`,
       [kind, id],
     );
   }

@@ -1,6 +1,6 @@
 import type { AdminVideoListInput, VideoListInput } from '@paddock/contracts/content/video.shapes';
 import { Database } from '@paddock/kit/database/database';
-import { KnownRows } from '@paddock/kit/database/known-rows';
+import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +35,7 @@ const managed = `from video where ($1::int is null or year = $1) and ($2::text i
 
 @Injectable()
 export class VideosRepository {
-  readonly rows = new KnownRows(() => this.database.rows(Video));
+  readonly rows = new PublicIdRows(() => this.database.rows(Video));
 
   constructor(private readonly database: Database) {}
 

@@ -5,7 +5,7 @@ import type { ReportCommentInput } from '@paddock/contracts/danmaku/danmaku.shap
 import type { SentView } from '@paddock/contracts/danmaku/live';
 import type { MemberCaller } from '@paddock/contracts/caller';
 import type { NoView } from '@paddock/contracts/page';
-import { Gathering } from '@paddock/kit/calls/gathering';
+import { Batcher } from '@paddock/kit/calls/batcher';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Database } from '@paddock/kit/database/database';
@@ -29,8 +29,8 @@ const NEARLY_BLACK = 0x01_01_01;
 /** What members say. Acknowledged when it is committed, many at a time. */
 @Injectable()
 export class CommentsService {
-  private readonly batches = new Gathering<NewComment, Decision>(
-    { service: 'danmaku', name: 'send_comment', most: 500 },
+  private readonly batches = new Batcher<NewComment, Decision>(
+    { service: 'danmaku', name: 'send_comment', maxBatch: 500 },
     (comments) => this.add(comments),
   );
 
@@ -46,7 +46,7 @@ export class CommentsService {
 
   async send(draft: Draft, ticket: Ticket): Promise<SentView> {
     const comment = this.readDraft(draft, ticket);
-    const decision = await this.batches.about(comment);
+    const decision = await this.batches.add(comment);
     const refusal = refusalOf(decision);
     if (refusal) throw refusal;
     return { id: comment.id, offset: decision.offset };

@@ -9,9 +9,9 @@ import { CommentsService } from './comments.service.ts';
 import { OwnCommentsRepository } from './own-comments.repository.ts';
 
 /** Of one member in one file. */
-const MOST_IN_A_FILE = 2000;
+const MAX_ROWS_PER_FILE = 2000;
 /** Ids of what is gone, for who watches a video at that moment and for the audit log. */
-const MOST_TOLD = { viewers: 500, auditLog: 5000 } as const;
+const MAX_EXPORTED = { viewers: 500, auditLog: 5000 } as const;
 
 /** What members take back, are shown, and take along. */
 @Injectable()
@@ -36,15 +36,15 @@ export class OwnCommentsService {
 
   /** That a comment is seen by nobody else its sender is not told, here either. */
   async dataOf(memberId: string): Promise<{ rows: object[]; more: boolean }> {
-    const comments = await this.comments.newest(memberId, MOST_IN_A_FILE + 1);
-    const rows = comments.slice(0, MOST_IN_A_FILE).map(({ videoId, timeMs, text, status, sentAt }) => ({
+    const comments = await this.comments.newest(memberId, MAX_ROWS_PER_FILE + 1);
+    const rows = comments.slice(0, MAX_ROWS_PER_FILE).map(({ videoId, timeMs, text, status, sentAt }) => ({
       videoId,
       time: timeMs / 1000,
       text,
       status: status === 'silent' ? 'shown' : status,
       sentAt,
     }));
-    return { rows, more: comments.length > MOST_IN_A_FILE };
+    return { rows, more: comments.length > MAX_ROWS_PER_FILE };
   }
 
   /** Everywhere at once. Streams go on counting where they are. */
@@ -53,9 +53,9 @@ export class OwnCommentsService {
     const byVideo = Map.groupBy(removed, ({ videoId }) => videoId);
     const changes = [...byVideo].map(([videoId, group]) => ({
       videoId,
-      removed: group.slice(0, MOST_TOLD.viewers).map(({ id }) => id),
+      removed: group.slice(0, MAX_EXPORTED.viewers).map(({ id }) => id),
     }));
     if (changes.length > 0) await this.streams.tellChanged(changes);
-    return removed.slice(0, MOST_TOLD.auditLog).map(({ id }) => id);
+    return removed.slice(0, MAX_EXPORTED.auditLog).map(({ id }) => id);
   }
 }

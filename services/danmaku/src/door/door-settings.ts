@@ -1,5 +1,5 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
-import { networkOf } from '@paddock/door/network';
+import { networkOf } from '@paddock/http-edge/network';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { Clock } from '@paddock/kit/clock';
 import { readSiteUrls } from '@paddock/kit/env/site-urls';

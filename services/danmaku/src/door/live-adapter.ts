@@ -1,6 +1,6 @@
 import { livePath } from '@paddock/contracts/danmaku/live';
-import { clientAddress } from '@paddock/door/client-address';
-import { networkOf } from '@paddock/door/network';
+import { clientAddress } from '@paddock/http-edge/client-address';
+import { networkOf } from '@paddock/http-edge/network';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { IncomingMessage } from 'node:http';
@@ -9,7 +9,7 @@ import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { DoorSettings } from './door-settings.ts';
 
 /** Of one network and one copy: a venue full of phones behind one address. */
-const MOST_SOCKETS = 1000;
+const MAX_SOCKETS = 1000;
 /** What somebody who types needs, many times over. */
 const packets = { count: 60, milliseconds: 10_000 };
 /** A comment with its ticket, and room to spare. */
@@ -46,7 +46,7 @@ export class LiveAdapter extends IoAdapter {
 
   private isWelcome(request: IncomingMessage): boolean {
     const isKnown = this.settings.welcomes(request.headers.origin);
-    return isKnown && (this.open.get(this.networkFrom(request)) ?? 0) < MOST_SOCKETS;
+    return isKnown && (this.open.get(this.networkFrom(request)) ?? 0) < MAX_SOCKETS;
   }
 
   private watch(conn: Socket['conn']): void {

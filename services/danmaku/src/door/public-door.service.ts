@@ -1,5 +1,5 @@
-import { guardConnections, serverTimes } from '@paddock/door/connections';
-import { isTrusted, readProxies } from '@paddock/door/client-address';
+import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
+import { isTrusted, readProxies } from '@paddock/http-edge/client-address';
 import { Clock } from '@paddock/kit/clock';
 import { partFromClients } from '@paddock/kit/http/drain';
 import { Readiness } from '@paddock/kit/http/readiness';

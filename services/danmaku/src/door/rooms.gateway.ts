@@ -15,7 +15,7 @@ import {
 import { randomInt } from 'node:crypto';
 import type { Server, Socket } from 'socket.io';
 import { CommentsService } from '../comments/comments.service.ts';
-import { type Crowd, RoomsService } from '../rooms/rooms.service.ts';
+import { type Broadcaster, RoomsService } from '../rooms/rooms.service.ts';
 import type { Ticket } from '../tickets/ticket.model.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
 import { DoorSettings } from './door-settings.ts';
@@ -33,13 +33,13 @@ type LiveSocket = Socket<ViewerEvents, RoomEvents, object, Watching>;
 type Answer = (envelope: Envelope) => void;
 
 /** What was not taken off a socket; whoever is this far behind connects anew and reads what was missed. */
-const MOST_UNSENT = 100;
+const MAX_UNSENT = 100;
 /** Spreads those who leave a copy over so many ms. */
 const LEAVE_WITHIN = 2000;
 
 /** Rooms over sockets. Everything a viewer says is answered by an envelope. */
 @WebSocketGateway()
-export class RoomsGateway implements OnGatewayInit, Crowd {
+export class RoomsGateway implements OnGatewayInit, Broadcaster {
   private server!: Server<ViewerEvents, RoomEvents, object, Watching>;
   private underWay = 0;
 
@@ -53,7 +53,7 @@ export class RoomsGateway implements OnGatewayInit, Crowd {
 
   afterInit(server: Server): void {
     this.server = server;
-    this.rooms.seat(this);
+    this.rooms.setBroadcaster(this);
     this.tickets.onEnded((memberId, sessionId) => this.end(memberId, sessionId));
   }
 
@@ -129,7 +129,7 @@ export class RoomsGateway implements OnGatewayInit, Crowd {
     for (const id of adapter.rooms.get(videoId) ?? []) {
       const socket = sockets.get(id);
       const { writeBuffer } = (socket?.conn ?? {}) as { writeBuffer?: unknown[] };
-      if ((writeBuffer?.length ?? 0) > MOST_UNSENT) socket?.conn.close(true);
+      if ((writeBuffer?.length ?? 0) > MAX_UNSENT) socket?.conn.close(true);
     }
   }
 

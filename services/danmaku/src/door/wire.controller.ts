@@ -1,6 +1,6 @@
 import { success, refused } from '@paddock/kit/calls/envelopes';
-import { Bodies, strangersRules } from '@paddock/door/bodies';
-import { networkOf } from '@paddock/door/network';
+import { Bodies, strangersRules } from '@paddock/http-edge/bodies';
+import { networkOf } from '@paddock/http-edge/network';
 import { Controller, Get, HttpCode, Options, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedList } from '../lists/prepared-list.model.ts';
@@ -10,7 +10,7 @@ import { WireService } from './wire.service.ts';
 type Query = Record<string, unknown>;
 
 /** The largest comment with its ticket, written as wastefully as JSON allows, and room to spare. */
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /** Players show the message of a refusal only when it comes with HTTP 200, so everything does. */
 @Controller('danmaku')
@@ -38,7 +38,7 @@ export class WireController {
     void reply.header('cache-control', 'no-store');
     try {
       this.settings.spend(request.ip);
-      const body = await this.bodies.read(request.raw, reply.raw, networkOf(request.ip), MOST_BYTES);
+      const body = await this.bodies.read(request.raw, reply.raw, networkOf(request.ip), MAX_BYTES);
       return reply.send(success(await this.wire.send(body)));
     } catch (error) {
       // What was not read of the body must not be taken for the next request.

@@ -1,7 +1,7 @@
 import { isId } from '@paddock/contracts/id-form';
 import { videoIdText } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { SentView } from '@paddock/contracts/danmaku/live';
-import { BodyRefused } from '@paddock/door/bodies';
+import { BodyRefused } from '@paddock/http-edge/bodies';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { isBusy, isLostConnection } from '@paddock/kit/database/lost-connection';
 import { LOG } from '@paddock/kit/service-tokens';

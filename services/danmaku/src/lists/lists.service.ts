@@ -1,4 +1,4 @@
-import { longestVideo, mostListed, partSeconds } from '@paddock/contracts/danmaku/danmaku-limits';
+import { longestVideo, maxListed, partSeconds } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentList } from '@paddock/contracts/danmaku/live';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +8,7 @@ import { StreamsService } from '../streams/streams.service.ts';
 import { asMarkup } from './as-markup.ts';
 import { PreparedList } from './prepared-list.model.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Beside its bytes, an answer costs its key, its headers and the smaller one beside it. */
 const EACH = 1024;
 const END = (longestVideo + 1) * 1000;
@@ -25,7 +25,7 @@ interface Kept {
 @Injectable()
 export class ListsService {
   private readonly kept = new LRUCache<string, Kept>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ list }, key) => list.plain.length * 2 + key.length * 2 + EACH,
   });
   /** Versions that this copy heard of; of other videos the version is asked for. */
@@ -41,12 +41,12 @@ export class ListsService {
       const known = this.versions.get(event.videoId);
       if (known !== undefined && known < event.version) this.versions.set(event.videoId, event.version);
     });
-    channel.onGap(() => this.versions.clear());
+    channel.onReconnect(() => this.versions.clear());
   }
 
   /** As clients of the v3 wire read it: rows of five, in the order of time, with texts as markup. */
   wire(videoId: string, most: number): Promise<PreparedList> {
-    const cap = most > 0 ? Math.min(most, mostListed) : mostListed;
+    const cap = most > 0 ? Math.min(most, maxListed) : maxListed;
     return this.prepared(videoId, `${videoId} ${cap}`, async () => {
       const rows = (await this.streams.list(videoId, 0, END, cap)).map(wireRow);
       return { code: 0, data: rows, msg: '' };
@@ -57,7 +57,7 @@ export class ListsService {
   part(videoId: string, part: number): Promise<PreparedList> {
     const from = part * partSeconds * 1000;
     return this.prepared(videoId, `${videoId} part ${part}`, async (upTo) => {
-      const stored = await this.streams.list(videoId, from, from + partSeconds * 1000, mostListed);
+      const stored = await this.streams.list(videoId, from, from + partSeconds * 1000, maxListed);
       const data: CommentList = { upTo, rows: stored.map(rowOf) };
       return { code: 0, data, msg: '' };
     });

@@ -11,7 +11,7 @@ export type Say = <Name extends keyof RoomEvents>(event: Name, ...what: Paramete
 const GATHER_MS = 100;
 const PORTION = 500;
 /** Events that wait for one that is missing; instead of more the database is read. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 const REMOVED_WITHIN_MS = 10 * 60_000;
 
 /**
@@ -44,7 +44,7 @@ export class Room {
   hear(event: Added): void {
     if (event.upTo <= this.upTo) return;
     // All of them will be read.
-    if (this.waiting.length >= MOST_WAITING) {
+    if (this.waiting.length >= MAX_WAITING) {
       this.waiting = [];
       this.isPatient = false;
     }
@@ -59,7 +59,7 @@ export class Room {
   }
 
   /** Reads what may have been missed. One reading serves all who ask meanwhile. */
-  heal(): Promise<void> {
+  resync(): Promise<void> {
     this.healing ??= this.readMissed().finally(() => {
       this.healing = undefined;
     });
@@ -89,7 +89,7 @@ export class Room {
       // Two copies tell at the same time: what is missing is usually just behind.
       this.isPatient = false;
       this.timer = setTimeout(() => this.flush(), GATHER_MS);
-    } else this.heal().catch(this.onFault);
+    } else this.resync().catch(this.onFault);
   }
 
   private async readMissed(): Promise<void> {

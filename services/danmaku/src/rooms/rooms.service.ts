@@ -1,7 +1,7 @@
-import { mostCaughtUp } from '@paddock/contracts/danmaku/danmaku-limits';
+import { maxCaughtUp } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentRow, JoinView, RoomEvents } from '@paddock/contracts/danmaku/live';
 import { LOG } from '@paddock/kit/service-tokens';
-import { onceEach } from '@paddock/kit/logging/once-each';
+import { throttled } from '@paddock/kit/logging/log-throttle';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { rowOf } from '../comments/comment.model.ts';
@@ -20,7 +20,7 @@ export interface Viewer {
 }
 
 /** Where the viewers of a video are reached: the sockets of this copy. */
-export interface Crowd {
+export interface Broadcaster {
   say<Name extends keyof RoomEvents>(
     videoId: string,
     event: Name,
@@ -42,7 +42,7 @@ const WITHOUT_REDIS_MS = 1000;
 /** Finds whatever was lost without anybody noticing. */
 const ROUND_MS = 15_000;
 const REMOVED_WITHIN_MS = 3600_000;
-const MOST_REMOVED = 500;
+const MAX_REMOVED = 500;
 
 /** Rooms of videos that are watched live. */
 @Injectable()
@@ -52,30 +52,30 @@ export class RoomsService implements OnApplicationShutdown {
   private readonly told = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly onFault: (error: unknown) => void;
-  private crowd: Crowd | undefined;
+  private broadcaster: Broadcaster | undefined;
 
   constructor(
     private readonly streams: StreamsService,
     private readonly channel: StreamChannel,
     @Inject(LOG) log: Logger,
   ) {
-    const sayOnce = onceEach(log, 'a room could not be read; it will be tried again');
+    const sayOnce = throttled(log, 'a room could not be read; it will be tried again');
     this.onFault = (error) => sayOnce(error as Error);
     channel.listen((event) => {
       if (event.type === 'added') this.rooms.get(event.videoId)?.room.hear(event);
       if (event.type === 'changed') this.rooms.get(event.videoId)?.room.remove(event.removed, event.version);
       if (event.type === 'presence') this.presence.hear(event.copy, event.viewers);
     });
-    channel.onGap(() => this.healAll());
-    this.every(ROUND_MS, () => this.healAll());
+    channel.onReconnect(() => this.resyncAll());
+    this.every(ROUND_MS, () => this.resyncAll());
     this.every(WITHOUT_REDIS_MS, () => {
-      if (!this.channel.connected) this.healAll();
+      if (!this.channel.connected) this.resyncAll();
     });
     this.every(PRESENCE_MS, () => this.tellPresence());
   }
 
-  seat(crowd: Crowd): void {
-    this.crowd = crowd;
+  setBroadcaster(broadcaster: Broadcaster): void {
+    this.broadcaster = broadcaster;
   }
 
   /**
@@ -99,19 +99,19 @@ export class RoomsService implements OnApplicationShutdown {
     enter: (view: JoinView) => void,
   ): Promise<void> {
     // Somebody who was elsewhere may know more than this copy; and without Redis it may have missed something.
-    if ((offset ?? 0) > room.upTo || !this.channel.connected) await room.heal();
+    if ((offset ?? 0) > room.upTo || !this.channel.connected) await room.resync();
     const [own, removed] = await Promise.all([
       memberId ? this.streams.onlyFor(memberId, videoId) : [],
-      offset === undefined ? [] : this.streams.removedSince(videoId, recently(), MOST_REMOVED),
+      offset === undefined ? [] : this.streams.removedSince(videoId, recently(), MAX_REMOVED),
     ]);
     const rows: CommentRow[] = [];
     let known = Math.min(offset ?? room.upTo, room.upTo);
-    const again = room.upTo - known > mostCaughtUp;
+    const again = room.upTo - known > maxCaughtUp;
     // Nothing that is skipped: who is too far behind begins anew, from here on.
     if (again || offset === undefined) known = Infinity;
     while (known < room.upTo) {
       const end = room.upTo;
-      rows.push(...(await this.streams.between(videoId, known, end, mostCaughtUp * 2)).map(rowOf));
+      rows.push(...(await this.streams.between(videoId, known, end, maxCaughtUp * 2)).map(rowOf));
       known = end;
     }
     const viewers = this.viewersOf(videoId) + 1;
@@ -129,7 +129,7 @@ export class RoomsService implements OnApplicationShutdown {
       const room = new Room(
         videoId,
         this.streams,
-        (event, ...what) => this.crowd?.say(videoId, event, ...what),
+        (event, ...what) => this.broadcaster?.say(videoId, event, ...what),
         this.onFault,
       );
       entry = { room, opened: room.open(), entering: 0 };
@@ -140,16 +140,18 @@ export class RoomsService implements OnApplicationShutdown {
   }
 
   private viewersOf(videoId: string): number {
-    return (this.crowd?.sizes().get(videoId) ?? 0) + this.presence.elsewhere(videoId, this.channel.copy);
+    return (
+      (this.broadcaster?.sizes().get(videoId) ?? 0) + this.presence.elsewhere(videoId, this.channel.copy)
+    );
   }
 
-  private healAll(): void {
-    for (const { room, opened } of this.rooms.values()) opened.then(() => room.heal()).catch(this.onFault);
+  private resyncAll(): void {
+    for (const { room, opened } of this.rooms.values()) opened.then(() => room.resync()).catch(this.onFault);
   }
 
   /** Also lets rooms go that everybody left. */
   private tellPresence(): void {
-    const sizes = this.crowd?.sizes() ?? new Map<string, number>();
+    const sizes = this.broadcaster?.sizes() ?? new Map<string, number>();
     openSockets.set([...sizes.values()].reduce((sum, size) => sum + size, 0));
     for (const [videoId, { room, entering }] of this.rooms) {
       if (sizes.has(videoId) || entering > 0) continue;
@@ -162,7 +164,7 @@ export class RoomsService implements OnApplicationShutdown {
       const viewers = this.viewersOf(videoId);
       if (this.told.get(videoId) === viewers) continue;
       this.told.set(videoId, viewers);
-      this.crowd?.say(videoId, 'presence', viewers);
+      this.broadcaster?.say(videoId, 'presence', viewers);
     }
   }
 

@@ -41,7 +41,7 @@ export class StreamChannel implements OnApplicationShutdown {
   }
 
   /** When events may have been missed: once when the connection is lost and once when it is back. */
-  onGap(listener: () => void): void {
+  onReconnect(listener: () => void): void {
     this.gapListeners.push(listener);
   }
 

@@ -1,6 +1,6 @@
-import { longestVideo, mostHeatParts, mostLines } from '@paddock/contracts/danmaku/danmaku-limits';
+import { longestVideo, maxHeatParts, maxLines } from '@paddock/contracts/danmaku/danmaku-limits';
 import type { CommentListView } from '@paddock/contracts/danmaku/danmaku.shapes';
-import { Gathering } from '@paddock/kit/calls/gathering';
+import { Batcher } from '@paddock/kit/calls/batcher';
 import { Injectable } from '@nestjs/common';
 import type { StoredComment } from '../comments/comment.model.ts';
 import { type StreamState, StreamsRepository } from './streams.repository.ts';
@@ -11,7 +11,7 @@ const END_OF_TIME = (longestVideo + 1) * 1000;
 @Injectable()
 export class StreamsService {
   /** Whoever asks at the same time asks together. */
-  private readonly asked = new Gathering<string, StreamState>(
+  private readonly asked = new Batcher<string, StreamState>(
     { service: 'danmaku', name: 'stream_states' },
     async (videoIds) => {
       const known = new Map((await this.streams.states(videoIds)).map((state) => [state.videoId, state]));
@@ -22,7 +22,7 @@ export class StreamsService {
   constructor(private readonly streams: StreamsRepository) {}
 
   state(videoId: string): Promise<StreamState> {
-    return this.asked.about(videoId);
+    return this.asked.add(videoId);
   }
 
   between(videoId: string, after: number, upTo: number, most: number): Promise<StoredComment[]> {
@@ -40,8 +40,8 @@ export class StreamsService {
   /** As text for who reads, and where in the video there is much to read. */
   async lines(videoId: string): Promise<CommentListView> {
     const [stored, heat] = await Promise.all([
-      this.streams.list(videoId, 0, END_OF_TIME, mostLines),
-      this.streams.heat(videoId, mostHeatParts - 1),
+      this.streams.list(videoId, 0, END_OF_TIME, maxLines),
+      this.streams.heat(videoId, maxHeatParts - 1),
     ]);
     const counts = Array.from({ length: (heat.at(-1)?.part ?? -1) + 1 }, () => 0);
     for (const { part, count } of heat) counts[part] = count;

@@ -1,5 +1,5 @@
 import type { DanmakuOfVideoInput, DanmakuOfVideoView } from '@paddock/contracts/danmaku/danmaku.shapes';
-import { mostListed } from '@paddock/contracts/danmaku/danmaku-limits';
+import { maxListed } from '@paddock/contracts/danmaku/danmaku-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Broadcast } from '@paddock/kit/redis/broadcast';
@@ -42,7 +42,7 @@ export class TicketsService {
       address: this.env.DANMAKU_ADDRESS,
       id: videoId,
       ticket: memberId ? await this.mint(input, memberId) : null,
-      maximum: mostListed,
+      maximum: maxListed,
     };
   }
 

@@ -9,7 +9,7 @@ import type { AdminCaller } from '@paddock/contracts/caller';
 import { printedRank } from '@paddock/contracts/race/race-limits';
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
@@ -49,7 +49,7 @@ export class BookPlansService {
   }
 
   /** Names are asked of the accounts before the transaction; result and certificates are read in it. */
-  async issue(input: IssueBooksInput, caller: AdminCaller): Promise<Deed<IssuedBooksView>> {
+  async issue(input: IssueBooksInput, caller: AdminCaller): Promise<TransactionStep<IssuedBooksView>> {
     demandPrintable(...(input.names ?? []).map(({ printedName }) => printedName));
     const names = await this.namesFor(await this.classOf(input), input);
     return () => this.issueAs(input, names, caller);

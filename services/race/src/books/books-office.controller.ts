@@ -15,7 +15,7 @@ import type {
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { FileAnswer } from '@paddock/kit/calls/files';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { BookPlansService } from './book-plans.service.ts';
 import { BookTemplatesService } from './book-templates.service.ts';
@@ -34,8 +34,8 @@ export class BooksOfficeController {
     return this.books.list(input);
   }
 
-  @PreparesCall('adm/save_book')
-  save(input: SaveBookInput, caller: AdminCaller): Promise<Deed<AdminBookView>> {
+  @HandlesCallInTwoSteps('adm/save_book')
+  save(input: SaveBookInput, caller: AdminCaller): Promise<TransactionStep<AdminBookView>> {
     return this.books.save(input, caller);
   }
 
@@ -44,8 +44,8 @@ export class BooksOfficeController {
     return this.books.revoke(input);
   }
 
-  @PreparesCall('adm/issue_books')
-  issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<Deed<IssuedBooksView>> {
+  @HandlesCallInTwoSteps('adm/issue_books')
+  issueAll(input: IssueBooksInput, caller: AdminCaller): Promise<TransactionStep<IssuedBooksView>> {
     return this.plans.issue(input, caller);
   }
 

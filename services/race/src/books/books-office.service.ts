@@ -7,7 +7,7 @@ import type {
 } from '@paddock/contracts/race/admin-book.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { hasText, trimmed } from '@paddock/kit/texts/localized-text';
@@ -43,7 +43,7 @@ export class BooksOfficeService {
     return { total, page: paging.page, pageSize: paging.pageSize, rows };
   }
 
-  async save(input: SaveBookInput, caller: AdminCaller): Promise<Deed<AdminBookView>> {
+  async save(input: SaveBookInput, caller: AdminCaller): Promise<TransactionStep<AdminBookView>> {
     const { bookId } = input;
     const memberId = (bookId && (await this.books.find(bookId))?.memberId) || input.memberId;
     const names = await this.names.of([memberId]);

@@ -6,7 +6,7 @@ import type {
   CheckCodeInput,
   MyBookListInput,
 } from '@paddock/contracts/race/book.shapes';
-import { type ClassToCorrectView, mostClassesToCorrect } from '@paddock/contracts/race/dashboard.shapes';
+import { type ClassToCorrectView, maxClassesToCorrect } from '@paddock/contracts/race/dashboard.shapes';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -50,7 +50,7 @@ export class BooksService {
 
   /** Classes with certificates that contradict their official result, and how many those are. */
   async classesToCorrect(): Promise<ClassToCorrectView[]> {
-    const classes = await this.books.resultSavedSince(mostClassesToCorrect);
+    const classes = await this.books.resultSavedSince(maxClassesToCorrect);
     const counted = await Promise.all(
       classes.map(async ({ classKey, ...names }) => {
         const books = await this.standings.of(await this.books.validOf(classKey));

@@ -6,7 +6,7 @@ import { boxesInPdf, textOfPdf } from '../../test/support/pdf-text.ts';
 import { filled } from './book-text.ts';
 import { defaultTemplate } from './default-template.ts';
 import { drawBook } from './draw-book.ts';
-import { fontOf, unprintableIn } from '@paddock/lettering/fonts';
+import { fontOf, unprintableIn } from '@paddock/text-layout/fonts';
 import { sheetOf } from './sheet.ts';
 
 const race = {

@@ -2,7 +2,7 @@ import type { BookAccent } from '@paddock/contracts/race/book.shapes';
 import type { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 import QRCode from 'qrcode';
-import { forgetGlyphs } from '@paddock/lettering/fonts';
+import { forgetGlyphs } from '@paddock/text-layout/fonts';
 import { writeLine, writeLines } from './lettering.ts';
 import type { Sheet } from './sheet.ts';
 

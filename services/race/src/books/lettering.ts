@@ -1,5 +1,5 @@
-import { fontOf, runsOf, type Run, type Weight } from '@paddock/lettering/fonts';
-import { linesOf, piecesOf } from '@paddock/lettering/lines';
+import { fontOf, runsOf, type Run, type Weight } from '@paddock/text-layout/fonts';
+import { linesOf, piecesOf } from '@paddock/text-layout/lines';
 
 type Pdf = PDFKit.PDFDocument;
 

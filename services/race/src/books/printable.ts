@@ -1,6 +1,6 @@
 import type { Localized } from '@paddock/contracts/language';
 import { Refusal } from '@paddock/kit/calls/refusal';
-import { unprintableIn } from '@paddock/lettering/fonts';
+import { unprintableIn } from '@paddock/text-layout/fonts';
 
 // Pictures, with what joins and colours them, are no part of a name.
 const pictures =

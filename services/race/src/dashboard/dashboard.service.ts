@@ -1,7 +1,7 @@
 import {
   type DashboardInput,
   type DashboardView,
-  mostRacesAhead,
+  maxRacesAhead,
 } from '@paddock/contracts/race/dashboard.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
@@ -29,7 +29,7 @@ export class DashboardService {
       this.dashboard.openSignUps(now),
       this.dashboard.signUpsSince(dayBegan),
       this.dashboard.provisionalResults(),
-      this.dashboard.racesAhead(now, new Date(now.getTime() + DAYS_AHEAD * DAY), mostRacesAhead),
+      this.dashboard.racesAhead(now, new Date(now.getTime() + DAYS_AHEAD * DAY), maxRacesAhead),
       this.books.classesToCorrect(),
     ]);
     return {

@@ -1,5 +1,5 @@
 import type { AdminRaceDayView } from '@paddock/contracts/race/admin-race-day.shapes';
-import { MOST_HEAT_PILOTS } from '@paddock/contracts/race/race-day-limits';
+import { MAX_HEAT_PILOTS } from '@paddock/contracts/race/race-day-limits';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
@@ -88,7 +88,7 @@ export class DayOfficeService {
     const flying = new Set([...slots.values()].flat().map(({ signUpKey }) => signUpKey));
     const starters = all
       .toSorted((a, b) => Number(flying.has(b.signUpKey)) - Number(flying.has(a.signUpKey)))
-      .slice(0, MOST_HEAT_PILOTS);
+      .slice(0, MAX_HEAT_PILOTS);
     const cards = await this.pilots.byMember(starters.map(({ memberId }) => memberId));
     return { day, heats, slots, starters, cards };
   }

@@ -15,7 +15,7 @@ import type {
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { FileAnswer } from '@paddock/kit/calls/files';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { DayFilesService } from './files/day-files.service.ts';
 import { DayOfficeService } from './day-office.service.ts';
@@ -68,8 +68,8 @@ export class HeatsOfficeController {
     return this.heats.saveRadio(input);
   }
 
-  @PreparesCall('adm/save_heat_slots')
-  saveSlots(input: SaveHeatSlotsInput, caller: AdminCaller): Promise<Deed<DayVersionView>> {
+  @HandlesCallInTwoSteps('adm/save_heat_slots')
+  saveSlots(input: SaveHeatSlotsInput, caller: AdminCaller): Promise<TransactionStep<DayVersionView>> {
     return this.slots.save(input, caller);
   }
 

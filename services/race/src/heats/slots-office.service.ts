@@ -5,7 +5,7 @@ import type {
 } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { RadioSystem } from '@paddock/contracts/auth/member.shapes';
 import { reasonText } from '@paddock/contracts/text-limits';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import type { AdminCaller } from '@paddock/contracts/caller';
@@ -38,7 +38,7 @@ export class SlotsOfficeService {
     private readonly clock: Clock,
   ) {}
 
-  async save(input: SaveHeatSlotsInput, caller: AdminCaller): Promise<Deed<DayVersionView>> {
+  async save(input: SaveHeatSlotsInput, caller: AdminCaller): Promise<TransactionStep<DayVersionView>> {
     const { raceKey } = await this.days.find(input.raceId);
     const named = new Set(
       input.heats.flatMap(({ slots }) => slots.flatMap(({ signUpId }) => signUpId ?? [])),

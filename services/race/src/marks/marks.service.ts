@@ -1,6 +1,6 @@
 import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
-import { MOST_MARKS } from '@paddock/contracts/race/result-limits';
+import { MAX_MARKS } from '@paddock/contracts/race/result-limits';
 import { Injectable } from '@nestjs/common';
 import { HeatsService } from '../heats/heats.service.ts';
 import { ResultsService } from '../results/results.service.ts';
@@ -15,6 +15,6 @@ export class MarksService {
 
   async ofRace({ raceId }: RaceIdInput): Promise<RaceMarksView> {
     const [heats, rows] = await Promise.all([this.heats.begun(raceId), this.results.filmed(raceId)]);
-    return { heats, rows: rows.slice(0, MOST_MARKS) };
+    return { heats, rows: rows.slice(0, MAX_MARKS) };
   }
 }

@@ -21,7 +21,7 @@ import { NOBODY, SendAnnouncementJob } from './send-announcement.job.ts';
 
 /** As many as the accounts service estimates at once. */
 const PORTION = 10_000;
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** What organisers announce to those who take part in a race. */
 @Injectable()
@@ -83,7 +83,7 @@ export class AnnouncementsOfficeService {
   }
 
   async list({ raceId }: AnnouncementListInput): Promise<AnnouncementListView> {
-    const latest = await this.announcements.latest(raceId, MOST_LISTED);
+    const latest = await this.announcements.latest(raceId, MAX_LISTED);
     return { rows: await Promise.all(latest.map((one) => this.present(one))) };
   }
 

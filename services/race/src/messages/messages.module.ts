@@ -7,14 +7,14 @@ import { RaceFactsRepository } from './race-facts.repository.ts';
 import { RaceRemindersRepository } from './race-reminders.repository.ts';
 import { RemindOfRacesJob } from './remind-of-races.job.ts';
 import { SendAnnouncementJob } from './send-announcement.job.ts';
-import { TellMembersJob } from '@paddock/kit/messages/tell-members.job';
+import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 
 @Module({
   controllers: [AnnouncementsOfficeController],
   providers: [
     MessagesService,
     RaceFactsRepository,
-    TellMembersJob,
+    NotifyMembersJob,
     AnnouncementsOfficeService,
     AnnouncementsRepository,
     SendAnnouncementJob,

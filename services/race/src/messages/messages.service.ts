@@ -3,13 +3,13 @@ import type {
   RaceMessageKind,
   RaceMessageParams,
 } from '@paddock/contracts/auth/message-kinds';
-import { mostMessagesAtOnce, type MessageToTell } from '@paddock/contracts/auth/message.shapes';
+import { maxMessagesPerBatch, type MessageToTell } from '@paddock/contracts/auth/message.shapes';
 import { Outbox } from '@paddock/kit/jobs/outbox';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from './message.model.ts';
 import { RaceFactsRepository } from './race-facts.repository.ts';
-import { TellMembersJob } from '@paddock/kit/messages/tell-members.job';
+import { NotifyMembersJob } from '@paddock/kit/messages/notify-members.job';
 
 /** Promises, in the transaction of a deed, that members are told of it. */
 @Injectable()
@@ -39,8 +39,8 @@ export class MessagesService {
         ...own,
       } as unknown as MessageParams[Kind],
     }));
-    for (let i = 0; i < messages.length; i += mostMessagesAtOnce) {
-      await this.outbox.add(TellMembersJob, { messages: messages.slice(i, i + mostMessagesAtOnce) });
+    for (let i = 0; i < messages.length; i += maxMessagesPerBatch) {
+      await this.outbox.add(NotifyMembersJob, { messages: messages.slice(i, i + maxMessagesPerBatch) });
     }
   }
 }

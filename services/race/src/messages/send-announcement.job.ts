@@ -1,4 +1,4 @@
-import { mostMessagesAtOnce } from '@paddock/contracts/auth/message.shapes';
+import { maxMessagesPerBatch } from '@paddock/contracts/auth/message.shapes';
 import { LongJob, type Work } from '@paddock/kit/jobs/job';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +35,7 @@ export class SendAnnouncementJob extends LongJob<{ announcementId: string }> {
     let told = 0;
     for (let last = NOBODY; ;) {
       work.signal.throwIfAborted();
-      const members = await this.announcements.membersAfter(announcement, last, mostMessagesAtOnce);
+      const members = await this.announcements.membersAfter(announcement, last, maxMessagesPerBatch);
       if (members.length === 0) break;
       await this.calls.call('notify', {
         messages: members.map((memberId) => ({

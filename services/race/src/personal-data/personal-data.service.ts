@@ -2,7 +2,7 @@ import type { ForgottenView } from '@paddock/contracts/personal-data';
 import type { PersonalDataView } from '@paddock/contracts/race/personal-data.shapes';
 import { Injectable } from '@nestjs/common';
 import { BooksService } from '../books/books.service.ts';
-import { mostOfAPilot } from '../pilots/pilot.model.ts';
+import { maxRacesPerPilot } from '../pilots/pilot.model.ts';
 import { PilotsService } from '../pilots/pilots.service.ts';
 import { MemberStatusesService } from '../sign-ups/member-statuses/member-statuses.service.ts';
 import { SignUpsService } from '../sign-ups/sign-ups.service.ts';
@@ -31,7 +31,10 @@ export class PersonalDataService {
       this.teams.ofMember(memberId, PAGES * PAGE),
     ]);
     const more =
-      signUps.more || certificates.more || results.length === mostOfAPilot || teams.length === PAGES * PAGE;
+      signUps.more ||
+      certificates.more ||
+      results.length === maxRacesPerPilot ||
+      teams.length === PAGES * PAGE;
     return { signUps: signUps.rows, certificates: certificates.rows, results, teams, consents, more };
   }
 

@@ -3,7 +3,7 @@ import type { PilotConsentsInput } from '@paddock/contracts/race/pilot.shapes';
 import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
 
 /** Of races, results or certificates of one pilot. */
-export const mostOfAPilot = 100;
+export const maxRacesPerPilot = 100;
 
 export interface PublicPilot extends PilotConsentsInput {
   memberId: string;

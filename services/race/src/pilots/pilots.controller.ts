@@ -9,7 +9,7 @@ import type {
   PilotPage,
   PilotView,
 } from '@paddock/contracts/race/pilot.shapes';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { PublicPilotsService } from './public-pilots.service.ts';
 
@@ -37,8 +37,8 @@ export class PilotsController {
     return this.pilots.own(memberId);
   }
 
-  @PreparesCall('save_my_pilot')
-  save(input: PilotConsentsInput, { memberId }: MemberCaller): Promise<Deed<MyPilotView>> {
+  @HandlesCallInTwoSteps('save_my_pilot')
+  save(input: PilotConsentsInput, { memberId }: MemberCaller): Promise<TransactionStep<MyPilotView>> {
     return this.pilots.save(input, memberId);
   }
 }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type BookOfPilot,
   type Entrant,
-  mostOfAPilot,
+  maxRacesPerPilot,
   type PublicPilot,
   type RaceOfPilot,
   type ResultOfPilot,
@@ -103,7 +103,7 @@ export class PilotsRepository {
       `select ${race} from sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id
        where s.member_id = $1 and s.status = 'confirmed' and r.status <> 'draft' and r.status <> 'cancelled'
          and r.ends_at > $2
-       order by r.starts_at, c.position limit ${mostOfAPilot}`,
+       order by r.starts_at, c.position limit ${maxRacesPerPilot}`,
       [memberId, now],
     );
   }
@@ -117,7 +117,7 @@ export class PilotsRepository {
            where row->>'memberId' = $1 limit 1) o
        where jsonb_path_query_array(v.outcomes, '$[*].memberId') ? $1
          and v.version = (select max(version) from result where class_id = v.class_id)
-         and v.state <> 'draft' and r.status <> 'draft' order by r.starts_at desc, c.position limit ${mostOfAPilot}`,
+         and v.state <> 'draft' and r.status <> 'draft' order by r.starts_at desc, c.position limit ${maxRacesPerPilot}`,
       [memberId],
     );
   }
@@ -127,7 +127,7 @@ export class PilotsRepository {
       `select r.public_id as "raceId", b.race_title as "raceTitle", b.class_name as "className", b.zone,
          b.race_starts_at as "startsAt", b.title, b.rank
        from book b join race r on r.id = b.race_id
-       where b.member_id = $1 and b.state = 'valid' order by b.id desc limit ${mostOfAPilot}`,
+       where b.member_id = $1 and b.state = 'valid' order by b.id desc limit ${maxRacesPerPilot}`,
       [memberId],
     );
   }

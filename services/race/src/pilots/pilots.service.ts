@@ -9,10 +9,10 @@ import type { ResultOfPilot } from './pilot.model.ts';
 import { PilotsRepository } from './pilots.repository.ts';
 
 /** As many as the accounts service gives at once. */
-const MOST_AT_ONCE = 1000;
+const MAX_CONCURRENT = 1000;
 
 /** Of the thousands that each of them answers. A text that so many members match wants another letter. */
-const MOST_SEARCHES = 4;
+const MAX_SEARCHES = 4;
 
 export interface Matching {
   memberIds: string[];
@@ -34,8 +34,8 @@ export class PilotsService {
   /** By member; accounts that are gone are missing. */
   async byMember(memberIds: readonly string[]): Promise<Pilots> {
     const unique = [...new Set(memberIds)];
-    const parts = Array.from({ length: Math.ceil(unique.length / MOST_AT_ONCE) }, (_, i) =>
-      unique.slice(i * MOST_AT_ONCE, (i + 1) * MOST_AT_ONCE),
+    const parts = Array.from({ length: Math.ceil(unique.length / MAX_CONCURRENT) }, (_, i) =>
+      unique.slice(i * MAX_CONCURRENT, (i + 1) * MAX_CONCURRENT),
     );
     const answers = await Promise.all(
       parts.map((part) => this.calls.call('get_member_cards', { memberIds: part })),
@@ -67,7 +67,7 @@ export class PilotsService {
   async matching(text: string, { role }: AdminCaller): Promise<Matching> {
     const phones = phoneReaders.includes(role);
     const memberIds: string[] = [];
-    for (let asked = 0; asked < MOST_SEARCHES; asked += 1) {
+    for (let asked = 0; asked < MAX_SEARCHES; asked += 1) {
       const after = memberIds.at(-1);
       // oxlint-disable-next-line eslint/no-await-in-loop -- each begins where the one before ended
       const found = await this.calls.call('find_members', { text, phones, ...(after && { after }) });

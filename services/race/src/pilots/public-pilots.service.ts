@@ -11,7 +11,7 @@ import type {
 } from '@paddock/contracts/race/pilot.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { currentCall } from '@paddock/kit/calls/current-call';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { type Paging, pagingOf } from '@paddock/kit/database/paging';
@@ -122,7 +122,7 @@ export class PublicPilotsService {
     };
   }
 
-  async save(input: PilotConsentsInput, memberId: string): Promise<Deed<MyPilotView>> {
+  async save(input: PilotConsentsInput, memberId: string): Promise<TransactionStep<MyPilotView>> {
     const { callsign } = await this.own(memberId);
     return async () => {
       await this.repository.save(memberId, input);

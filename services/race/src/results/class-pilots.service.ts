@@ -1,5 +1,5 @@
 import type { ResultStartInput, ResultStartView } from '@paddock/contracts/race/admin-result.shapes';
-import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/result-limits';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
@@ -26,8 +26,8 @@ export class ClassPilotsService {
     if (!raceClass) throw new Refusal('not_found');
     const all = await this.candidates(raceClass.classKey, []);
     const found = all.filter(({ hasPlace, checkedIn }) => (who === 'checked_in' ? checkedIn : hasPlace));
-    const entries = found.slice(0, MOST_ENTRIES).map((one) => entryOfCandidate(one, 'ok'));
-    return { entries, more: found.length > MOST_ENTRIES };
+    const entries = found.slice(0, MAX_ENTRIES).map((one) => entryOfCandidate(one, 'ok'));
+    return { entries, more: found.length > MAX_ENTRIES };
   }
 
   /** Who signed up for the class, and whoever is in its result already. */

@@ -20,7 +20,7 @@ import { teamStanding } from './ranking/team-standing.ts';
 import type { ResultSummary } from './results.repository.ts';
 
 const LAST_ON_PODIUM = 3;
-const MOST_ON_PODIUM = 20;
+const MAX_ON_PODIUM = 20;
 
 /** Which account a pilot has is nobody's to see. */
 export const presentRow = ({ memberId: _memberId, ...row }: Outcome): ResultRowView => row;
@@ -121,7 +121,7 @@ export const presentPodium = (result: ClassResult, lang: Language, pages: Pages)
   state: result.state,
   rows: result.outcomes
     .filter(({ rank }) => rank !== null && rank <= LAST_ON_PODIUM)
-    .slice(0, MOST_ON_PODIUM)
+    .slice(0, MAX_ON_PODIUM)
     .map((outcome) => presentFlown(outcome, pages)),
 });
 

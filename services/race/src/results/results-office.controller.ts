@@ -17,7 +17,7 @@ import type {
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { FileAnswer, FileOfCall } from '@paddock/kit/calls/files';
-import { HandlesCall, PreparesCall, type Deed } from '@paddock/kit/calls/handles-call';
+import { HandlesCall, HandlesCallInTwoSteps, type TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ClassPilotsService } from './class-pilots.service.ts';
 import { ResultFilesService } from './files/result-files.service.ts';
@@ -76,12 +76,12 @@ export class ResultsOfficeController {
     return this.files.preview(input, file);
   }
 
-  @PreparesCall('adm/import_result')
+  @HandlesCallInTwoSteps('adm/import_result')
   prepareImport(
     input: ImportResultInput,
     caller: AdminCaller,
     file: FileOfCall,
-  ): Promise<Deed<AdminResultView>> {
+  ): Promise<TransactionStep<AdminResultView>> {
     return this.files.prepareImport(input, caller, file);
   }
 }

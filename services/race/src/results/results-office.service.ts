@@ -141,7 +141,7 @@ export class ResultsOfficeService {
     const rules = rulesFrom(input.rules);
     const faults = faultsIn(rules, entries, state);
     if (Object.keys(faults).length > 0) throw new BadInput(faults);
-    const change = { state, rules, ...inTwo(ranking(entries, rules)), why: input.why.trim() };
+    const change = { state, rules, ...splitRanked(ranking(entries, rules)), why: input.why.trim() };
     return this.keep(raceClass, before, change, caller);
   }
 
@@ -162,8 +162,8 @@ export class ResultsOfficeService {
     this.tags.clear(tagsCleared.byResult());
     await this.audit.record({
       subject: `result:${raceClass.classId}`,
-      ...(before && { before: inShort(before) }),
-      after: inShort(after),
+      ...(before && { before: auditSummary(before) }),
+      after: auditSummary(after),
     });
     return this.present(raceClass, after);
   }
@@ -174,13 +174,13 @@ export class ResultsOfficeService {
   }
 }
 
-const inTwo = (ranked: readonly RankedEntry[]): Pick<ResultVersion, 'entries' | 'outcomes'> => ({
+const splitRanked = (ranked: readonly RankedEntry[]): Pick<ResultVersion, 'entries' | 'outcomes'> => ({
   entries: ranked.map(({ entry }) => entry),
   outcomes: ranked.map(({ outcome }) => outcome),
 });
 
 /** Every version is kept whole; the log points at it and tells what can be read at a glance. */
-const inShort = ({ version, state, rules, outcomes, why }: ResultVersion) => ({
+const auditSummary = ({ version, state, rules, outcomes, why }: ResultVersion) => ({
   version,
   state,
   why,

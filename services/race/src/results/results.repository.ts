@@ -1,5 +1,5 @@
 import {
-  MOST_DIVISIONS,
+  MAX_DIVISIONS,
   type AdminDivisionView,
   type AdminResultListInput,
 } from '@paddock/contracts/race/admin-result.shapes';
@@ -187,7 +187,7 @@ export class ResultsRepository {
          select distinct on (v.rules->>'division') v.rules->>'division' as division, c.name, r.starts_at
          from race r join race_class c on c.race_id = r.id join ${latest} on v.rules->>'division' is not null
          order by v.rules->>'division', r.starts_at desc, c.position) d
-       order by starts_at desc, division limit ${MOST_DIVISIONS}`,
+       order by starts_at desc, division limit ${MAX_DIVISIONS}`,
     );
   }
 

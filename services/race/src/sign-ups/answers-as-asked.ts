@@ -1,6 +1,6 @@
 import type { AdminAnswerView, AdminConsentView } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { Language } from '@paddock/contracts/language';
-import { mostConsents } from '@paddock/contracts/race/race-limits';
+import { maxConsents } from '@paddock/contracts/race/race-limits';
 import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 import { type QuestionsAsAsked, wordingOf } from '../races/question-wording.model.ts';
@@ -51,7 +51,7 @@ export function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers
       });
     }
   }
-  return [...consents.values()].slice(-mostConsents);
+  return [...consents.values()].slice(-maxConsents);
 }
 
 /** For the member who gave them, in the language of the call. Consents are told apart, because each has a time of its own. */

@@ -1,4 +1,4 @@
-import { callAtHand } from '@paddock/kit/calls/current-call';
+import { currentCallOrNone } from '@paddock/kit/calls/current-call';
 
 /** A sign-up `s` with its race `r` and its class `c`. */
 export const signUpTables = `sign_up s join race r on r.id = s.race_id join race_class c on c.id = s.class_id`;
@@ -80,6 +80,6 @@ export const signUpsSelected = `
 
 /** The account of the admin whose deed is under way; empty when it is a member's or nobody's. */
 export function actingAdmin(): string {
-  const caller = callAtHand()?.caller;
+  const caller = currentCallOrNone()?.caller;
   return caller?.kind === 'admin' ? caller.account : '';
 }

@@ -14,7 +14,7 @@ import type {
 import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { OffersOfficeService } from './places/offers-office.service.ts';
 import { SignUpsOfficeService } from './sign-ups-office.service.ts';
@@ -41,38 +41,38 @@ export class SignUpsOfficeController {
     return this.offers.preview(input);
   }
 
-  @PreparesCall('adm/offer_by_hand')
-  offer(input: OfferByHandInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  @HandlesCallInTwoSteps('adm/offer_by_hand')
+  offer(input: OfferByHandInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.signUps.offerByHand(input, caller);
   }
 
-  @PreparesCall('adm/undo_approval')
-  undoApproval(input: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  @HandlesCallInTwoSteps('adm/undo_approval')
+  undoApproval(input: SignUpIdInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.signUps.undoApproval(input, caller);
   }
 
-  @PreparesCall('adm/correct_answers')
-  correctAnswers(input: CorrectAnswersInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  @HandlesCallInTwoSteps('adm/correct_answers')
+  correctAnswers(input: CorrectAnswersInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.signUps.correctAnswers(input, caller);
   }
 
-  @PreparesCall('adm/approve_sign_up')
-  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  @HandlesCallInTwoSteps('adm/approve_sign_up')
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.signUps.approve(input, caller);
   }
 
-  @PreparesCall('adm/reject_sign_up')
-  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  @HandlesCallInTwoSteps('adm/reject_sign_up')
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.signUps.reject(input, caller);
   }
 
-  @PreparesCall('adm/cancel_sign_up')
-  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  @HandlesCallInTwoSteps('adm/cancel_sign_up')
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.signUps.cancel(input, caller);
   }
 
-  @PreparesCall('adm/move_sign_up')
-  move(input: MoveSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  @HandlesCallInTwoSteps('adm/move_sign_up')
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.signUps.move(input, caller);
   }
 }

@@ -14,7 +14,7 @@ import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
@@ -71,27 +71,27 @@ export class SignUpsOfficeService {
     return { rows };
   }
 
-  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.decide(input, caller, (note) => this.places.approve(input.signUpId, note));
   }
 
-  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.decide(input, caller, (note) => this.places.reject(input.signUpId, note));
   }
 
-  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.decide(input, caller, (note) => this.places.cancel(input.signUpId, note));
   }
 
-  move(input: MoveSignUpInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.decide(input, caller, (note) => this.places.changeClass(input.signUpId, input.classId, note));
   }
 
-  undoApproval(input: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  undoApproval(input: SignUpIdInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.decide(input, caller, () => this.places.undoApproval(input.signUpId));
   }
 
-  async offerByHand(input: OfferByHandInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  async offerByHand(input: OfferByHandInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     const signUp = await this.find(input.signUpId);
     const card = (await this.pilotsOf([signUp])).get(signUp.memberId);
     if (card && card.status !== 'active') throw new Refusal('pilot_not_active');
@@ -102,7 +102,7 @@ export class SignUpsOfficeService {
   async correctAnswers(
     { signUpId, answers: given, note: typed }: CorrectAnswersInput,
     caller: AdminCaller,
-  ): Promise<Deed<AdminSignUpView>> {
+  ): Promise<TransactionStep<AdminSignUpView>> {
     const note = typed?.trim() ?? '';
     const pilots = await this.pilotsOf([await this.find(signUpId)]);
     return async () => {
@@ -180,7 +180,7 @@ export class SignUpsOfficeService {
     { signUpId, note: given }: DecideSignUpInput,
     caller: AdminCaller,
     change: (note: string) => Promise<Decided>,
-  ): Promise<Deed<AdminSignUpView>> {
+  ): Promise<TransactionStep<AdminSignUpView>> {
     const note = given?.trim() ?? '';
     const pilots = await this.pilotsOf([await this.find(signUpId)]);
     return async () => {

@@ -13,7 +13,12 @@ import type {
   SignUpView,
 } from '@paddock/contracts/race/sign-up.shapes';
 import type { MemberCaller } from '@paddock/contracts/caller';
-import { type CallerOf, type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import {
+  type CallerOf,
+  type TransactionStep,
+  HandlesCall,
+  HandlesCallInTwoSteps,
+} from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { ClassChangesService } from './places/class-changes.service.ts';
 import { DiscountedPricesService } from './admissions/discounted-prices.service.ts';
@@ -64,8 +69,8 @@ export class SignUpsController {
     return this.signUps.saveAnswers(input, caller.memberId);
   }
 
-  @PreparesCall('change_class')
-  changeClass(input: ChangeClassInput, caller: MemberCaller): Promise<Deed<OwnSignUpView>> {
+  @HandlesCallInTwoSteps('change_class')
+  changeClass(input: ChangeClassInput, caller: MemberCaller): Promise<TransactionStep<OwnSignUpView>> {
     return this.classChanges.change(input, caller.memberId);
   }
 

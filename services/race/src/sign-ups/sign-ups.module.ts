@@ -11,10 +11,10 @@ import { AdmissionsService } from './admissions/admissions.service.ts';
 import { CheckInsController } from './check-ins/check-ins.controller.ts';
 import { CheckInsRepository } from './check-ins/check-ins.repository.ts';
 import { CheckInsService } from './check-ins/check-ins.service.ts';
-import { GivingService } from './hand-overs/giving.service.ts';
+import { OfferTransferService } from './hand-overs/offer-transfer.service.ts';
 import { HandOversController } from './hand-overs/hand-overs.controller.ts';
 import { HandOversRepository } from './hand-overs/hand-overs.repository.ts';
-import { TakingService } from './hand-overs/taking.service.ts';
+import { AcceptTransferService } from './hand-overs/accept-transfer.service.ts';
 import { MemberStatusesController } from './member-statuses/member-statuses.controller.ts';
 import { MemberStatusesRepository } from './member-statuses/member-statuses.repository.ts';
 import { MemberStatusesService, PassOnPlaceJob } from './member-statuses/member-statuses.service.ts';
@@ -63,8 +63,8 @@ import { WalkInsService } from './walk-ins/walk-ins.service.ts';
     PlacesService,
     ClassChangesService,
     ClassChangesRepository,
-    GivingService,
-    TakingService,
+    OfferTransferService,
+    AcceptTransferService,
     HandOversRepository,
     PlacesOfficeService,
     AdmissionQueue,

@@ -53,10 +53,10 @@ export class SignUpsService {
       classId,
       answers: answers ?? [],
       discountCode: discountCode ?? undefined,
-      request: currentCall().duties?.request,
+      request: currentCall().obligations?.request,
     };
     const outcome = await this.queue.join(raceId, applicant);
-    if (outcome !== 'birth year unknown') return answer(outcome);
+    if (outcome !== 'birth_year_needed') return answer(outcome);
     // Only for classes with a minimum age, so that everybody else is spared the way to the accounts service.
     const { birthYear } = await this.calls.call('get_member_card', { memberId });
     return answer(await this.queue.join(raceId, { ...applicant, birthYear }));
@@ -179,6 +179,6 @@ export class SignUpsService {
 
 function answer(outcome: Outcome): SignUpView {
   if (outcome instanceof Refusal) throw outcome;
-  if (outcome === 'birth year unknown') throw new Error('the birth year was given and not seen');
+  if (outcome === 'birth_year_needed') throw new Error('the birth year was given and not seen');
   return outcome;
 }

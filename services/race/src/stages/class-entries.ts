@@ -1,5 +1,5 @@
 import type { ResultEntryInput } from '@paddock/contracts/race/admin-result.shapes';
-import { MOST_ENTRIES, MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import type { HeatSlot, Starter } from '../heats/heat.model.ts';
 import type { Pilots } from '../pilots/pilots.service.ts';
@@ -28,7 +28,7 @@ export function entriesOf(
   const order = new Set([...lastBracket(flown), ...qualified]);
   const byKey = new Map(starters.map((one) => [one.signUpKey, one]));
   let rank = 0;
-  return [...order].slice(0, MOST_ENTRIES).flatMap((pilot): ResultEntryInput[] => {
+  return [...order].slice(0, MAX_ENTRIES).flatMap((pilot): ResultEntryInput[] => {
     const starter = byKey.get(pilot);
     if (!starter) return [];
     const own = flights.get(pilot) ?? [];
@@ -69,4 +69,4 @@ function statusOf(flights: readonly HeatSlot[]): ResultEntryInput['status'] {
 const roundsOf = (flights: readonly HeatSlot[]): ResultEntryInput['rounds'] =>
   flights
     .flatMap(({ laps, totalTime, bestLap }) => (laps === null ? [] : [{ laps, totalTime, bestLap }]))
-    .slice(0, MOST_ROUNDS);
+    .slice(0, MAX_ROUNDS);

@@ -1,6 +1,6 @@
 import type { StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { BracketName } from '@paddock/contracts/race/bracket-names';
-import { MOST_HEATS } from '@paddock/contracts/race/race-day-limits';
+import { MAX_HEATS } from '@paddock/contracts/race/race-day-limits';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
@@ -42,7 +42,7 @@ export class StageHeatsService {
       input.kind === 'bracket'
         ? await this.bracket(day, input, pilots, all)
         : await this.qualifying(day, input, pilots, cards);
-    if (all.length + stage.heats.length > MOST_HEATS) throw new Refusal('too_many_heats', { n: MOST_HEATS });
+    if (all.length + stage.heats.length > MAX_HEATS) throw new Refusal('too_many_heats', { n: MAX_HEATS });
     return { ...stage, classKey: raceClass.classKey, pilots };
   }
 
@@ -84,7 +84,7 @@ export class StageHeatsService {
     const onAir = groups.map((group) =>
       group.map((one) => ({ signUpKey: one.signUpKey, profile: radioOf(one) })),
     );
-    if (groups.length * rounds > MOST_HEATS) throw new Refusal('too_many_heats', { n: MOST_HEATS });
+    if (groups.length * rounds > MAX_HEATS) throw new Refusal('too_many_heats', { n: MAX_HEATS });
     const assigned = await this.channels.plan(onAir, day.plan.channels, day.plan);
     const slots = groups.map((group, i) =>
       group.map(({ signUpKey }) => ({ signUpKey, channel: assigned[i]!.get(signUpKey) ?? null })),

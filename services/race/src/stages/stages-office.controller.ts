@@ -7,7 +7,7 @@ import type {
   StagePreviewView,
 } from '@paddock/contracts/race/admin-race-day.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { StagesOfficeService } from './stages-office.service.ts';
 
@@ -20,8 +20,8 @@ export class StagesOfficeController {
     return this.stages.preview(input);
   }
 
-  @PreparesCall('adm/build_stage')
-  build(input: BuildStageInput): Promise<Deed<DayVersionView>> {
+  @HandlesCallInTwoSteps('adm/build_stage')
+  build(input: BuildStageInput): Promise<TransactionStep<DayVersionView>> {
     return this.stages.build(input);
   }
 
@@ -30,8 +30,8 @@ export class StagesOfficeController {
     return this.stages.remove(input);
   }
 
-  @PreparesCall('adm/make_class_result')
-  makeResult(input: ClassOfDayInput, caller: AdminCaller): Promise<Deed<DayVersionView>> {
+  @HandlesCallInTwoSteps('adm/make_class_result')
+  makeResult(input: ClassOfDayInput, caller: AdminCaller): Promise<TransactionStep<DayVersionView>> {
     return this.stages.makeResult(input, caller);
   }
 }

@@ -9,7 +9,7 @@ import type {
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { InEveryLanguage } from '@paddock/contracts/language';
 import { currentCall } from '@paddock/kit/calls/current-call';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { DaysService } from '../heats/days.service.ts';
@@ -46,7 +46,7 @@ export class StagesOfficeService {
     return presentPreview(await this.made.compose(day, input, cards), cards);
   }
 
-  async build(input: BuildStageInput): Promise<Deed<DayVersionView>> {
+  async build(input: BuildStageInput): Promise<TransactionStep<DayVersionView>> {
     const cards = await this.cardsOf(await this.days.find(input.raceId), input.classId);
     return async () => {
       const day = await this.days.begin(input);
@@ -75,7 +75,7 @@ export class StagesOfficeService {
   }
 
   /** A new version of the result of the class, for an official to look at. */
-  async makeResult(input: ClassOfDayInput, caller: AdminCaller): Promise<Deed<DayVersionView>> {
+  async makeResult(input: ClassOfDayInput, caller: AdminCaller): Promise<TransactionStep<DayVersionView>> {
     const { raceId, classId } = input;
     const cards = await this.cardsOf(await this.days.find(raceId), classId);
     return async () => {

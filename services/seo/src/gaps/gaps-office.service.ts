@@ -7,7 +7,7 @@ import type {
   PartOfGapsView,
   VisitedPage,
 } from '@paddock/contracts/seo/gap.shapes';
-import { mostGaps, mostVisited, type TranslatedKind } from '@paddock/contracts/seo/translated-kinds';
+import { maxGaps, maxVisited, type TranslatedKind } from '@paddock/contracts/seo/translated-kinds';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { pagingOf } from '@paddock/kit/database/paging';
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
@@ -47,10 +47,10 @@ export class GapsOfficeService {
   async list({ kind, lang, text, ...input }: GapListInput): Promise<GapPage> {
     const { page, pageSize, skip } = pagingOf(input);
     const visited = await this.visits.mostVisited();
-    const weighed = visited.slice(0, mostVisited);
+    const weighed = visited.slice(0, maxVisited);
     const asked: PartOfGapsInput = {
       // Whatever is among the first so many of all is among the first so many of its service.
-      most: Math.min(skip + pageSize, mostGaps),
+      most: Math.min(skip + pageSize, maxGaps),
       visited: weighed,
       ...(kind && { kind }),
       ...(lang && { lang }),
@@ -67,12 +67,12 @@ export class GapsOfficeService {
     const rows = parts
       .flatMap((part) => part?.rows ?? [])
       .toSorted((a, b) => weight(b) - weight(a) || (a.updatedAt < b.updatedAt ? 1 : -1))
-      .slice(skip, Math.min(skip + pageSize, mostGaps))
+      .slice(skip, Math.min(skip + pageSize, maxGaps))
       .map((gap) => Object.assign(gap, { visits: visits(gap) }));
     const missing = elsewhere.flatMap(({ kinds }, i) =>
       parts[i + 1] ? [] : kinds.filter((each) => isAsked([each])).map((each) => ({ kind: each })),
     );
-    return { total: Math.min(all, mostGaps), all, page, pageSize, rows, missing };
+    return { total: Math.min(all, maxGaps), all, page, pageSize, rows, missing };
   }
 
   /** Nothing when a service does not answer: the rest is worth showing. */

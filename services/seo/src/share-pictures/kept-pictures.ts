@@ -1,8 +1,8 @@
 import { Refusal } from '@paddock/kit/calls/refusal';
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Who comes when this many pictures wait to be drawn is told to come back. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 
 /** Pictures by the key of what is on them: one is drawn at a time, and what was asked for last stays. */
 export class KeptPictures {
@@ -11,7 +11,7 @@ export class KeptPictures {
   private turn: Promise<unknown> = Promise.resolve();
   private bytes = 0;
 
-  constructor(private readonly mostBytes = MOST_BYTES) {}
+  constructor(private readonly maxBytes = MAX_BYTES) {}
 
   once(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const known = this.kept.get(key);
@@ -22,7 +22,7 @@ export class KeptPictures {
     }
     const drawing = this.underWay.get(key);
     if (drawing) return drawing;
-    if (this.underWay.size >= MOST_WAITING) return Promise.reject(new Refusal('unavailable'));
+    if (this.underWay.size >= MAX_WAITING) return Promise.reject(new Refusal('unavailable'));
     const drawn = this.afterOthers(draw)
       .then((picture) => this.keep(key, picture))
       .finally(() => this.underWay.delete(key));
@@ -40,7 +40,7 @@ export class KeptPictures {
     this.kept.set(key, picture);
     this.bytes += key.length + picture.length;
     for (const [oldest, { length }] of this.kept) {
-      if (this.bytes <= this.mostBytes) break;
+      if (this.bytes <= this.maxBytes) break;
       this.kept.delete(oldest);
       this.bytes -= oldest.length + length;
     }

@@ -6,7 +6,7 @@ import {
   shareKeyOf,
   type SharedThing,
 } from '@paddock/contracts/seo/sharing';
-import { currentCall, inOwnWork } from '@paddock/kit/calls/current-call';
+import { currentCall, runInBackground } from '@paddock/kit/calls/current-call';
 import { FileAnswer } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
@@ -31,7 +31,7 @@ export class SharePicturesService {
     const key = shareKeyOf(thing, lang);
     // Whoever asked first may leave; the others wait on.
     const bytes = await this.kept.once(key, () =>
-      inOwnWork({ service: 'seo', name: 'draw_share_picture' }, async () =>
+      runInBackground({ service: 'seo', name: 'draw_share_picture' }, async () =>
         drawCard(thing, lang, await this.cover(thing)),
       ),
     );

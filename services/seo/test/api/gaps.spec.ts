@@ -1,7 +1,7 @@
 import { callTable } from '@paddock/contracts/call-table';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { GapInPart, PartOfGapsInput } from '@paddock/contracts/seo/gap.shapes';
-import { mostGaps, type TranslatedKind } from '@paddock/contracts/seo/translated-kinds';
+import { maxGaps, type TranslatedKind } from '@paddock/contracts/seo/translated-kinds';
 import { RecordAuditJob } from '@paddock/kit/audit/record-audit.job';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { KeepFilesJob } from '@paddock/kit/files/keep-files.job';
@@ -117,9 +117,9 @@ it('shows the rest when a service does not answer, and says what it could not lo
 });
 
 it('lets nobody turn further than it puts in order, and says how many there are', async () => {
-  elsewhere.get_gaps_of_content = Array.from({ length: mostGaps + 500 }, (_, i) => gap(`/${i}`));
+  elsewhere.get_gaps_of_content = Array.from({ length: maxGaps + 500 }, (_, i) => gap(`/${i}`));
   const page = await list({ page: 11, pageSize: 100, kind: 'news' });
-  expect(page).toMatchObject({ rows: [], total: mostGaps, all: mostGaps + 500 });
+  expect(page).toMatchObject({ rows: [], total: maxGaps, all: maxGaps + 500 });
   expect((await list({ page: 10, pageSize: 100, kind: 'news' })).rows).toHaveLength(100);
 });
 

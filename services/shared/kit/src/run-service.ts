@@ -6,15 +6,15 @@ import { parseServiceUrls, readEnv } from './env/read-env.ts';
 import { MigrationEnv, type ServiceEnv } from './env/service-env.ts';
 import { Readiness } from './http/readiness.ts';
 import { closeServiceDoor, openServiceDoor } from './http/service-app.ts';
-import { drainOnSignal } from '@paddock/door/drain';
-import { traces } from '@paddock/door/traces';
+import { drainOnSignal } from '@paddock/http-edge/drain';
+import { traces } from '@paddock/http-edge/traces';
 import { createLog } from './logging/log.ts';
 import { sendTraces } from './logging/send-traces.ts';
 import type { SchemaOfService } from './database/data-source-options.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { LOG, SERVICE_ENV } from './service-tokens.ts';
 import { ContextSigner } from './transport/context-signer.ts';
-import { LineTransport } from './transport/line-transport.ts';
+import { MuxTransport } from './transport/mux-transport.ts';
 
 const SCHEMA_PAUSE = 1000;
 
@@ -27,7 +27,7 @@ export async function openService(
   const log = createLog(logAs, env.LOG_LEVEL);
   sendTraces(logAs, env, log);
   const signer = new ContextSigner(env.INTERNAL_SECRET);
-  const transport = new LineTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
+  const transport = new MuxTransport(parseServiceUrls(env.SERVICE_URLS), signer, log);
   return openServiceDoor(service, { env, log, transport });
 }
 

@@ -29,7 +29,7 @@ import { JobWorker } from './jobs/job-worker.ts';
 import { JobsRepository } from './jobs/jobs.repository.ts';
 import { Outbox } from './jobs/outbox.ts';
 import { Sweeper } from './jobs/sweeper.ts';
-import { onceEach } from './logging/once-each.ts';
+import { throttled } from './logging/log-throttle.ts';
 import { Broadcast } from './redis/broadcast.ts';
 import { CacheTags } from './redis/cache-tags.ts';
 import { connectRedis, untilConnected } from './redis/connect-redis.ts';
@@ -60,7 +60,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
     { name, schema, module, table = callTable }: ServiceDefinition,
     { env, log, transport }: ServiceSettings,
   ): DynamicModule {
-    const limits = deadlinesAt(env.PATIENCE_PERCENT);
+    const limits = deadlinesAt(env.DEADLINE_SCALE_PERCENT);
     const plumbing = [
       CallDispatcher,
       CallRegistry,
@@ -98,7 +98,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
             schema,
             env.DATABASE_URL,
             env.DATABASE_POOL,
-            onceEach(log, 'a database connection failed'),
+            throttled(log, 'a database connection failed'),
             limits,
           ),
           // A database that is busy or just starting is asked again; one that wants nothing of us is not.

@@ -21,7 +21,7 @@ class Process {
     const env = { CACHE_REDIS_URL: url, QUEUE_PREFIX: prefix } as AppEnv;
     this.broadcast = new Broadcast(env, createLog('test', 'silent'));
     this.broadcast.listen((event) => this.heard.push(event));
-    this.broadcast.onGap(() => (this.gaps += 1));
+    this.broadcast.onReconnect(() => (this.gaps += 1));
   }
 
   connected(): Promise<unknown> {

@@ -22,7 +22,7 @@ describe('a database that hangs', () => {
     direct = await ServiceHost.start();
     await createNoteTables(direct);
     proxy = new FreezableProxy(new URL(direct.database.urlAs('auth')));
-    const settings = { DATABASE_URL: await proxy.start(), PATIENCE_PERCENT: '30', RUN_JOBS: 'false' };
+    const settings = { DATABASE_URL: await proxy.start(), DEADLINE_SCALE_PERCENT: '30', RUN_JOBS: 'false' };
     host = await direct.beside({ ...notesService, settings });
   });
   afterAll(async () => {

@@ -80,7 +80,7 @@ describe('background work', () => {
     await promise('quick');
     await until(`select 1 from run where note = 'quick'`);
     expect(await runs()).toBe(1);
-    host.app('auth').get(HeldJob).letGo();
+    host.app('auth').get(HeldJob).release();
     await until(`select 1 from run where note = 'slow' having count(*) = 20`);
   });
 });

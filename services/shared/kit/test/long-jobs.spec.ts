@@ -56,8 +56,8 @@ describe('work that takes its time', () => {
     id = await one.outbox.add(HeldJob, { note: 'far' });
   });
   afterEach(() => {
-    one.job.letGo();
-    other.job.letGo();
+    one.job.release();
+    other.job.release();
   });
   afterAll(async () => {
     await copy.close();
@@ -76,7 +76,7 @@ describe('work that takes its time', () => {
     await isRunning();
     await eventually('it tells its progress', async () => (await state())?.done === 3);
     expect(await state()).toEqual({ state: 'running', done: 3, total: 10, note: 'far' });
-    one.job.letGo();
+    one.job.release();
     await run;
     expect(await state()).toEqual({ state: 'done', done: 10, total: 10, note: 'far' });
     expect(await one.outbox.stateOf(crypto.randomUUID())).toBeUndefined();
@@ -88,7 +88,7 @@ describe('work that takes its time', () => {
     const run = one.run(id).then(() => order.push('done'));
     await isRunning();
     await ask('beside the job');
-    one.job.letGo();
+    one.job.release();
     await run;
     // The control: a transaction does keep it.
     const held = Promise.withResolvers<void>();
@@ -101,26 +101,26 @@ describe('work that takes its time', () => {
   });
 
   it('belongs to one worker until its lease is over', async () => {
-    other.job.letGo();
+    other.job.release();
     const run = one.run(id);
     await isRunning();
     await other.run(id);
     expect(await runs()).toEqual([]);
-    one.job.letGo();
+    one.job.release();
     await run;
     await other.run(id);
     expect(await runs()).toHaveLength(1);
   });
 
   it('is taken over when its worker dies, and a worker that was only away does no more', async () => {
-    other.job.letGo();
+    other.job.release();
     const run = one.run(id);
     await isRunning();
     await itsWorkerDied();
     expect((await state())?.state).toBe('waiting');
     await other.run(id);
     expect(await state()).toMatchObject({ state: 'done' });
-    one.job.letGo();
+    one.job.release();
     await run;
     expect(await runs()).toHaveLength(1);
     expect(await host.query('auth', 'select attempt, fault from outbox_job')).toEqual([
@@ -130,7 +130,7 @@ describe('work that takes its time', () => {
 
   it('is given up when its workers die every time', async () => {
     await host.query('auth', 'update outbox_job set attempt = 2');
-    one.job.letGo();
+    one.job.release();
     await one.run(id);
     expect(await state()).toMatchObject({ state: 'failed' });
     expect(await runs()).toEqual([]);
@@ -143,7 +143,7 @@ describe('work that takes its time', () => {
     await run;
     expect(await state()).toMatchObject({ state: 'waiting', done: 3 });
     expect(await host.query('auth', 'select attempt from outbox_job')).toEqual([{ attempt: 0 }]);
-    other.job.letGo();
+    other.job.release();
     await other.run(id);
     expect(await state()).toMatchObject({ state: 'done' });
   });

@@ -8,7 +8,7 @@ import type {
   UploadInput,
 } from '@paddock/contracts/upload/upload.shapes';
 import type { FileOfCall } from '@paddock/kit/calls/files';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { FilesOfficeService } from './files-office.service.ts';
 import { UploadsService } from './uploads.service.ts';
@@ -20,8 +20,8 @@ export class FilesOfficeController {
     private readonly files: FilesOfficeService,
   ) {}
 
-  @PreparesCall('adm/upload_race_pic')
-  upload(input: UploadInput, caller: AdminCaller, file: FileOfCall): Promise<Deed<string>> {
+  @HandlesCallInTwoSteps('adm/upload_race_pic')
+  upload(input: UploadInput, caller: AdminCaller, file: FileOfCall): Promise<TransactionStep<string>> {
     return this.uploads.uploadOfAdmin(input, caller, file);
   }
 

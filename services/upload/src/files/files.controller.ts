@@ -1,7 +1,7 @@
 import type { MemberCaller, VisitorCaller } from '@paddock/contracts/caller';
 import type { UploadInput } from '@paddock/contracts/upload/upload.shapes';
 import type { FileOfCall } from '@paddock/kit/calls/files';
-import { type Deed, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { UploadsService } from './uploads.service.ts';
 
@@ -9,13 +9,17 @@ import { UploadsService } from './uploads.service.ts';
 export class FilesController {
   constructor(private readonly uploads: UploadsService) {}
 
-  @PreparesCall('upload')
-  upload(input: UploadInput, caller: MemberCaller | VisitorCaller, file: FileOfCall): Promise<Deed<string>> {
+  @HandlesCallInTwoSteps('upload')
+  upload(
+    input: UploadInput,
+    caller: MemberCaller | VisitorCaller,
+    file: FileOfCall,
+  ): Promise<TransactionStep<string>> {
     return this.uploads.upload(input, caller, file);
   }
 
-  @PreparesCall('save_avatar')
-  saveAvatar(_input: object, caller: MemberCaller, file: FileOfCall): Promise<Deed<string>> {
+  @HandlesCallInTwoSteps('save_avatar')
+  saveAvatar(_input: object, caller: MemberCaller, file: FileOfCall): Promise<TransactionStep<string>> {
     return this.uploads.saveAvatar(caller, file);
   }
 }

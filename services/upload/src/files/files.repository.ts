@@ -61,7 +61,7 @@ export class FilesRepository {
   async take(
     account: string,
     bytes: number,
-    { files: mostFiles, bytes: mostBytes }: Allowance,
+    { files: maxFiles, bytes: maxBytes }: Allowance,
   ): Promise<boolean> {
     const rows = await this.database.query(
       `insert into daily_upload (account, day, files, bytes)
@@ -70,7 +70,7 @@ export class FilesRepository {
          set files = daily_upload.files + 1, bytes = daily_upload.bytes + excluded.bytes
          where daily_upload.files < $3 and daily_upload.bytes + excluded.bytes <= $4
        returning 1`,
-      [account, bytes, mostFiles, mostBytes],
+      [account, bytes, maxFiles, maxBytes],
     );
     return rows.length > 0;
   }

@@ -4,10 +4,10 @@ import {
   documentTypes,
   type FileKind,
   longestSubtitles,
-  mostBytes,
+  maxBytes,
 } from '@paddock/contracts/upload/upload-limits';
 import type { Caller } from '@paddock/contracts/caller';
-import { networkOf } from '@paddock/door/network';
+import { networkOf } from '@paddock/http-edge/network';
 import { currentCall } from '@paddock/kit/calls/current-call';
 import type { FileOfCall } from '@paddock/kit/calls/files';
 import { Refusal } from '@paddock/kit/calls/refusal';
@@ -46,7 +46,7 @@ export class FilesService {
     return whileHere(content, async (arrival) => {
       const real = await realTypeOf(arrival.path, arrival.bytes, name);
       if (!real || !terms.kinds.includes(real.kind)) throw this.unknownKind(terms);
-      const most = real.ending === 'vtt' ? longestSubtitles : mostBytes[real.kind];
+      const most = real.ending === 'vtt' ? longestSubtitles : maxBytes[real.kind];
       if (arrival.bytes > most) throw new Refusal('file_too_large', { megabytes: most / MB });
       await this.count(terms.caller, arrival.bytes);
       return this.kept(arrival, real, fileName(name, real.ending), terms);
@@ -58,7 +58,7 @@ export class FilesService {
     const written = await this.files.add(file);
     // The same file is just being deleted: in a moment it can be kept anew.
     if (!written) throw new Refusal('unavailable');
-    if (written.isNew && file.videoState === 'waiting') await this.videos.promise(written.key, file.address);
+    if (written.isNew && file.videoState === 'waiting') await this.videos.schedule(written.key, file.address);
     return file.address;
   }
 

@@ -11,7 +11,7 @@ const orders: Record<FileSort, string> = {
   '-bytes': 'bytes desc, id desc',
 };
 
-const MOST_OWNERS = 5;
+const MAX_OWNERS = 5;
 
 type FileRow = Omit<AdminFileView, 'bytes' | 'createdAt' | 'videoProgress'> & {
   videoJob: string | null;
@@ -37,7 +37,7 @@ export class LibraryRepository {
         `select public_id as "fileId", address, name, kind, bytes, private, video_state as "videoState",
            video_job as "videoJob",
            uploaded_by as "uploadedBy", created_at as "createdAt",
-           array(select owner from file_owner o where o.file_id = f.id order by owner limit ${MOST_OWNERS}) as owners,
+           array(select owner from file_owner o where o.file_id = f.id order by owner limit ${MAX_OWNERS}) as owners,
            (select count(*)::int from file_owner o where o.file_id = f.id) as "ownerCount"
          ${found} order by ${orders[sort ?? '-createdAt']} limit $4 offset $5`,
         [...values, pageSize, skip],

@@ -2,7 +2,7 @@ import type { AdminCaller, MemberCaller, VisitorCaller } from '@paddock/contract
 import type { UploadInput } from '@paddock/contracts/upload/upload.shapes';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import type { FileOfCall } from '@paddock/kit/calls/files';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { FilesService } from './files.service.ts';
@@ -20,7 +20,7 @@ export class UploadsService {
     input: UploadInput,
     caller: MemberCaller | VisitorCaller,
     content: FileOfCall,
-  ): Promise<Deed<string>> {
+  ): Promise<TransactionStep<string>> {
     const file = await this.files.receive(content, {
       caller,
       private: caller.kind === 'visitor' || (input.private ?? false),
@@ -30,14 +30,18 @@ export class UploadsService {
   }
 
   /** The accounts service keeps the address, so the file is written down before it hears of it. */
-  async saveAvatar(caller: MemberCaller, content: FileOfCall): Promise<Deed<string>> {
+  async saveAvatar(caller: MemberCaller, content: FileOfCall): Promise<TransactionStep<string>> {
     const file = await this.files.receive(content, { caller, private: false, kinds: ['picture'] });
     await this.files.write(file);
     await this.calls.call('set_avatar', { memberId: caller.memberId, address: file.address });
     return () => file.address;
   }
 
-  async uploadOfAdmin(input: UploadInput, caller: AdminCaller, content: FileOfCall): Promise<Deed<string>> {
+  async uploadOfAdmin(
+    input: UploadInput,
+    caller: AdminCaller,
+    content: FileOfCall,
+  ): Promise<TransactionStep<string>> {
     const file = await this.files.receive(content, {
       caller,
       private: input.private ?? false,

@@ -6,7 +6,7 @@ const LONGEST_END = 22 + 65_535;
 const LONGEST_DIRECTORY = 8 * 1024 * 1024;
 const SYMBOLIC_LINK = 0o120000;
 /** What it may be in all once it is unpacked. */
-const MOST_UNPACKED = 1024 * 1024 * 1024;
+const MAX_UNPACKED = 1024 * 1024 * 1024;
 
 /**
  * Whether whoever unpacks an archive gets what the list of its contents says: no links, no ways out of the folder, no
@@ -36,7 +36,7 @@ function arePlain(directory: Buffer, entries: number, bytes: number): boolean {
     packed += directory.readUInt32LE(at + 20);
     unpacked += directory.readUInt32LE(at + 24);
     // More than there is: several are made of the same.
-    if (packed > bytes || unpacked > MOST_UNPACKED) return false;
+    if (packed > bytes || unpacked > MAX_UNPACKED) return false;
     const mode = directory.readUInt32LE(at + 38) >>> 16;
     const name = directory.toString('latin1', at + 46, at + 46 + nameLength);
     if ((mode & 0o170000) === SYMBOLIC_LINK || !isPlainName(name)) return false;

@@ -1,4 +1,4 @@
-import { guardConnections, serverTimes } from '@paddock/door/connections';
+import { guardConnections, serverTimes } from '@paddock/http-edge/connections';
 import { partFromClients } from '@paddock/kit/http/drain';
 import { Readiness } from '@paddock/kit/http/readiness';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
@@ -109,14 +109,14 @@ export class MediaDoorService implements OnApplicationBootstrap, BeforeApplicati
     // A part of what never changes may always be joined to the rest.
     const range = readRange(headers.range, bytes);
     if (range === 'unsatisfiable') {
-      await object.letGo();
+      await object.release();
       return reply.code(416).header('content-range', `bytes */${bytes}`).send();
     }
     const length = range ? range.end - range.start + 1 : bytes;
     void reply.header('content-length', length);
     if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
     if (method === 'HEAD' || length === 0) {
-      await object.letGo();
+      await object.release();
       return reply.send();
     }
     return reply.send(await object.read(range));

@@ -56,7 +56,7 @@ export class MediaService {
   private async masterOf({ masters }: Variant): Promise<string | undefined> {
     for (const name of masters) {
       const object = await this.storage.find(name);
-      await object?.letGo();
+      await object?.release();
       if (object) return name;
     }
     return undefined;

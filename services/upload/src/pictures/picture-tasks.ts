@@ -13,8 +13,8 @@ export interface MakeTask {
   kind: 'make';
   input: string;
   output: string;
-  mostPixels: number;
-  mostFrames: number;
+  maxPixels: number;
+  maxFrames: number;
 }
 
 export interface VaryTask {
@@ -48,14 +48,14 @@ export class BadPicture extends Error {
 }
 
 /** Our own picture of what was sent: decoded and written anew, upright, without anything that was beside the dots. */
-export async function make({ input, output, mostPixels, mostFrames }: MakeTask): Promise<MadePicture> {
+export async function make({ input, output, maxPixels, maxFrames }: MakeTask): Promise<MadePicture> {
   const known = await headOf(input);
   const frames = known.pages ?? 1;
   const height = known.pageHeight ?? known.height;
-  if (known.width * height * frames > mostPixels || frames > mostFrames)
+  if (known.width * height * frames > maxPixels || frames > maxFrames)
     throw new BadPicture('picture_too_large');
   const moves = frames > 1 && (known.format === 'gif' || known.format === 'webp');
-  const options = { limitInputPixels: mostPixels + 1, failOn: 'error' as const, animated: moves };
+  const options = { limitInputPixels: maxPixels + 1, failOn: 'error' as const, animated: moves };
   const picture = sharp(input, options)
     .autoOrient()
     .resize({

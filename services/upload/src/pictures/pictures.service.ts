@@ -1,4 +1,4 @@
-import { mostFrames, mostPixels } from '@paddock/contracts/upload/upload-limits';
+import { maxFrames, maxPixels } from '@paddock/contracts/upload/upload-limits';
 import type { PictureForm } from '@paddock/contracts/upload/media-address';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { LOG, SERVICE_ENV } from '@paddock/kit/service-tokens';
@@ -9,7 +9,7 @@ import type { MadePicture, PictureTask } from './picture-tasks.ts';
 import { TaskFault, WorkerGone, WorkerProcess } from './worker-process.ts';
 
 /** Who comes when this many wait is told to come back. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 const MADE_WITHIN = 60_000;
 /** A process is replaced after so many: whatever a library never gives back goes with it. */
 const TASKS_OF_ONE = 200;
@@ -37,7 +37,7 @@ export class PicturesService implements OnApplicationShutdown {
 
   /** Our own picture of what was sent, at `output`. */
   async make(input: string, output: string): Promise<MadePicture> {
-    const task = { kind: 'make' as const, input, output, mostPixels, mostFrames };
+    const task = { kind: 'make' as const, input, output, maxPixels, maxFrames };
     return (await this.done(task)) as MadePicture;
   }
 
@@ -89,7 +89,7 @@ export class PicturesService implements OnApplicationShutdown {
 
   private asRefusal(error: unknown, task: PictureTask): unknown {
     if (error instanceof TaskFault) {
-      const data = error.fault === 'picture_too_large' ? { megapixels: mostPixels / 1e6 } : null;
+      const data = error.fault === 'picture_too_large' ? { megapixels: maxPixels / 1e6 } : null;
       return new Refusal(error.fault, data, { cause: error });
     }
     if (!(error instanceof WorkerGone)) return error;
@@ -102,8 +102,7 @@ export class PicturesService implements OnApplicationShutdown {
   private free(): Promise<Slot> {
     const slot = this.idle.pop();
     if (slot) return Promise.resolve(slot);
-    if (this.closing || this.waiting.length >= MOST_WAITING)
-      return Promise.reject(new Refusal('unavailable'));
+    if (this.closing || this.waiting.length >= MAX_WAITING) return Promise.reject(new Refusal('unavailable'));
     return new Promise((resolve) => void this.waiting.push(resolve));
   }
 

@@ -41,7 +41,7 @@ export class WorkerProcess {
   /** The most memory it was seen with, in bytes. */
   peak = 0;
 
-  constructor(private readonly mostMb: number) {
+  constructor(private readonly maxMb: number) {
     // Nothing of our settings goes with it: what it decodes may take it over.
     this.child = fork(script, {
       env: {},
@@ -71,7 +71,7 @@ export class WorkerProcess {
     const slow = setTimeout(() => end('time'), ms);
     const memory = setInterval(() => {
       this.peak = Math.max(this.peak, memoryOf(this.child.pid));
-      if (this.peak > this.mostMb * MB) end('memory');
+      if (this.peak > this.maxMb * MB) end('memory');
     }, LOOKS_EVERY);
     try {
       return await new Promise<unknown>((resolve, reject) => {

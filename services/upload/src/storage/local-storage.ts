@@ -30,7 +30,7 @@ export class LocalStorage extends Storage {
         bytes: size,
         read: async (range = { start: 0, end: size - 1 }): Promise<Readable> =>
           handle.createReadStream({ ...range, highWaterMark: AT_ONCE }),
-        letGo: () => handle.close(),
+        release: () => handle.close(),
       };
     } catch (error) {
       if (isMissing(error)) return undefined;

@@ -43,7 +43,7 @@ export class S3Storage extends Storage {
           range
             ? this.client.getPartialObject(this.bucket, name, range.start, range.end - range.start + 1)
             : this.client.getObject(this.bucket, name),
-        letGo: async () => undefined,
+        release: async () => undefined,
       };
     } catch (error) {
       if (isMissing(error)) return undefined;

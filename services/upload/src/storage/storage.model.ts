@@ -11,7 +11,7 @@ export interface StoredObject {
   /** Once. */
   read(range?: ByteRange): Promise<Readable>;
   /** For what is found and not read. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /** Where files lie, by names such as `p/{key}/…`. A name never changes what it stands for. */

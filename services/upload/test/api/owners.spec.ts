@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ServiceCaller } from '@paddock/contracts/caller';
 import { CollectFilesJob } from '../../src/files/owners/collect-files.job.ts';
 import { Database } from '@paddock/kit/database/database';
-import { inOwnWork } from '@paddock/kit/calls/current-call';
+import { runInBackground } from '@paddock/kit/calls/current-call';
 import { asAdmin, codeOf, newMember, UploadHost } from '../support/upload-host.ts';
 import { photograph } from '../support/pictures.ts';
 
@@ -27,7 +27,7 @@ const keep = (owner: string, asOf: number, addresses: string[]) =>
 const aWeekLater = async (): Promise<void> => {
   await upload.host.query('upload', `update file set unused_since = unused_since - interval '8 days'`);
   const app = upload.host.app('upload');
-  await inOwnWork({ service: 'upload', name: 'collect-files' }, () =>
+  await runInBackground({ service: 'upload', name: 'collect-files' }, () =>
     app.get(Database).transaction(() => app.get(CollectFilesJob, { strict: false }).run()),
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SaidOnce } from '../../forms/said-once.tsx';
+import { FlashMessage } from '../../forms/flash-message.tsx';
 
 const all = ['profile', 'avatar', 'phone', 'password', 'loggedOut', 'closed', 'reopened', 'noData'] as const;
 export type Done = (typeof all)[number];
@@ -10,5 +10,5 @@ export const doneOf = (url: URL): Done | undefined =>
 
 export function DoneNotice({ done }: { done: Done }) {
   const { t } = useTranslation('account');
-  return <SaidOnce tone={done === 'noData' ? 'error' : 'success'}>{t(`done.${done}`)}</SaidOnce>;
+  return <FlashMessage tone={done === 'noData' ? 'error' : 'success'}>{t(`done.${done}`)}</FlashMessage>;
 }

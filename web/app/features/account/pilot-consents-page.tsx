@@ -3,7 +3,7 @@ import { Checkbox } from '@paddock/ui/checkbox';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { SaidOnce } from '../../forms/said-once.tsx';
+import { FlashMessage } from '../../forms/flash-message.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AccountForm, SubmitButton } from './account-form.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -28,12 +28,12 @@ export function PilotConsentsPage({ formId, pilot, isSaved, outcome }: PilotCons
       footer={<SiteLink to="/member">{t('consents.back')}</SiteLink>}
     >
       {isSaved && !outcome && (
-        <SaidOnce tone="success">
+        <FlashMessage tone="success">
           {t('consents.saved')}{' '}
           {pilot.pilotId && pilot.callsign && (
             <SiteLink to={`/pilot/${pilot.pilotId}`}>{t('consents.toPage')}</SiteLink>
           )}
-        </SaidOnce>
+        </FlashMessage>
       )}
       {!pilot.callsign && (
         <Notice tone="warning">

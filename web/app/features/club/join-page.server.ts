@@ -1,5 +1,5 @@
 import { joinText } from '@paddock/contracts/club/club-limits';
-import { mostAttachments } from '@paddock/contracts/upload/upload-limits';
+import { maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
@@ -42,7 +42,7 @@ export async function askToJoin(incoming: Incoming, phoneOf: (form: TypedForm) =
     ...form.typed('dial', 'phone', 'name', 'callsign', 'city', 'listed'),
     text: form.text('text', joinText.max),
   };
-  const attachments = form.all('attachments', mostAttachments);
+  const attachments = form.all('attachments', maxAttachments);
   const { name = '', callsign, city, text } = typed;
   const phone = isMember ? '' : phoneOf(form);
   const input = {

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '@paddock/ui/text-field';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '../../forms/attachments.tsx';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { SaidOnce } from '../../forms/said-once.tsx';
+import { FlashMessage } from '../../forms/flash-message.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnClub } from './join-page.server.ts';
 
@@ -45,9 +45,9 @@ export function JoinState({ own, isDone }: { own: OwnClub | undefined; isDone: b
     );
   if (isDone)
     return (
-      <SaidOnce tone="success" title={t('asking.received')}>
+      <FlashMessage tone="success" title={t('asking.received')}>
         {t('asking.receivedText')}
-      </SaidOnce>
+      </FlashMessage>
     );
   return null;
 }

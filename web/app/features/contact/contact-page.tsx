@@ -12,7 +12,7 @@ import { Form } from 'react-router';
 import { Attachments } from '../../forms/attachments.tsx';
 import { useDraft } from '../../forms/drafts.ts';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { SaidOnce } from '../../forms/said-once.tsx';
+import { FlashMessage } from '../../forms/flash-message.tsx';
 import { Unsent } from '../../forms/unsent.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { tagOf, type Words } from '../../i18n/words.ts';
@@ -37,7 +37,7 @@ export function ContactPage({ title, intro, isSent, facts, outcome, children, ..
       <div className={styles.parts}>
         <Panel padding="l">
           {isSent && !outcome ? (
-            <SaidOnce
+            <FlashMessage
               tone="success"
               title={t('contact.sent')}
               action={
@@ -47,7 +47,7 @@ export function ContactPage({ title, intro, isSent, facts, outcome, children, ..
               }
             >
               {t('contact.sentText')}
-            </SaidOnce>
+            </FlashMessage>
           ) : (
             <ContactForm {...form} outcome={outcome} />
           )}

@@ -1,6 +1,6 @@
 import { contactTopics } from '@paddock/contracts/content/content-kinds';
 import { contactText } from '@paddock/contracts/content/content-limits';
-import { mostAttachments } from '@paddock/contracts/upload/upload-limits';
+import { maxAttachments } from '@paddock/contracts/upload/upload-limits';
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { refused } from '../../forms/form-replies.server.ts';
@@ -51,7 +51,7 @@ export async function sendContact(incoming: Incoming) {
     name: form.text('name'),
     topic: topicIn(form.text('topic')),
     text: form.text('text', contactText.max + 1),
-    attachments: form.all('attachments', mostAttachments),
+    attachments: form.all('attachments', maxAttachments),
     website: form.text('website').slice(0, 200),
     ...(typed.phone && { phone: typed.phone }),
     ...(typed.email && { email: typed.email }),

@@ -29,7 +29,7 @@ export interface DanmakuOptions {
 }
 
 type SettingName =
-  'danmakuOpacity' | 'danmakuUnlimited' | 'danmakuShow' | 'danmakuHeat' | 'danmakuArea' | 'danmakuMost';
+  'danmakuOpacity' | 'danmakuUnlimited' | 'danmakuShow' | 'danmakuHeat' | 'danmakuArea' | 'danmakuMax';
 
 /** Where the choices of a viewer are kept. */
 export interface DanmakuSettings {

@@ -20,7 +20,7 @@ export interface DanmakuAddress {
 }
 
 const TIME_LIMIT = 10_000;
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 /** Longer than any service takes; what is longer is not a comment. */
 const LONGEST_TEXT = 200;
 
@@ -76,7 +76,7 @@ async function rowsAt(address: string, signal: AbortSignal): Promise<DanmakuComm
   const { data } = await ask(address, { headers: { accept: 'application/json' }, signal: limited });
   if (!Array.isArray(data)) throw new Error(`no list of comments from ${address}`);
   return data
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(readRow)
     .filter((comment) => comment !== undefined);
 }

@@ -1,6 +1,6 @@
 import { Lifetime } from '../../lifetime/lifetime.ts';
 import { Store } from '../../lifetime/store.ts';
-import { CommentDeeds } from './comment-deeds.ts';
+import { CommentActions } from './comment-actions.ts';
 import { CommentDisplay, type DisplayWishes } from './comment-display.ts';
 import { fitting, type CommentKind, type DanmakuComment } from './comment.ts';
 import { DanmakuRefusal, type DanmakuService } from './danmaku-service.ts';
@@ -27,7 +27,7 @@ export class Danmaku {
   private readonly parts: PartLoader;
   private readonly life = new Lifetime();
   /** Only where the service knows its viewers. */
-  readonly deeds: CommentDeeds | undefined;
+  readonly deeds: CommentActions | undefined;
   private readonly kept: KeptComments;
   private readonly display: CommentDisplay;
   private isSending = false;
@@ -56,7 +56,7 @@ export class Danmaku {
       isUnlimited: settings.get('danmakuUnlimited') === 1,
       opacity: settings.get('danmakuOpacity'),
       area: settings.get('danmakuArea'),
-      most: settings.get('danmakuMost'),
+      most: settings.get('danmakuMax'),
       filters: keptFilters(settings.getText('danmaku-filters')),
       comments: [],
       liked: new Set(),
@@ -66,7 +66,7 @@ export class Danmaku {
     });
     this.kept = new KeptComments(this.state);
     const { deeds } = this.service;
-    this.deeds = deeds && new CommentDeeds(deeds, this.state, voice, this.life);
+    this.deeds = deeds && new CommentActions(deeds, this.state, voice, this.life);
     this.display = new CommentDisplay(host, video, this.life, options.speedRate ?? 1, () => this.replan());
     this.display.setOpacity(this.state.get().opacity);
     this.display.setShown(this.state.get().isShown);
@@ -144,7 +144,7 @@ export class Danmaku {
     const { isUnlimited, area, most } = this.state.get();
     this.settings.set('danmakuUnlimited', Number(isUnlimited));
     this.settings.set('danmakuArea', area);
-    this.settings.set('danmakuMost', most);
+    this.settings.set('danmakuMax', most);
     this.replan();
   }
 

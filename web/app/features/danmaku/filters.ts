@@ -14,12 +14,12 @@ export interface Filters {
 
 export const noFilters: Filters = { kinds: [], colored: false, words: [], senders: [], languages: [] };
 
-const MOST_WORDS = 50;
-const MOST_SENDERS = 200;
+const MAX_WORDS = 50;
+const MAX_SENDERS = 200;
 const LONGEST_PATTERN = 60;
 
 const strings = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, MOST_SENDERS) : [];
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, MAX_SENDERS) : [];
 
 /** What a browser has kept, which may be anything. */
 export function keptFilters(text: string | undefined): Filters {
@@ -79,7 +79,7 @@ function ruleOf(word: string): Rule | undefined {
 /** The words as somebody typed them, one a line, and which of them cannot be used. */
 export function readWords(typed: string): { words: string[]; refused: string[] } {
   const lines = [...new Set(typed.split('\n').map((line) => line.trim()))].filter(Boolean);
-  const words = lines.filter((line) => ruleOf(line) !== undefined).slice(0, MOST_WORDS);
+  const words = lines.filter((line) => ruleOf(line) !== undefined).slice(0, MAX_WORDS);
   return { words, refused: lines.filter((line) => !words.includes(line)) };
 }
 
@@ -92,7 +92,7 @@ export function filterOf({
   languages,
 }: Filters): (comment: DanmakuComment) => boolean {
   const rules = words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(ruleOf)
     .filter((rule) => rule !== undefined);
   const unwanted = new Set(senders);

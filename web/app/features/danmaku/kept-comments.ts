@@ -3,7 +3,7 @@ import type { DanmakuComment } from './comment.ts';
 import type { DanmakuState } from './danmaku-state.ts';
 
 /** Of a room that never ends, the latest. */
-const MOST_COMMENTS = 20_000;
+const MAX_COMMENTS = 20_000;
 
 /** All that was loaded or heard, in the order of time, each by its id once. */
 export class KeptComments {
@@ -36,8 +36,8 @@ export class KeptComments {
 
   add(more: readonly DanmakuComment[]): void {
     const all = [...this.state.get().comments, ...more].toSorted((a, b) => a.time - b.time);
-    for (const { id } of all.slice(0, -MOST_COMMENTS)) if (id !== undefined) this.known.delete(id);
-    this.state.set({ comments: all.slice(-MOST_COMMENTS) });
+    for (const { id } of all.slice(0, -MAX_COMMENTS)) if (id !== undefined) this.known.delete(id);
+    this.state.set({ comments: all.slice(-MAX_COMMENTS) });
   }
 
   /** They stay known, so that none comes back from a list that is older. Answers whether there was anything to take out. */

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const LOOK_EVERY = 5000;
 /** Two hours of looking; who comes back to the page after that begins anew. */
-const MOST_LOOKS = 1440;
+const MAX_POLLS = 1440;
 
 /**
  * Reads the page again when the version of the day changed, for as long as somebody looks at it. Says whether the last look
@@ -34,7 +34,7 @@ export function useDayVersion(path: string | undefined, version: number): { isLo
     function wait(): void {
       clearTimeout(timer);
       looks += 1;
-      if (!gone.signal.aborted && !document.hidden && looks < MOST_LOOKS)
+      if (!gone.signal.aborted && !document.hidden && looks < MAX_POLLS)
         timer = setTimeout(() => void look(), LOOK_EVERY);
     }
 

@@ -6,7 +6,7 @@ import { Panel } from '@paddock/ui/panel';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { SaidOnce } from '../../forms/said-once.tsx';
+import { FlashMessage } from '../../forms/flash-message.tsx';
 import { Unsent } from '../../forms/unsent.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
@@ -27,7 +27,7 @@ export function SettingsPage({
         <h1 className={styles.title}>{t('settings.title')}</h1>
         <p>{t('settings.lead')}</p>
       </header>
-      {done && !outcome && <SaidOnce tone="success">{t(`settings.done.${done}`)}</SaidOnce>}
+      {done && !outcome && <FlashMessage tone="success">{t(`settings.done.${done}`)}</FlashMessage>}
       {outcome?.refusal && <Notice tone="error">{outcome.refusal}</Notice>}
       <Panel padding="l">
         <Form method="post" className={styles.form}>

@@ -5,10 +5,10 @@ import { isPast, stageOf, type RaceCard, type SignUpState } from './race-stage.t
 
 const LARGEST_PAGE = 100;
 /** More races than any season has; a list that never ends would hold up the page. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** More would be a list of their own in the line of a race. */
-const MOST_CLASSES = 4;
+const MAX_CLASSES = 4;
 
 interface RaceFilter {
   text?: string;
@@ -26,8 +26,8 @@ export function raceRow(race: RaceCard, now: string, lang: Language) {
     summary,
     venue,
     placesLeft,
-    classNames: classNames.slice(0, MOST_CLASSES),
-    moreClasses: Math.max(0, classNames.length - MOST_CLASSES),
+    classNames: classNames.slice(0, MAX_CLASSES),
+    moreClasses: Math.max(0, classNames.length - MAX_CLASSES),
     startsAt,
     stage: stageOf(race, now),
     date: dates.board(startsAt),
@@ -50,7 +50,7 @@ async function readRaces(
     );
     races.push(...view.rows);
     const last = view.rows.at(-1);
-    const isEnd = races.length >= view.total || page === MOST_PAGES;
+    const isEnd = races.length >= view.total || page === MAX_PAGES;
     if (!last || isEnd || !isWanted(last, view.serverTime)) return { races, now: view.serverTime };
   }
 }

@@ -12,7 +12,7 @@ import { ClassChoice, type Picked } from './class-choice.tsx';
 import type { OwnSignUpData, SignUpPageData } from './sign-up-page.server.ts';
 import { signUpPath } from './sign-up-status.ts';
 import { textIn } from './sign-up-summary.tsx';
-import { classesToChangeTo } from './sign-up-wishes.ts';
+import { classesToChangeTo } from './allowed-changes.ts';
 
 interface ClassChangeFormProps {
   page: SignUpPageData;

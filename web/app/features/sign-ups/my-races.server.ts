@@ -12,7 +12,7 @@ type MyRace = ViewOf<'get_my_race_list'>['rows'][number];
 
 const LARGEST_PAGE = 100;
 /** More races than anybody flies. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 const PAST_PAGE = 10;
 
 /** My starts: an offer that waits for an answer first, then the nearest. What is over comes by pages, the latest first. */
@@ -43,7 +43,7 @@ async function readAll(incoming: Incoming) {
     const { data } = await callAsMember(incoming, 'get_my_race_list', { page, pageSize: LARGEST_PAGE });
     if (!data) return undefined;
     rows.push(...data.rows);
-    if (rows.length >= data.total || data.rows.length === 0 || page === MOST_PAGES)
+    if (rows.length >= data.total || data.rows.length === 0 || page === MAX_PAGES)
       return { rows, now: data.serverTime };
   }
 }

@@ -17,7 +17,7 @@ import { Pass } from './pass.tsx';
 import { signUpPath, statusTones } from './sign-up-status.ts';
 import { SignUpHistory } from './sign-up-history.tsx';
 import type { OwnSignUpData, SignUpPageData } from './sign-up-page.server.ts';
-import { mayAskFor } from './sign-up-wishes.ts';
+import { canRequest } from './allowed-changes.ts';
 import { SignUpNews } from './sign-up-news.tsx';
 
 type SignUpsText = TFunction<'signups'>;
@@ -65,7 +65,7 @@ export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpPr
         <div className={styles.changes}>
           {(['hand_over', 'class'] as const).map(
             (wish) =>
-              mayAskFor(wish, page, signUp) && (
+              canRequest(wish, page, signUp) && (
                 <ButtonLink
                   key={wish}
                   as={SiteLink}
@@ -78,7 +78,7 @@ export function OwnSignUp({ page, signUp, isOneOfSeveral, outcome }: OwnSignUpPr
           )}
           {(['cancel', 'leave'] as const).map(
             (change) =>
-              mayAskFor(change, page, signUp) && (
+              canRequest(change, page, signUp) && (
                 <ChangeButton key={change} change={change} target={target} />
               ),
           )}

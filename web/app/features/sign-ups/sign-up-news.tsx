@@ -2,7 +2,7 @@ import { ButtonLink } from '@paddock/ui/button';
 import { Notice } from '@paddock/ui/notice';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
-import { SaidOnce } from '../../forms/said-once.tsx';
+import { FlashMessage } from '../../forms/flash-message.tsx';
 import { Unsent } from '../../forms/unsent.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { AskedChangeForm } from './change-button.tsx';
@@ -13,7 +13,7 @@ import { Refusal } from './refusal.tsx';
 import styles from './sign-up-news.module.css';
 import type { OwnSignUpData, SignUpPageData } from './sign-up-page.server.ts';
 import { signUpPath } from './sign-up-status.ts';
-import { mayAskFor } from './sign-up-wishes.ts';
+import { canRequest } from './allowed-changes.ts';
 
 interface SignUpNewsProps {
   page: SignUpPageData;
@@ -31,7 +31,7 @@ export function SignUpNews({ page, signUp, target, outcome }: SignUpNewsProps) {
     <div className={styles.news} data-part="news">
       <Refusal outcome={outcome} />
       {asked !== 'answers' && <Unsent outcome={outcome} />}
-      {done && !outcome && <SaidOnce tone="success">{t(`done.${done}`)}</SaidOnce>}
+      {done && !outcome && <FlashMessage tone="success">{t(`done.${done}`)}</FlashMessage>}
       {asked !== 'answers' && missing.length > 0 && (
         <Notice
           tone="warning"
@@ -64,7 +64,7 @@ export function SignUpNews({ page, signUp, target, outcome }: SignUpNewsProps) {
 
 function Asked({ page, signUp, target, outcome }: SignUpNewsProps) {
   const { asked } = page;
-  if (!asked || asked === 'answers' || asked === 'another' || !mayAskFor(asked, page, signUp)) return null;
+  if (!asked || asked === 'answers' || asked === 'another' || !canRequest(asked, page, signUp)) return null;
   if (asked === 'class')
     return <ClassChangeForm page={page} signUp={signUp} target={target} outcome={outcome} />;
   if (asked === 'hand_over') return <HandOverForm page={page} target={target} outcome={outcome} />;

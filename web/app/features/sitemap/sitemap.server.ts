@@ -29,7 +29,7 @@ const LARGEST_PAGE = 100;
 const CALLS_A_FILE = 5;
 const IN_A_FILE = LARGEST_PAGE * CALLS_A_FILE;
 /** A map that never ends would be read for ever. */
-const MOST_FILES = 40;
+const MAX_FILES = 40;
 
 interface Listed {
   total: number;
@@ -83,7 +83,7 @@ export async function sitemapIndex(incoming: Incoming): Promise<Response> {
   for (const [name, list] of Object.entries(lists)) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- few, and the answers are kept
     const { total } = await list(incoming, 1);
-    const files = Math.min(MOST_FILES, Math.ceil(total / IN_A_FILE));
+    const files = Math.min(MAX_FILES, Math.ceil(total / IN_A_FILE));
     names.push(...Array.from({ length: files }, (_, i) => `${name}-${i + 1}`));
   }
   return xmlFile('application/xml', [
@@ -135,7 +135,7 @@ async function pathsIn(incoming: Incoming, file: string): Promise<string[] | und
   const [, name = '', number = ''] = /^([a-z]+)-([1-9]\d?)\.xml$/.exec(file) ?? [];
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
   const first = (Number(number) - 1) * CALLS_A_FILE + 1;
-  if (!list || Number(number) > MOST_FILES) return undefined;
+  if (!list || Number(number) > MAX_FILES) return undefined;
   const { total, paths } = await list(incoming, first);
   if (total > 0 && first > Math.ceil(total / LARGEST_PAGE)) return undefined;
   const left = Math.ceil((total - (first - 1) * LARGEST_PAGE) / LARGEST_PAGE) - 1;

@@ -6,7 +6,7 @@ import { TypedForm } from '../../forms/typed-form.server.ts';
 import { callAsMember, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { teamRules, type Race } from './race-teams.server.ts';
-import { deeds, teamPath, type Deed } from './team-path.ts';
+import { deeds, teamPath, type TransactionStep } from './team-path.ts';
 
 /** In two halves, as it is read out. */
 const spaced = (code: string): string => `${code.slice(0, joinCode.max / 2)}-${code.slice(joinCode.max / 2)}`;
@@ -55,14 +55,14 @@ export async function changeTeam(incoming: Incoming, { raceId }: Race) {
     name: form.text('name', teamName.max * 2),
     joinCode: form.text('joinCode', typedJoinCode.max),
   };
-  const envelope = await send(incoming, deed as Deed, raceId, form, typed);
+  const envelope = await send(incoming, deed as TransactionStep, raceId, form, typed);
   if (envelope.code !== 0) return refused({ ...typed, deed }, envelope);
   return redirect(teamPath(raceId));
 }
 
 function send(
   incoming: Incoming,
-  deed: Deed,
+  deed: TransactionStep,
   raceId: string,
   form: TypedForm,
   { name, joinCode: typedCode }: { name: string; joinCode: string },

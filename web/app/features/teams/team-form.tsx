@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useSubmission } from '../../forms/use-submission.ts';
 import styles from './own-team-page.module.css';
-import { type Deed, teamPath } from './team-path.ts';
+import { type TransactionStep, teamPath } from './team-path.ts';
 
 interface TeamFormProps extends Pick<ButtonLook, 'variant' | 'size'> {
   page: { formId: string; raceId: string };
-  deed: Deed;
+  deed: TransactionStep;
   /** Which team or which pilot it is about, where the deed names one. */
   of?: Readonly<Record<string, string>>;
   words: string;

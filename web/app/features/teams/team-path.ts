@@ -10,7 +10,7 @@ export const deeds = {
   dissolve: 'dissolve_team',
 } as const;
 
-export type Deed = keyof typeof deeds;
+export type TransactionStep = keyof typeof deeds;
 
 /** The page of one's own team in a race. */
 export const teamPath = (raceId: string, query: Record<string, string> = {}): string => {

@@ -11,7 +11,7 @@ import { useSiteFacts } from '../../layout/site-facts.ts';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import { playingTime } from '../../time/playing-time.ts';
 import { RecordingMarks } from './recording-marks.tsx';
-import { SaidOfVideo } from './said-of-video.tsx';
+import { CommentTranscript } from './comment-transcript.tsx';
 import styles from './videos.module.css';
 import type { SaidData, VideoData, WatchedVideoData } from './videos.server.ts';
 import WatchVideo from './watch-video.tsx';
@@ -37,7 +37,7 @@ export function VideoPage({ video, said, marks }: WatchedVideoData) {
         ) : (
           <EmptyState title={t('videos.soon')} text={t('videos.soonText')} />
         )}
-        {said && <SaidOfVideo said={said} isLive={live} />}
+        {said && <CommentTranscript said={said} isLive={live} />}
       </div>
       <p className={styles.facts}>
         {live && <Pill tone="live">{t('videos.live')}</Pill>}

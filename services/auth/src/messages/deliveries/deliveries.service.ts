@@ -14,7 +14,7 @@ import { planDelivery, type DueDelivery, type Plan } from './delivery-plan.ts';
 
 const PORTION = 40;
 const AT_ONCE = 10;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const PAUSE = 60_000;
 /** A portion takes seconds; whoever has not ended one by then is not there any more. */
 const LOST_AFTER = 10 * 60_000;
@@ -94,7 +94,7 @@ export class DeliveriesService {
     const { why } = outcome;
     if (why === 'spend_cap' || why === 'no_template')
       return { id, state: 'skipped', why, segments: 0, dueAt: null };
-    if (!outcome.again || attempts + 1 >= MOST_TRIES)
+    if (!outcome.again || attempts + 1 >= MAX_TRIES)
       return { id, state: 'failed', why, segments, dueAt: null };
     const dueAt = new Date(this.clock.now().getTime() + PAUSE * 2 ** attempts);
     return { id, state: 'queued', why: 'try_again', segments: 0, dueAt };

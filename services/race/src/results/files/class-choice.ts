@@ -1,4 +1,4 @@
-import { MOST_ABOUT, tidy, type FileFault } from './file-reading.ts';
+import { MAX_HEADING_LENGTH, tidy, type FileFault } from './file-reading.ts';
 
 /** What our class is called, and which class of the file somebody chose for it. */
 export interface ClassChoice {
@@ -17,6 +17,6 @@ export function chosenClass(
   const fileClass = names.find(isAny([wanted])) ?? names.find(isAny(ownNames)) ?? '';
   if (fileClass || names.length === 0) return { fileClass };
   if (names.length === 1) return { fileClass: names[0]! };
-  const about = tidy(names.join(', '), MOST_ABOUT);
+  const about = tidy(names.join(', '), MAX_HEADING_LENGTH);
   return { fileClass: '', fault: { line: null, fault: 'classes_differ', about } };
 }

@@ -1,4 +1,4 @@
-import { MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
 import { describe, expect, it } from '@jest/globals';
 import { readFile } from './read-file.ts';
 
@@ -122,10 +122,8 @@ describe('what cannot be read', () => {
   });
 
   it('may be more than a result holds', () => {
-    const rounds = Array.from({ length: MOST_ROUNDS + 1 }, () => 'Ace,1').join('\n');
-    expect(faultsOf(`callsign,laps\n${rounds}`)).toEqual([
-      [MOST_ROUNDS + 2, 'too_many', String(MOST_ROUNDS)],
-    ]);
+    const rounds = Array.from({ length: MAX_ROUNDS + 1 }, () => 'Ace,1').join('\n');
+    expect(faultsOf(`callsign,laps\n${rounds}`)).toEqual([[MAX_ROUNDS + 2, 'too_many', String(MAX_ROUNDS)]]);
     const crowd = Array.from({ length: 1001 }, (_, i) => `p${i}`).join('\n');
     expect(faultsOf(`callsign\n${crowd}`)).toEqual([[1002, 'too_many', '1000']]);
   });

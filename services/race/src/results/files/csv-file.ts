@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, MOST_LAPS, MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, MAX_LAPS, MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import type { Round } from '../result.model.ts';
@@ -57,9 +57,9 @@ class TableReading {
     const known = key === undefined ? undefined : this.pilots.get(key);
     if (known && roundNumber && known.roundNumbers.has(roundNumber))
       line.blame('pilot_twice', `${seen.callsign || seen.name || seen.id} (${roundNumber})`);
-    if (known && round && known.pilot.rounds.length === MOST_ROUNDS)
-      line.blame('too_many', String(MOST_ROUNDS));
-    if (!known && this.pilots.size === MOST_ENTRIES) line.blame('too_many', String(MOST_ENTRIES));
+    if (known && round && known.pilot.rounds.length === MAX_ROUNDS)
+      line.blame('too_many', String(MAX_ROUNDS));
+    if (!known && this.pilots.size === MAX_ENTRIES) line.blame('too_many', String(MAX_ENTRIES));
     this.faults.push(...line.faults);
     if (key === undefined || line.faults.length > 0) return;
 
@@ -82,7 +82,7 @@ class TableReading {
 
   /** Null when the line tells of no flight, as those of who never started. */
   private roundOf(line: CsvLine): Round | null {
-    const laps = line.number('laps', { min: 0, max: MOST_LAPS });
+    const laps = line.number('laps', { min: 0, max: MAX_LAPS });
     const totalTime = line.time('totalTime');
     const bestLap = line.time('bestLap');
     const bestConsecutive = line.time('bestConsecutive');

@@ -1,9 +1,9 @@
 import { withoutMark } from '@paddock/contracts/formula-mark';
-import { MOST_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES } from '@paddock/contracts/race/result-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { ResultColumn } from '@paddock/contracts/race/result-columns';
 import { statusOf } from './csv-words.ts';
-import { MOST_ABOUT, tidy, type FileFault } from './file-reading.ts';
+import { MAX_HEADING_LENGTH, tidy, type FileFault } from './file-reading.ts';
 import { readTime } from './lap-time.ts';
 
 const nothing = /^[-–—]?$/;
@@ -51,11 +51,11 @@ export class CsvLine {
 
   /** Sheets write DNF where the rank would be. */
   rank(): number | null {
-    return statusOf(this.cell('rank')) ? null : this.number('rank', { min: 1, max: MOST_ENTRIES });
+    return statusOf(this.cell('rank')) ? null : this.number('rank', { min: 1, max: MAX_ENTRIES });
   }
 
   blame(fault: FileFault['fault'], about: string): void {
-    this.faults.push({ line: this.line, fault, about: tidy(about, MOST_ABOUT) });
+    this.faults.push({ line: this.line, fault, about: tidy(about, MAX_HEADING_LENGTH) });
   }
 
   private cell(column: ResultColumn): string {

@@ -1,5 +1,5 @@
 import type { FileFaultKind } from '@paddock/contracts/race/admin-result.shapes';
-import { MOST_ENTRIES, MOST_ROUNDS } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, MAX_ROUNDS } from '@paddock/contracts/race/result-limits';
 import type { FinishStatus } from '@paddock/contracts/race/result.shapes';
 import type { Round } from '../result.model.ts';
 import type { Flight } from './rotorhazard-laps.ts';
@@ -31,7 +31,7 @@ export interface FileReading {
   fileClass: string;
 }
 
-export const MOST_ABOUT = 120;
+export const MAX_HEADING_LENGTH = 120;
 
 // Files come from anywhere: these would be refused when the result is saved.
 // oxlint-disable-next-line no-control-regex
@@ -70,7 +70,7 @@ export class PilotCollection {
     const pilot = this.pilotOf(flyer, flight);
     if (!pilot || flight === 'not flown') return;
     if (flight === 'unreadable') return this.blame('bad_time', pilot.callsign);
-    if (pilot.rounds.length === MOST_ROUNDS) return this.blame('too_many', pilot.callsign);
+    if (pilot.rounds.length === MAX_ROUNDS) return this.blame('too_many', pilot.callsign);
     pilot.rounds.push(flight.round);
     pilot.status = 'ok';
   }
@@ -92,7 +92,7 @@ export class PilotCollection {
     const knownBy = key ?? callsign.toLowerCase();
     const seen = this.pilots.get(knownBy);
     if (seen) return seen;
-    if (this.pilots.size === MOST_ENTRIES) {
+    if (this.pilots.size === MAX_ENTRIES) {
       this.blame('too_many', callsign);
       return undefined;
     }
@@ -112,6 +112,6 @@ export class PilotCollection {
   }
 
   private blame(fault: FileFaultKind, about: string): void {
-    this.faults.push({ line: null, fault, about: tidy(about, MOST_ABOUT) });
+    this.faults.push({ line: null, fault, about: tidy(about, MAX_HEADING_LENGTH) });
   }
 }

@@ -1,7 +1,7 @@
 import { languages } from '@paddock/contracts/language';
-import { MOST_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
+import { MAX_ENTRIES, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
 import {
-  MOST_DIFFERENCES_SHOWN,
+  MAX_DIFFERENCES_SHOWN,
   type AdminResultView,
   type FileEncoding,
   type ImportResultInput,
@@ -10,7 +10,7 @@ import {
 } from '@paddock/contracts/race/admin-result.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { FileOfCall } from '@paddock/kit/calls/files';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Injectable } from '@nestjs/common';
 import { ClassPilotsService } from '../class-pilots.service.ts';
@@ -30,9 +30,9 @@ import {
 } from './matching.ts';
 import { readFile, type ReadFile } from './read-file.ts';
 
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 /** Each may be 32 MB of letters that are twice as long in memory. */
-const MOST_AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 interface TriedFile extends Matching {
   encoding: FileEncoding;
@@ -62,13 +62,13 @@ export class ResultFilesService {
       encoding: tried.encoding,
       fileClasses: fileClasses.slice(0, 100),
       fileClass,
-      faults: tried.faults.slice(0, MOST_FAULTS),
+      faults: tried.faults.slice(0, MAX_FAULTS),
       faultCount: tried.faults.length,
       pilots: tried.entries.length,
-      differences: changes.slice(0, MOST_DIFFERENCES_SHOWN),
+      differences: changes.slice(0, MAX_DIFFERENCES_SHOWN),
       differenceCount: changes.length,
       unmatched: tried.unmatched,
-      missing: tried.missing.slice(0, MOST_ENTRIES).map((one) => ({
+      missing: tried.missing.slice(0, MAX_ENTRIES).map((one) => ({
         memberId: one.memberId,
         pilot: candidateName(one),
         checkedIn: one.checkedIn,
@@ -81,15 +81,15 @@ export class ResultFilesService {
     input: ImportResultInput,
     caller: AdminCaller,
     file: FileOfCall,
-  ): Promise<Deed<AdminResultView>> {
+  ): Promise<TransactionStep<AdminResultView>> {
     const { entries, missing, result } = await this.tried(input, file);
     if ((result?.version ?? 0) !== input.baseVersion) throw new Refusal('result_changed');
     if (entries.length === 0) throw new BadInput({ file: { rule: 'resultWithoutPilots' } });
     const all = input.missingAsDns
       ? [...entries, ...missing.map((one) => entryOfCandidate(one, 'dns'))]
       : entries;
-    if (all.length > MOST_ENTRIES)
-      throw new BadInput({ file: { rule: 'maxItems', params: { n: MOST_ENTRIES } } });
+    if (all.length > MAX_ENTRIES)
+      throw new BadInput({ file: { rule: 'maxItems', params: { n: MAX_ENTRIES } } });
     return () => this.results.saveEntries(input, all, caller);
   }
 
@@ -97,7 +97,7 @@ export class ResultFilesService {
     const rules = rulesFrom(input.rules);
     checkRules(rules);
     const { raceClass, result } = await this.results.read(input);
-    if (this.underWay === MOST_AT_ONCE) throw new Refusal('unavailable');
+    if (this.underWay === MAX_CONCURRENT) throw new Refusal('unavailable');
     this.underWay += 1;
     try {
       const { text, encoding } = await readText(content);

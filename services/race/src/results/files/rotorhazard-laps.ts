@@ -1,4 +1,4 @@
-import { MOST_LAPS, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
+import { MAX_LAPS, USUAL_IN_A_ROW } from '@paddock/contracts/race/result-limits';
 import type { Round } from '../result.model.ts';
 import { list, number, read } from './json-reading.ts';
 
@@ -20,7 +20,7 @@ export function flightOf(laps: readonly unknown[], startBehavior: unknown, inARo
   const crossings = laps.filter((lap) => read(lap, 'deleted') !== true && read(lap, 'late_lap') !== true);
   if (crossings.length === 0) return 'not flown';
   const times = crossings.map((lap) => read(lap, 'lap_raw') ?? read(lap, 'lap_time'));
-  if (!times.every(isTime) || times.length > MOST_LAPS) return 'unreadable';
+  if (!times.every(isTime) || times.length > MAX_LAPS) return 'unreadable';
   const numbered = crossings.some((lap) => number(read(lap, 'lap_number')) !== null);
   const holeShot = numbered
     ? read(crossings[0], 'lap_number') === 0
@@ -49,7 +49,7 @@ export function flightInBoard(line: unknown, startBehavior: unknown, inARow: num
     read(line, 'fastest_lap_raw'),
     base === inARow ? read(line, 'consecutives_raw') : null,
   ];
-  if (laps > MOST_LAPS || !times.every((time) => time === undefined || time === null || isTime(time)))
+  if (laps > MAX_LAPS || !times.every((time) => time === undefined || time === null || isTime(time)))
     return 'unreadable';
   if (laps === 0 && !number(read(line, 'starts'))) return 'not flown';
   const [totalTime, bestLap, bestConsecutive] = times.map((time) => Math.round(time ?? 0) || null);

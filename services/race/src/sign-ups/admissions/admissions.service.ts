@@ -30,7 +30,7 @@ export interface Applicant {
   request?: KeyedRequest | undefined;
 }
 
-export type Outcome = SignUpView | Refusal | 'birth year unknown';
+export type Outcome = SignUpView | Refusal | 'birth_year_needed';
 
 /** Decides about everybody who came together, in one transaction. */
 @Injectable()
@@ -101,19 +101,19 @@ export class AdmissionsService {
     race: RaceTerms,
     classes: readonly ClassTerms[],
     discounts: ReadonlyMap<string, Discount>,
-  ): Entry | Refusal | 'birth year unknown' {
+  ): Entry | Refusal | 'birth_year_needed' {
     const now = this.clock.now();
     if (race.status !== 'published' || now >= race.signUpClosesAt) return new Refusal('sign_up_closed');
     if (now < race.signUpOpensAt) return new Refusal('sign_up_upcoming');
     const wanted = classes.find((one) => one.classId === classId);
     if (!wanted) return new Refusal('not_found');
-    if (birthYear === undefined && asksByAge(race.questions)) return 'birth year unknown';
+    if (birthYear === undefined && asksByAge(race.questions)) return 'birth_year_needed';
     const age = ageKept(race, birthYear ?? null);
     if (age instanceof Refusal) return age;
     const { answers, faults } = checkAnswers(race.questions, given, age);
     if (Object.keys(faults).length > 0) return new BadInput(faults);
     if (wanted.minimumAge) {
-      if (birthYear === undefined) return 'birth year unknown';
+      if (birthYear === undefined) return 'birth_year_needed';
       const tooYoung = ageRefusal(wanted, race, birthYear);
       if (tooYoung) return tooYoung;
     }
@@ -142,7 +142,7 @@ function inTurns(entries: readonly Entry[]): Entry[][] {
   return turns;
 }
 
-const isEntry = (outcome: Entry | Refusal | 'birth year unknown'): outcome is Entry =>
+const isEntry = (outcome: Entry | Refusal | 'birth_year_needed'): outcome is Entry =>
   typeof outcome === 'object' && 'classKey' in outcome;
 
 const isIn = (outcome: Outcome): outcome is SignUpView =>

@@ -7,7 +7,7 @@ import type {
 } from '@paddock/contracts/race/admin-sign-up.shapes';
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { CheckInsService } from './check-ins.service.ts';
 
@@ -15,13 +15,13 @@ import { CheckInsService } from './check-ins.service.ts';
 export class CheckInsController {
   constructor(private readonly checkIns: CheckInsService) {}
 
-  @PreparesCall('adm/check_in')
-  checkIn(input: CheckInInput): Promise<Deed<CheckInView>> {
+  @HandlesCallInTwoSteps('adm/check_in')
+  checkIn(input: CheckInInput): Promise<TransactionStep<CheckInView>> {
     return this.checkIns.checkIn(input);
   }
 
-  @PreparesCall('adm/undo_check_in')
-  undo(input: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  @HandlesCallInTwoSteps('adm/undo_check_in')
+  undo(input: SignUpIdInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.checkIns.undo(input, caller);
   }
 

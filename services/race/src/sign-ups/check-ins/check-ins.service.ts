@@ -8,7 +8,7 @@ import {
 import { passCodePattern, type SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
@@ -19,7 +19,7 @@ import { CheckInsRepository } from './check-ins.repository.ts';
 import { PilotsService } from '../../pilots/pilots.service.ts';
 
 /** As the contract declares it. */
-const MOST_PASSES = 1000;
+const MAX_PASSES = 1000;
 
 /** The desk on the day of the race, where passes are read. */
 @Injectable()
@@ -34,7 +34,7 @@ export class CheckInsService {
   ) {}
 
   /** The first moment stays, however often and on however many devices a pass is read. */
-  async checkIn({ raceId, code, at }: CheckInInput): Promise<Deed<CheckInView>> {
+  async checkIn({ raceId, code, at }: CheckInInput): Promise<TransactionStep<CheckInView>> {
     const claimed = at ? new Date(at) : this.clock.now();
     if (Number.isNaN(claimed.getTime())) throw new BadInput({ at: { rule: 'instant' } });
     const passCode = code.replace(/[\s-]/g, '').toUpperCase();
@@ -62,7 +62,7 @@ export class CheckInsService {
     };
   }
 
-  async undo({ signUpId }: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  async undo({ signUpId }: SignUpIdInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     const before = await this.signUps.find(signUpId);
     const pilots = await this.signUps.pilotsOf([before]);
     return async () => {
@@ -80,10 +80,10 @@ export class CheckInsService {
 
   async passes({ raceId, after }: PassListInput): Promise<PassListView> {
     const race = await this.races.published(raceId);
-    const found = await this.checkIns.ofRace(race.id, after, MOST_PASSES + 1);
-    const passes = found.slice(0, MOST_PASSES);
+    const found = await this.checkIns.ofRace(race.id, after, MAX_PASSES + 1);
+    const passes = found.slice(0, MAX_PASSES);
     const cards = await this.pilots.byMember(passes.map(({ memberId }) => memberId));
     const rows = passes.map((pass) => presentPass(pass, cards.get(pass.memberId)));
-    return { rows, more: found.length > MOST_PASSES };
+    return { rows, more: found.length > MAX_PASSES };
   }
 }

@@ -6,20 +6,20 @@ import type {
   TakeOverInput,
 } from '@paddock/contracts/race/hand-over.shapes';
 import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
-import { type Deed, HandlesCall, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
-import { GivingService } from './giving.service.ts';
-import { TakingService } from './taking.service.ts';
+import { OfferTransferService } from './offer-transfer.service.ts';
+import { AcceptTransferService } from './accept-transfer.service.ts';
 
 @Controller()
 export class HandOversController {
   constructor(
-    private readonly giving: GivingService,
-    private readonly taking: TakingService,
+    private readonly giving: OfferTransferService,
+    private readonly taking: AcceptTransferService,
   ) {}
 
-  @PreparesCall('hand_over_place')
-  handOver(input: HandOverInput, caller: MemberCaller): Promise<Deed<OwnSignUpView>> {
+  @HandlesCallInTwoSteps('hand_over_place')
+  handOver(input: HandOverInput, caller: MemberCaller): Promise<TransactionStep<OwnSignUpView>> {
     return this.giving.handOver(input, caller.memberId);
   }
 
@@ -33,13 +33,13 @@ export class HandOversController {
     return this.taking.show(input, caller.memberId);
   }
 
-  @PreparesCall('take_over_place')
-  take(input: TakeOverInput, caller: MemberCaller): Promise<Deed<OwnSignUpView>> {
+  @HandlesCallInTwoSteps('take_over_place')
+  take(input: TakeOverInput, caller: MemberCaller): Promise<TransactionStep<OwnSignUpView>> {
     return this.taking.take(input, caller.memberId);
   }
 
-  @PreparesCall('decline_hand_over')
-  decline(input: HandOverIdInput, caller: MemberCaller): Promise<Deed<HandOverView>> {
+  @HandlesCallInTwoSteps('decline_hand_over')
+  decline(input: HandOverIdInput, caller: MemberCaller): Promise<TransactionStep<HandOverView>> {
     return this.taking.decline(input, caller.memberId);
   }
 }

@@ -47,7 +47,7 @@ export class MemberStatusesService {
       const race = (await this.admissions.terms(raceId))!;
       for (const signUp of await this.statuses.liveOf(race.id, memberId))
         await this.follow(status, signUp, race);
-      await this.offers.handOn(race.id);
+      await this.offers.offerFreePlaces(race.id);
       this.tags.clear(tagsCleared.byPlaces(raceId));
     }
   }
@@ -61,9 +61,9 @@ export class MemberStatusesService {
     const signUp = (await this.signUps.find(signUpId))!;
     const now = this.clock.now();
     if (!signUp.keptUntil || race?.status !== 'published' || now >= race.startsAt) return;
-    if (await this.outbox.promisedAgain(PassOnPlaceJob, { signUpId }, signUp.keptUntil, now)) return;
+    if (await this.outbox.rescheduleIfEarly(PassOnPlaceJob, { signUpId }, signUp.keptUntil, now)) return;
     await this.signUps.move(signUp, 'cancelled', 'account_suspended');
-    await this.offers.handOn(race.id);
+    await this.offers.offerFreePlaces(race.id);
     this.tags.clear(tagsCleared.byPlaces(known.raceId));
   }
 

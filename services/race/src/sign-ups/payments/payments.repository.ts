@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { AgreedPrice, SignUp } from '../sign-up.model.ts';
 import { actingAdmin, dueOf, toBePaid } from '../sign-up-sql.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_CONCURRENT = 500;
 
 /** A place that is to be paid. */
 export interface PaymentDue {
@@ -61,7 +61,7 @@ export class PaymentsRepository {
        update sign_up s set reminded_due = due.due_at from due where s.id = due.id
        returning s.race_id as "raceKey", s.class_id as "classKey", s.public_id as "signUpId",
          s.member_id as "memberId", s.price, due.due_at as "dueAt"`,
-      [now, until, MOST_AT_ONCE],
+      [now, until, MAX_CONCURRENT],
     );
   }
 }

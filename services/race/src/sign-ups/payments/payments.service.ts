@@ -2,7 +2,7 @@ import type { AdminSignUpView, MarkPaidInput } from '@paddock/contracts/race/adm
 import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
 import type { AdminCaller } from '@paddock/contracts/caller';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
@@ -20,14 +20,14 @@ export class PaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  markPaid(input: MarkPaidInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  markPaid(input: MarkPaidInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.change(input.signUpId, caller, async (signUp) => {
       if (!signUp.price?.amount) throw new Refusal('nothing_to_pay');
       await this.payments.markPaid(signUp, input.way, input.note?.trim() ?? '', this.clock.now());
     });
   }
 
-  undoPaid({ signUpId }: SignUpIdInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  undoPaid({ signUpId }: SignUpIdInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.change(signUpId, caller, (signUp) => this.payments.undoPaid(signUp));
   }
 
@@ -35,7 +35,7 @@ export class PaymentsService {
     signUpId: string,
     caller: AdminCaller,
     change: (signUp: SignUp) => Promise<void>,
-  ): Promise<Deed<AdminSignUpView>> {
+  ): Promise<TransactionStep<AdminSignUpView>> {
     const pilots = await this.signUps.pilotsOf([await this.signUps.find(signUpId)]);
     return async () => {
       const before = await this.signUps.lock(signUpId);

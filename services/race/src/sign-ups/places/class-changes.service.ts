@@ -1,5 +1,5 @@
 import type { ChangeClassInput, OwnSignUpView } from '@paddock/contracts/race/sign-up.shapes';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { Injectable } from '@nestjs/common';
@@ -28,7 +28,10 @@ export class ClassChangesService {
     private readonly clock: Clock,
   ) {}
 
-  async change({ signUpId, classId }: ChangeClassInput, memberId: string): Promise<Deed<OwnSignUpView>> {
+  async change(
+    { signUpId, classId }: ChangeClassInput,
+    memberId: string,
+  ): Promise<TransactionStep<OwnSignUpView>> {
     const birthYear = (await this.pilots.byMember([memberId])).get(memberId)?.birthYear ?? null;
     return async () => {
       const { signUp, race, classes } = await this.places.hold({ signUpId }, memberId);
@@ -44,7 +47,7 @@ export class ClassChangesService {
         reason: 'changed_class',
         details: { fromClass: signUp.className },
       });
-      await this.offers.handOn(race.id);
+      await this.offers.offerFreePlaces(race.id);
       return this.own.show({ signUpId }, memberId);
     };
   }

@@ -13,7 +13,7 @@ import { SignUpsRepository } from '../sign-ups.repository.ts';
 import { OffersService } from './offers.service.ts';
 import type { Decided } from './places-office.service.ts';
 
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 /** A place that an organiser offers to somebody who waits, whoever has waited longer: said before, and kept after. */
 @Injectable()
@@ -31,7 +31,7 @@ export class OffersOfficeService {
   async preview({ signUpId }: SignUpIdInput): Promise<OfferByHandView> {
     const signUp = await this.waiting(signUpId);
     const [ahead, terms] = await Promise.all([
-      this.office.firstAheadOf(signUp, MOST_NAMES),
+      this.office.firstAheadOf(signUp, MAX_NAMES),
       this.races.classByKey(signUp.classKey),
     ]);
     const pilots = await this.pilots.byMember(ahead.map(({ memberId }) => memberId));

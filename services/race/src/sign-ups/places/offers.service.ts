@@ -34,17 +34,17 @@ export class OffersService {
    * Offers the free places of a race; who has none any more is in no team either. Call it when places became free, under the
    * lock of the classes.
    */
-  async handOn(raceKey: RowKey<'race'>): Promise<void> {
+  async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
     await this.teams.followSignUps(raceKey);
     const offers = await this.offers.freePlaces(raceKey, this.clock.now());
-    await this.promise(raceKey, offers);
+    await this.scheduleExpiry(raceKey, offers);
   }
 
   /** Offers one place to one who waits, whoever has waited longer. Under the lock of the classes. */
   async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
     const offer = await this.offers.byHand(signUp, this.clock.now(), note, details);
     if (!offer) throw new Refusal('sign_up_closed');
-    await this.promise(signUp.raceKey, [offer]);
+    await this.scheduleExpiry(signUp.raceKey, [offer]);
   }
 
   /** Takes back a place that was offered and not taken, and offers it to the next in the queue. */
@@ -55,9 +55,10 @@ export class OffersService {
     const signUp = (await this.signUps.find(signUpId))!;
     const { status, offerEndsAt } = signUp;
     if (status !== 'offered' || !offerEndsAt) return;
-    if (await this.outbox.promisedAgain(ExpireOfferJob, { signUpId }, offerEndsAt, this.clock.now())) return;
+    if (await this.outbox.rescheduleIfEarly(ExpireOfferJob, { signUpId }, offerEndsAt, this.clock.now()))
+      return;
     await this.signUps.move(signUp, 'cancelled', 'offer_expired');
-    await this.handOn(signUp.raceKey);
+    await this.offerFreePlaces(signUp.raceKey);
     this.tags.clear(tagsCleared.byPlaces(signUp.raceId));
   }
 
@@ -70,7 +71,7 @@ export class OffersService {
   }
 
   /** What follows from a new offer: that the member is told, reminded, and that it ends. */
-  private async promise(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
+  private async scheduleExpiry(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
     await this.promiseEnds(offers);
     const now = this.clock.now().getTime();
     for (const { signUpId, endsAt } of offers) {

@@ -29,7 +29,7 @@ export class PlacesOfRaceService {
       });
     }
     // A class that grew, or a start that is still to come now, has places for who waits.
-    await this.offers.handOn(raceKey);
+    await this.offers.offerFreePlaces(raceKey);
   }
 
   /** Told once for each saving of the race, in however many classes of it they are. */

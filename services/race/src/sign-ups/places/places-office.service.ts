@@ -121,7 +121,7 @@ export class PlacesOfficeService {
     const classes = await this.admissions.lockPlaces(known.raceId);
     const before = (await this.signUps.find(signUpId))!;
     await change(before, classes);
-    await this.offers.handOn(before.raceKey);
+    await this.offers.offerFreePlaces(before.raceKey);
     this.tags.clear(tagsCleared.byPlaces(before.raceId));
     return { before, after: (await this.signUps.find(signUpId))! };
   }

@@ -48,7 +48,7 @@ export class PlacesService {
       case 'rejected':
         return this.own.show(input, memberId);
     }
-    await this.offers.handOn(race.id);
+    await this.offers.offerFreePlaces(race.id);
     return this.own.show(input, memberId);
   }
 
@@ -56,7 +56,7 @@ export class PlacesService {
     const { signUp, race } = await this.hold(input, memberId);
     if (signUp.status === 'waiting') {
       await this.signUps.move(signUp, 'cancelled', 'left_queue');
-      await this.offers.handOn(race.id);
+      await this.offers.offerFreePlaces(race.id);
     } else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
     return this.own.show(input, memberId);
   }
@@ -88,7 +88,7 @@ export class PlacesService {
     const { signUp, race } = await this.hold(input, memberId);
     if (signUp.status === 'offered') {
       await this.signUps.move(signUp, 'cancelled', 'offer_declined');
-      await this.offers.handOn(race.id);
+      await this.offers.offerFreePlaces(race.id);
     } else if (signUp.status !== 'cancelled') throw new Refusal('sign_up_changed');
     return this.own.show(input, memberId);
   }

@@ -1,7 +1,7 @@
 import type { AdminCaller } from '@paddock/contracts/caller';
 import type { AddWalkInInput } from '@paddock/contracts/race/admin-desk.shapes';
 import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
-import { type Deed, PreparesCall } from '@paddock/kit/calls/handles-call';
+import { type TransactionStep, HandlesCallInTwoSteps } from '@paddock/kit/calls/handles-call';
 import { Controller } from '@nestjs/common';
 import { WalkInsService } from './walk-ins.service.ts';
 
@@ -9,8 +9,8 @@ import { WalkInsService } from './walk-ins.service.ts';
 export class WalkInsController {
   constructor(private readonly walkIns: WalkInsService) {}
 
-  @PreparesCall('adm/add_walk_in')
-  add(input: AddWalkInInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  @HandlesCallInTwoSteps('adm/add_walk_in')
+  add(input: AddWalkInInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     return this.walkIns.add(input, caller);
   }
 }

@@ -5,7 +5,7 @@ import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shap
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import { AuditTrail } from '@paddock/kit/audit/audit-trail';
 import { currentCall } from '@paddock/kit/calls/current-call';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
@@ -34,7 +34,7 @@ export class WalkInsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async add(input: AddWalkInInput, caller: AdminCaller): Promise<Deed<AdminSignUpView>> {
+  async add(input: AddWalkInInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
     // Before an account is made for somebody who cannot take part anyhow.
     const terms = await this.admissions.terms(input.raceId);
     if (!terms) throw new Refusal('not_found');

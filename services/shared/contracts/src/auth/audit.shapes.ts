@@ -40,13 +40,13 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-export const mostNamesOfAnEntry = 60;
+export const maxNamesPerAuditEntry = 60;
 
 export class AuditEntryView extends AuditEntryInput {
   /** Of the admin, as it is now. */
   @Text({ max: 80, blank: true }) adminName!: string;
   /** What people call that which the entry mentions by its id; what is gone is missing. */
-  @ListOf(() => NamedThingView, { max: mostNamesOfAnEntry }) names!: NamedThingView[];
+  @ListOf(() => NamedThingView, { max: maxNamesPerAuditEntry }) names!: NamedThingView[];
 }
 
 export const auditSorts = ['at', '-at'] as const;

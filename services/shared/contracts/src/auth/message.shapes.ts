@@ -30,9 +30,9 @@ import {
   type MessageParams,
 } from './message-kinds.ts';
 
-export const mostMessagesAtOnce = 500;
+export const maxMessagesPerBatch = 500;
 /** Above this an inbox just says that there are many. */
-export const mostUnread = 100;
+export const maxUnread = 100;
 
 /** One message to one member. The same key is the same message, however often it is asked for. */
 export class MessageToTell<Kind extends MessageKind = MessageKind> {
@@ -43,12 +43,12 @@ export class MessageToTell<Kind extends MessageKind = MessageKind> {
 }
 
 export class NotifyInput {
-  @ListOf(() => MessageToTell, { max: mostMessagesAtOnce }) messages!: MessageToTell[];
+  @ListOf(() => MessageToTell, { max: maxMessagesPerBatch }) messages!: MessageToTell[];
 }
 
 export class NotifyView {
   /** How many were new, to members who are there. */
-  @Integer({ min: 0, max: mostMessagesAtOnce }) added!: number;
+  @Integer({ min: 0, max: maxMessagesPerBatch }) added!: number;
 }
 
 export class MessageIdInput {
@@ -56,7 +56,7 @@ export class MessageIdInput {
 }
 
 export class UnreadView {
-  @Integer({ min: 0, max: mostUnread }) unread!: number;
+  @Integer({ min: 0, max: maxUnread }) unread!: number;
 }
 
 /** A message in the language of its reader. */

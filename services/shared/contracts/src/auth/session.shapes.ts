@@ -9,10 +9,10 @@ export class SessionToken {
   @Text({ max: 64 }) token!: string;
 }
 
-export const MOST_SESSIONS_AT_ONCE = 200;
+export const MAX_SESSION_BATCH = 200;
 
 export class ResolveSessionsInput {
-  @ListOf(() => SessionToken, { max: MOST_SESSIONS_AT_ONCE }) tokens!: SessionToken[];
+  @ListOf(() => SessionToken, { max: MAX_SESSION_BATCH }) tokens!: SessionToken[];
 }
 
 /** Who a live token belongs to; all fields absent when the token is not live. */
@@ -26,5 +26,5 @@ export class ResolvedSessionView {
 
 export class ResolvedSessionsView {
   /** In the order of the tokens. */
-  @ListOf(() => ResolvedSessionView, { max: MOST_SESSIONS_AT_ONCE }) sessions!: ResolvedSessionView[];
+  @ListOf(() => ResolvedSessionView, { max: MAX_SESSION_BATCH }) sessions!: ResolvedSessionView[];
 }

@@ -5,7 +5,7 @@ import { LocalizedLine, LocalizedParagraph } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { reasonText } from '../text-limits.ts';
 import { MediaAddress, PictureAddress, PrivateFileAddressList } from '../upload/address-fields.ts';
-import { mostAttachments } from '../upload/upload-limits.ts';
+import { maxAttachments } from '../upload/upload-limits.ts';
 import { applicantCity, applicantName, joinRemark, joinText, partnerUrl } from './club-limits.ts';
 import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './join-statuses.ts';
 
@@ -146,7 +146,7 @@ export class AdminClubJoinView {
   @Text({ ...joinText, blank: true }) text!: string;
   @Flag() listed!: boolean;
   /** Opened by a link that ends. */
-  @PrivateFileAddressList({ max: mostAttachments }) attachments!: string[];
+  @PrivateFileAddressList({ max: maxAttachments }) attachments!: string[];
   @Choice(languages) language!: Language;
   /** For the office. */
   @Text({ ...joinRemark, blank: true }) remark!: string;

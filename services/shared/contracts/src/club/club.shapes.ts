@@ -5,7 +5,7 @@ import { PageInput, PageView } from '../page.ts';
 import { reasonText } from '../text-limits.ts';
 import { PictureAddress, PrivateFileAddressList } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
-import { mostAttachments } from '../upload/upload-limits.ts';
+import { maxAttachments } from '../upload/upload-limits.ts';
 import { applicantCity, applicantName, joinText, partnerUrl } from './club-limits.ts';
 import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './join-statuses.ts';
 
@@ -66,7 +66,7 @@ export class JoinClubInput {
   @Text({ ...joinText, blank: true, optional: true }) text?: string;
   /** May be shown among the members of the club. */
   @Flag() listed!: boolean;
-  @PrivateFileAddressList({ max: mostAttachments, optional: true }) attachments?: string[] | null;
+  @PrivateFileAddressList({ max: maxAttachments, optional: true }) attachments?: string[] | null;
 }
 
 /** Nothing in it says whether somebody asked before with this phone. */

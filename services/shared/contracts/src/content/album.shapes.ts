@@ -6,7 +6,7 @@ import { LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.
 import { PageInput, PageView } from '../page.ts';
 import { seasonRange } from '../race/race-limits.ts';
 import { publishStatuses, type PublishStatus } from './content-kinds.ts';
-import { mostPictures } from './content-limits.ts';
+import { maxPictures } from './content-limits.ts';
 
 export class AlbumListInput extends PageInput {
   @Integer({ ...seasonRange, optional: true }) year?: number;
@@ -25,7 +25,7 @@ export class AlbumCardView {
   @Uuid({ optional: true }) raceId!: string | null;
   /** The first picture. */
   @Text({ max: longestAddress, blank: true }) cover!: string;
-  @Integer({ min: 0, max: mostPictures }) pictureCount!: number;
+  @Integer({ min: 0, max: maxPictures }) pictureCount!: number;
   @Instant() publishedAt!: string;
 }
 
@@ -41,7 +41,7 @@ export class PictureOfAlbumView {
 }
 
 export class AlbumDetailView extends AlbumCardView {
-  @ListOf(() => PictureOfAlbumView, { max: mostPictures }) pictures!: PictureOfAlbumView[];
+  @ListOf(() => PictureOfAlbumView, { max: maxPictures }) pictures!: PictureOfAlbumView[];
 }
 
 export class PictureOfAlbumInput {
@@ -58,7 +58,7 @@ class AlbumSettings {
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) summary!: Localized;
   /** In the order they are shown in. */
-  @ListOf(() => PictureOfAlbumInput, { max: mostPictures }) pictures!: PictureOfAlbumInput[];
+  @ListOf(() => PictureOfAlbumInput, { max: maxPictures }) pictures!: PictureOfAlbumInput[];
 }
 
 /** Without `albumId` a new album is made; with it, `version` must be the one that was read. */
@@ -89,7 +89,7 @@ export class AdminAlbumRowView {
   @Integer(seasonRange) year!: number;
   @Nested(() => LocalizedLine) title!: Localized;
   @Text({ max: longestAddress, blank: true }) cover!: string;
-  @Integer({ min: 0, max: mostPictures }) pictureCount!: number;
+  @Integer({ min: 0, max: maxPictures }) pictureCount!: number;
   @Instant({ optional: true }) publishedAt!: string | null;
   @Instant() updatedAt!: string;
 }

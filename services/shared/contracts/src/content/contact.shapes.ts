@@ -3,7 +3,7 @@ import { languages, type Language } from '../language.ts';
 import { PageInput, PageView } from '../page.ts';
 import { contactStatuses, contactTopics, type ContactStatus, type ContactTopic } from './content-kinds.ts';
 import { PrivateFileAddressList } from '../upload/address-fields.ts';
-import { mostAttachments } from '../upload/upload-limits.ts';
+import { maxAttachments } from '../upload/upload-limits.ts';
 import { contactText, personName, remarkText } from './content-limits.ts';
 
 /** A message to the organisation, from anybody. One of phone and e-mail has to be there. */
@@ -13,7 +13,7 @@ export class ContactInput {
   @Email({ optional: true }) email?: string | null;
   @Choice(contactTopics) topic!: ContactTopic;
   @Text(contactText) text!: string;
-  @PrivateFileAddressList({ max: mostAttachments, optional: true }) attachments?: string[] | null;
+  @PrivateFileAddressList({ max: maxAttachments, optional: true }) attachments?: string[] | null;
   /** Nobody sees this field: whoever fills it in is a program, and is thanked like everybody else. */
   @Text({ max: 200, optional: true, blank: true }) website?: string | null;
 }
@@ -37,7 +37,7 @@ export class AdminContactView {
   @Choice(contactTopics) topic!: ContactTopic;
   @Text(contactText) text!: string;
   /** Opened by a link that ends. */
-  @PrivateFileAddressList({ max: mostAttachments }) attachments!: string[];
+  @PrivateFileAddressList({ max: maxAttachments }) attachments!: string[];
   /** Of the site it was written on. */
   @Choice(languages) lang!: Language;
   @Choice(contactStatuses) status!: ContactStatus;

@@ -1,14 +1,14 @@
 // How long and how many the parts of news, albums, videos and pages may be; apart from the shapes, so that a screen can know it too.
 
-export const mostOfNews = { attachments: 20, related: 6 };
-export const mostPictures = 300;
-export const mostOfAVideo = { qualities: 8, subtitles: 12, heats: 100 };
+export const newsPartLimits = { attachments: 20, related: 6 };
+export const maxPictures = 300;
+export const videoPartLimits = { qualities: 8, subtitles: 12, heats: 100 };
 export const qualityName = { max: 40 };
 export const videoSeconds = { min: 1, max: 100_000 };
-export const mostSections = 40;
+export const maxSections = 40;
 /** The formatted text of a section of a page; an answer, not an article. */
 export const sectionText = { max: 3000, lines: true };
-export const mostLinks = 12;
+export const maxLinks = 12;
 /** An address elsewhere that is shown as a link and never asked for. */
 export const webAddress = { min: 12, max: 300, pattern: /^https:\/\/[^\s<>"'\\]+$/ };
 export const shownPhone = { max: 40, pattern: /^[0-9+()\s-]*$/ };
@@ -16,4 +16,4 @@ export const recordNumber = { max: 60 };
 export const personName = { max: 80 };
 export const contactText = { max: 3000, lines: true };
 export const remarkText = { max: 1000, lines: true };
-export const mostVersions = 100;
+export const maxVersions = 100;

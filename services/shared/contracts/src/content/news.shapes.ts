@@ -5,7 +5,7 @@ import type { Localized } from '../language.ts';
 import { LocalizedHtml, LocalizedLine, LocalizedParagraph, TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { newsCategories, publishStatuses, type NewsCategory, type PublishStatus } from './content-kinds.ts';
-import { mostOfNews } from './content-limits.ts';
+import { newsPartLimits } from './content-limits.ts';
 
 export class NewsListInput extends PageInput {
   @Choice(newsCategories, { optional: true }) category?: NewsCategory;
@@ -40,9 +40,9 @@ export class AttachmentView {
 export class NewsDetailView extends NewsCardView {
   /** HTML, cleaned when it was saved and again when it is read. */
   @Nested(() => TextInLanguage) body!: TextInLanguage;
-  @ListOf(() => AttachmentView, { max: mostOfNews.attachments }) attachments!: AttachmentView[];
+  @ListOf(() => AttachmentView, { max: newsPartLimits.attachments }) attachments!: AttachmentView[];
   /** Chosen by the office; else the latest of its kind. */
-  @ListOf(() => NewsCardView, { max: mostOfNews.related }) related!: NewsCardView[];
+  @ListOf(() => NewsCardView, { max: newsPartLimits.related }) related!: NewsCardView[];
   @Uuid({ optional: true }) raceId!: string | null;
   @Instant() updatedAt!: string;
 }
@@ -62,8 +62,8 @@ class NewsSettings {
   @Nested(() => LocalizedParagraph) summary!: Localized;
   @Nested(() => LocalizedHtml) body!: Localized;
   @PictureAddress({ optional: true }) cover?: string | null;
-  @ListOf(() => AttachmentInput, { max: mostOfNews.attachments }) attachments!: AttachmentInput[];
-  @UuidList({ max: mostOfNews.related }) related!: string[];
+  @ListOf(() => AttachmentInput, { max: newsPartLimits.attachments }) attachments!: AttachmentInput[];
+  @UuidList({ max: newsPartLimits.related }) related!: string[];
   @Uuid({ optional: true }) raceId?: string | null;
 }
 

@@ -13,8 +13,8 @@ import { linkKinds, pageSlugs, type LinkKind, type PageSlug } from './content-ki
 import { PictureAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import {
-  mostLinks,
-  mostSections,
+  maxLinks,
+  maxSections,
   recordNumber,
   sectionText,
   shownPhone,
@@ -44,7 +44,7 @@ export class SitePageView extends PageCardView {
   @Text({ max: longestAddress, blank: true }) cover!: string;
   @Nested(() => TextInLanguage) body!: TextInLanguage;
   /** Of the questions and answers, one each. */
-  @ListOf(() => PageSectionView, { max: mostSections }) sections!: PageSectionView[];
+  @ListOf(() => PageSectionView, { max: maxSections }) sections!: PageSectionView[];
   @Instant() updatedAt!: string;
 }
 
@@ -59,7 +59,7 @@ class SettingFacts {
   @Text({ ...shownPhone, optional: true, blank: true }) phone?: string | null;
   @Decimal({ ...latitude, optional: true }) latitude?: number | null;
   @Decimal({ ...longitude, optional: true }) longitude?: number | null;
-  @ListOf(() => LinkView, { max: mostLinks }) links!: LinkView[];
+  @ListOf(() => LinkView, { max: maxLinks }) links!: LinkView[];
   /** The number under which the site is registered where that is the law. */
   @Text({ ...recordNumber, optional: true, blank: true }) recordNumber?: string | null;
 }
@@ -86,7 +86,7 @@ class PageSettings {
   @Nested(() => LocalizedParagraph) summary!: Localized;
   @PictureAddress({ optional: true }) cover?: string | null;
   @Nested(() => LocalizedHtml) body!: Localized;
-  @ListOf(() => PageSectionInput, { max: mostSections }) sections!: PageSectionInput[];
+  @ListOf(() => PageSectionInput, { max: maxSections }) sections!: PageSectionInput[];
 }
 
 /** `version` is the one that was read; 0 for a page that nobody has written yet. */
@@ -103,7 +103,7 @@ export class AdminPageView extends PageSettings {
 export class AdminPageRowView {
   @Choice(pageSlugs) slug!: PageSlug;
   @Nested(() => LocalizedLine) title!: Localized;
-  @Integer({ min: 0, max: mostSections }) sectionCount!: number;
+  @Integer({ min: 0, max: maxSections }) sectionCount!: number;
   @Instant({ optional: true }) updatedAt!: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { Choice, Instant, Integer, Json, ListOf, Text, TextList } from '../fields.ts';
 import { versionedKinds, type VersionedKind } from './content-kinds.ts';
-import { mostVersions } from './content-limits.ts';
+import { maxVersions } from './content-limits.ts';
 
 /** Whose versions: the id of an entry, or the name of a page. */
 export class VersionListInput {
@@ -22,7 +22,7 @@ export class VersionRowView {
 
 export class VersionList {
   /** The latest first; the oldest are forgotten. */
-  @ListOf(() => VersionRowView, { max: mostVersions }) rows!: VersionRowView[];
+  @ListOf(() => VersionRowView, { max: maxVersions }) rows!: VersionRowView[];
 }
 
 export class VersionView extends VersionRowView {

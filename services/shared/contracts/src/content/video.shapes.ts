@@ -9,7 +9,7 @@ import { videoSecond } from '../race/result-limits.ts';
 import { publishStatuses, type PublishStatus } from './content-kinds.ts';
 import { PictureAddress, SubtitlesAddress, VideoAddress } from '../upload/address-fields.ts';
 import { longestAddress } from '../upload/media-address.ts';
-import { mostOfAVideo, qualityName, videoSeconds } from './content-limits.ts';
+import { videoPartLimits, qualityName, videoSeconds } from './content-limits.ts';
 import { streamAddress } from './stream-origins.ts';
 
 export class VideoListInput extends PageInput {
@@ -71,10 +71,10 @@ class VideoSources {
   @Text({ ...streamAddress, examples: streams, optional: true }) stream?: string | null;
   /** From when on the comments of a broadcast are counted, and so where its recording should begin. */
   @Instant({ optional: true }) liveSince?: string | null;
-  @ListOf(() => QualityView, { max: mostOfAVideo.qualities }) qualities!: QualityView[];
+  @ListOf(() => QualityView, { max: videoPartLimits.qualities }) qualities!: QualityView[];
   /** One picture with frames of the video side by side, where it is not the one made of the file. */
   @PictureAddress({ optional: true }) thumbnails?: string | null;
-  @ListOf(() => SubtitleView, { max: mostOfAVideo.subtitles }) subtitles!: SubtitleView[];
+  @ListOf(() => SubtitleView, { max: videoPartLimits.subtitles }) subtitles!: SubtitleView[];
 }
 
 export class VideoDetailView extends VideoSources {
@@ -84,7 +84,7 @@ export class VideoDetailView extends VideoSources {
   /** The file was made into several qualities: `videoOf` knows where they are. */
   @Flag() hasLadder!: boolean;
   /** As the office wrote them down; heats in between follow by the clock of the race day. */
-  @ListOf(() => HeatSecondView, { max: mostOfAVideo.heats }) heats!: HeatSecondView[];
+  @ListOf(() => HeatSecondView, { max: videoPartLimits.heats }) heats!: HeatSecondView[];
 }
 
 class VideoSettings extends VideoSources {
@@ -97,7 +97,7 @@ class VideoSettings extends VideoSources {
   @Uuid({ optional: true }) raceId?: string | null;
   /** Seconds in the results of its race are seconds of this video; left out: no. */
   @Flag({ optional: true }) recording?: boolean;
-  @ListOf(() => HeatSecondView, { max: mostOfAVideo.heats, optional: true }) heats?: HeatSecondView[];
+  @ListOf(() => HeatSecondView, { max: videoPartLimits.heats, optional: true }) heats?: HeatSecondView[];
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) summary!: Localized;
   @PictureAddress({ optional: true }) cover?: string | null;

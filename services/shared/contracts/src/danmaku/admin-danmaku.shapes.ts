@@ -6,7 +6,7 @@ import { reasonText } from '../text-limits.ts';
 import {
   commentStatuses,
   longestMute,
-  mostStoppedRanges,
+  maxStoppedRanges,
   slowRange,
   videoIdText,
   wordListText,
@@ -86,7 +86,7 @@ export class RoomView {
   @Flag() stopped!: boolean;
   /** Between two comments of a member; 0: the usual pace. */
   @Integer(slowRange) slowSeconds!: number;
-  @ListOf(() => StoppedRange, { max: mostStoppedRanges }) stoppedRanges!: StoppedRange[];
+  @ListOf(() => StoppedRange, { max: maxStoppedRanges }) stoppedRanges!: StoppedRange[];
 }
 
 export const roomSorts = ['-comments', 'comments'] as const;
@@ -106,7 +106,7 @@ export class SaveRoomInput {
   @Text(videoIdText) videoId!: string;
   @Flag() stopped!: boolean;
   @Integer(slowRange) slowSeconds!: number;
-  @ListOf(() => StoppedRange, { max: mostStoppedRanges }) stoppedRanges!: StoppedRange[];
+  @ListOf(() => StoppedRange, { max: maxStoppedRanges }) stoppedRanges!: StoppedRange[];
 }
 
 const WordList = localizedText('WordList', wordListText);

@@ -20,11 +20,11 @@ export const commentTypes = [0, 1, 2] as const;
 export const white = 0xff_ff_ff;
 
 /** How many comments a list holds at most, spread evenly over the video. */
-export const mostListed = 5000;
+export const maxListed = 5000;
 
 /** As text beside a video, and parts of its heat curve. */
-export const mostLines = 100;
-export const mostHeatParts = 101;
+export const maxLines = 100;
+export const maxHeatParts = 101;
 
 /** What a viewer may choose not to see. */
 export const filterLimits = { words: 50, word: 60, senders: 200, sender: 100 } as const;
@@ -33,7 +33,7 @@ export const filterLimits = { words: 50, word: 60, senders: 200, sender: 100 } a
 export const partSeconds = 300;
 
 /** More than this a viewer who was away does not catch up with, but loads the list again. */
-export const mostCaughtUp = 500;
+export const maxCaughtUp = 500;
 
 export const reportReasons = ['spam', 'abuse', 'spoiler', 'illegal', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
@@ -44,7 +44,7 @@ export type CommentStatus = (typeof commentStatuses)[number];
 
 /** Seconds between two comments of a member, in slow mode. */
 export const slowRange = { min: 0, max: 3600 };
-export const mostStoppedRanges = 20;
+export const maxStoppedRanges = 20;
 /** In hours. */
 export const longestMute = 24 * 365;
 /** Of one language, one on each line. */

@@ -15,8 +15,8 @@ import { languages, type Language } from '../language.ts';
 import {
   filterLimits,
   longestVideo,
-  mostHeatParts,
-  mostLines,
+  maxHeatParts,
+  maxLines,
   reportReasons,
   videoIdText,
   videoRange,
@@ -60,10 +60,10 @@ class CommentLineView {
 export class CommentListView {
   @Integer({ min: 0, max: 1e9 }) total!: number;
   /** Spread evenly over the video where there are more. */
-  @ListOf(() => CommentLineView, { max: mostLines }) lines!: CommentLineView[];
+  @ListOf(() => CommentLineView, { max: maxLines }) lines!: CommentLineView[];
   /** How many comments each part of the video has, the parts being so many seconds long. */
   @Integer({ min: 1, max: longestVideo }) heatSeconds!: number;
-  @IntegerList({ max: mostHeatParts, itemMin: 0, itemMax: 1e9 }) heat!: number[];
+  @IntegerList({ max: maxHeatParts, itemMin: 0, itemMax: 1e9 }) heat!: number[];
 }
 
 export class CommentIdInput {

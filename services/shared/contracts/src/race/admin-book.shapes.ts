@@ -13,7 +13,7 @@ import {
   type BookStanding,
   type BookState,
 } from './book.shapes.ts';
-import { MOST_ENTRIES } from './result-limits.ts';
+import { MAX_ENTRIES } from './result-limits.ts';
 import { resultStates, type ResultState } from './result.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 
@@ -112,7 +112,7 @@ export class BookPlanInput extends RaceIdInput {
   @Uuid() classId!: string;
   /** Only pilots of this rank and better get one, the highest there is: everybody who finished. Left out: as the last time. */
   @Integer({ ...printedRank, optional: true }) upToRank?: number | null;
-  @ListOf(() => GivenNameInput, { max: MOST_ENTRIES, optional: true }) names?: GivenNameInput[] | null;
+  @ListOf(() => GivenNameInput, { max: MAX_ENTRIES, optional: true }) names?: GivenNameInput[] | null;
 }
 
 export const bookDeeds = ['issue', 'reissue', 'revoke'] as const;
@@ -157,8 +157,8 @@ export class BookPlanView {
   /** Certificates that stay as they are. */
   @Integer({ min: 0, max: 100_000 }) agreed!: number;
   /** Rows of the result that belong to no account. */
-  @Integer({ min: 0, max: MOST_ENTRIES }) withoutAccount!: number;
-  @ListOf(() => BookPlanRowView, { max: 2 * MOST_ENTRIES }) rows!: BookPlanRowView[];
+  @Integer({ min: 0, max: MAX_ENTRIES }) withoutAccount!: number;
+  @ListOf(() => BookPlanRowView, { max: 2 * MAX_ENTRIES }) rows!: BookPlanRowView[];
 }
 
 /** All of a plan at once. */
@@ -168,7 +168,7 @@ export class IssueBooksInput extends BookPlanInput {
   @Text({ ...reasonText, optional: true }) reason?: string | null;
 }
 
-const count = { min: 0, max: 2 * MOST_ENTRIES };
+const count = { min: 0, max: 2 * MAX_ENTRIES };
 
 export class IssuedBooksView {
   @Integer(count) issued!: number;

@@ -3,7 +3,7 @@ import { Flag, Integer, ListOf, Nested, Phone, Text, TextList, Uuid } from '../f
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { reasonText } from '../text-limits.ts';
-import { mostOfARace, places } from './race-limits.ts';
+import { racePartLimits, places } from './race-limits.ts';
 import { AnswerInput } from './sign-up.shapes.ts';
 
 const note = { ...reasonText, optional: true, blank: true } as const;
@@ -26,7 +26,7 @@ export class AddWalkInInput {
   /** As the person says at the desk; counts where the account does not know it. */
   @Integer({ ...birthYear, optional: true }) birthYear?: number;
   /** A tick of a consent says that it was given on paper, to the admin who calls. */
-  @ListOf(() => AnswerInput, { max: mostOfARace.questions, optional: true }) answers?: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: racePartLimits.questions, optional: true }) answers?: AnswerInput[];
   /** When no place is free, the limit of the class grows by one. */
   @Flag({ optional: true }) aboveLimit?: boolean;
   @Text(note) note?: string;
@@ -34,7 +34,7 @@ export class AddWalkInInput {
 
 export class CorrectAnswersInput {
   @Uuid() signUpId!: string;
-  @ListOf(() => AnswerInput, { max: mostOfARace.questions }) answers!: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: racePartLimits.questions }) answers!: AnswerInput[];
   @Text(note) note?: string;
 }
 
@@ -73,5 +73,5 @@ export class ClassCountsView {
 }
 
 export class SignUpCountsView {
-  @ListOf(() => ClassCountsView, { max: mostOfARace.classes }) rows!: ClassCountsView[];
+  @ListOf(() => ClassCountsView, { max: racePartLimits.classes }) rows!: ClassCountsView[];
 }

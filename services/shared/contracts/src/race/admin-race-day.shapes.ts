@@ -18,10 +18,10 @@ import {
   heatNumber,
   heatRank,
   heatRounds,
-  MOST_CHANNELS,
-  MOST_HEAT_PILOTS,
-  MOST_HEATS,
-  MOST_STAGES,
+  MAX_CHANNELS,
+  MAX_HEAT_PILOTS,
+  MAX_HEATS,
+  MAX_STAGES,
   paceSeconds,
   pauseMinutes,
   seedRange,
@@ -29,7 +29,7 @@ import {
   slotsOfHeat,
 } from './race-day-limits.ts';
 import { zoneText } from './race-limits.ts';
-import { flightTime, MOST_LAPS, pilotName } from './result-limits.ts';
+import { flightTime, MAX_LAPS, pilotName } from './result-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 
 const channelKey = { max: 23, pattern: channelPattern };
@@ -37,7 +37,7 @@ const channelKey = { max: 23, pattern: channelPattern };
 /** How many may fly at once, on what, and how fast one heat follows the other. */
 export class DayPlanView {
   @Integer(slotsOfHeat) slots!: number;
-  @TextList({ max: MOST_CHANNELS, itemMax: channelKey.max }) channels!: string[];
+  @TextList({ max: MAX_CHANNELS, itemMax: channelKey.max }) channels!: string[];
   /** Between two channels of a heat, in MHz; wide signals keep more. */
   @Integer(distance) minimumDistance!: number;
   /** What is left free between two signals, in MHz. */
@@ -90,12 +90,12 @@ export class StageIdInput extends DayWriteInput {
 }
 
 export class StagePreviewView {
-  @Integer({ min: 0, max: MOST_HEAT_PILOTS }) pilots!: number;
-  @Integer({ min: 0, max: MOST_HEATS }) heats!: number;
+  @Integer({ min: 0, max: MAX_HEAT_PILOTS }) pilots!: number;
+  @Integer({ min: 0, max: MAX_HEATS }) heats!: number;
   /** Callsigns heat by heat, of the first round; an empty slot is an empty text. */
-  @ListOf(() => PreviewHeatView, { max: MOST_HEATS }) groups!: PreviewHeatView[];
+  @ListOf(() => PreviewHeatView, { max: MAX_HEATS }) groups!: PreviewHeatView[];
   /** Who found no channel beside the others of the heat. */
-  @Integer({ min: 0, max: MOST_HEAT_PILOTS }) withoutChannel!: number;
+  @Integer({ min: 0, max: MAX_HEAT_PILOTS }) withoutChannel!: number;
 }
 
 export class PreviewSlotView {
@@ -161,7 +161,7 @@ export class FlightInput {
   @Choice(finishStatuses) status!: FinishStatus;
   /** Of who finished; the others follow by status and laps. */
   @Integer({ ...heatRank, optional: true }) rank?: number | null;
-  @Integer({ min: 0, max: MOST_LAPS, optional: true }) laps?: number | null;
+  @Integer({ min: 0, max: MAX_LAPS, optional: true }) laps?: number | null;
   @Integer({ ...flightTime, optional: true }) totalTime?: number | null;
   @Integer({ ...flightTime, optional: true }) bestLap?: number | null;
 }
@@ -274,10 +274,10 @@ export class AdminRaceDayView extends DayVersionView {
   @Nested(() => DayPlanView) plan!: DayPlanView;
   @Integer({ min: -100_000, max: 100, optional: true }) rating!: number | null;
   @ListOf(() => ClassOfDayView, { max: 30 }) classes!: ClassOfDayView[];
-  @ListOf(() => AdminPilotOfDayView, { max: MOST_HEAT_PILOTS }) pilots!: AdminPilotOfDayView[];
-  @ListOf(() => AdminStageView, { max: MOST_STAGES }) stages!: AdminStageView[];
+  @ListOf(() => AdminPilotOfDayView, { max: MAX_HEAT_PILOTS }) pilots!: AdminPilotOfDayView[];
+  @ListOf(() => AdminStageView, { max: MAX_STAGES }) stages!: AdminStageView[];
   /** In the order they are flown. */
-  @ListOf(() => AdminHeatView, { max: MOST_HEATS }) heats!: AdminHeatView[];
+  @ListOf(() => AdminHeatView, { max: MAX_HEATS }) heats!: AdminHeatView[];
   @ListOf(() => HeatQuestionView, { max: 100 }) questions!: HeatQuestionView[];
   @UuidList({ max: 30 }) finishedClasses!: string[];
   @Instant() serverTime!: string;

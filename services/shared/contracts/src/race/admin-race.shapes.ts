@@ -4,7 +4,7 @@ import {
   classesPerPilot,
   latitude,
   longitude,
-  mostOfARace,
+  racePartLimits,
   offerHours,
   places,
   seasonRange,
@@ -35,7 +35,7 @@ export class QuestionInput {
   @Flag() required!: boolean;
   /** Asked only from pilots younger than that in the year of the race, of whom a guardian says it; left out: from everybody. */
   @Integer({ ...ageRange, optional: true }) belowAge?: number | null;
-  @ListOf(() => ChoiceInput, { max: mostOfARace.choices, optional: true }) choices?: ChoiceInput[];
+  @ListOf(() => ChoiceInput, { max: racePartLimits.choices, optional: true }) choices?: ChoiceInput[];
   /** Of a number; left out: any. */
   @Decimal({ ...answerRange, optional: true }) min?: number | null;
   @Decimal({ ...answerRange, optional: true }) max?: number | null;
@@ -69,7 +69,7 @@ class RaceSettings {
   @Nested(() => LocalizedLine) venue!: Localized;
   @Nested(() => LocalizedLine) fee!: Localized;
   @PictureAddress({ optional: true }) cover?: string | null;
-  @PictureAddressList({ max: mostOfARace.pictures }) pictures!: string[];
+  @PictureAddressList({ max: racePartLimits.pictures }) pictures!: string[];
   @Decimal({ ...latitude, optional: true }) latitude?: number | null;
   @Decimal({ ...longitude, optional: true }) longitude?: number | null;
   @Text(zoneText) zone!: string;
@@ -93,9 +93,9 @@ class RaceSettings {
 export class SaveRaceInput extends RaceSettings {
   @Uuid({ optional: true }) raceId?: string;
   @Integer({ min: 1, max: 1e9, optional: true }) version?: number;
-  @ListOf(() => RaceClassInput, { max: mostOfARace.classes }) classes!: RaceClassInput[];
-  @ListOf(() => QuestionInput, { max: mostOfARace.questions }) questions!: QuestionInput[];
-  @ListOf(() => RaceDocumentInput, { max: mostOfARace.documents }) documents!: RaceDocumentInput[];
+  @ListOf(() => RaceClassInput, { max: racePartLimits.classes }) classes!: RaceClassInput[];
+  @ListOf(() => QuestionInput, { max: racePartLimits.questions }) questions!: QuestionInput[];
+  @ListOf(() => RaceDocumentInput, { max: racePartLimits.documents }) documents!: RaceDocumentInput[];
 }
 
 export class AdminRaceClassView extends RaceClassInput {
@@ -108,9 +108,9 @@ export class AdminRaceView extends RaceSettings {
   @Uuid() raceId!: string;
   @Integer({ min: 1, max: 1e9 }) version!: number;
   @Choice(signUpStates) signUpState!: SignUpState;
-  @ListOf(() => AdminRaceClassView, { max: mostOfARace.classes }) classes!: AdminRaceClassView[];
-  @ListOf(() => QuestionInput, { max: mostOfARace.questions }) questions!: QuestionInput[];
-  @ListOf(() => RaceDocumentInput, { max: mostOfARace.documents }) documents!: RaceDocumentInput[];
+  @ListOf(() => AdminRaceClassView, { max: racePartLimits.classes }) classes!: AdminRaceClassView[];
+  @ListOf(() => QuestionInput, { max: racePartLimits.questions }) questions!: QuestionInput[];
+  @ListOf(() => RaceDocumentInput, { max: racePartLimits.documents }) documents!: RaceDocumentInput[];
   @Instant() createdAt!: string;
   @Instant() updatedAt!: string;
 }

@@ -5,9 +5,9 @@ import {
   pilotName,
   resultRank,
   videoSecond,
-  MOST_ENTRIES,
-  MOST_LAPS,
-  MOST_ROUNDS,
+  MAX_ENTRIES,
+  MAX_LAPS,
+  MAX_ROUNDS,
 } from './result-limits.ts';
 import { reasonText } from '../text-limits.ts';
 import { seasonRange } from './race-limits.ts';
@@ -27,10 +27,10 @@ import {
 
 const milliseconds = { ...flightTime, optional: true };
 const version = { min: 1, max: 1e6 };
-const rowNumber = { min: 0, max: MOST_ENTRIES - 1 };
+const rowNumber = { min: 0, max: MAX_ENTRIES - 1 };
 
 export class ResultRoundInput {
-  @Integer({ min: 0, max: MOST_LAPS }) laps!: number;
+  @Integer({ min: 0, max: MAX_LAPS }) laps!: number;
   @Integer(milliseconds) totalTime?: number | null;
   @Integer(milliseconds) bestLap?: number | null;
   /** The least time of so many laps in a row as the rules say. */
@@ -47,7 +47,7 @@ export class ResultEntryInput {
   /** Only for the method `given`. */
   @Integer({ ...resultRank, optional: true }) rank?: number | null;
   /** Left out: those of `row`. */
-  @ListOf(() => ResultRoundInput, { max: MOST_ROUNDS, optional: true }) rounds?: ResultRoundInput[] | null;
+  @ListOf(() => ResultRoundInput, { max: MAX_ROUNDS, optional: true }) rounds?: ResultRoundInput[] | null;
   /** Counted from nought, in the version that was read. Rounds are most of a result, and most of them never change. */
   @Integer({ ...rowNumber, optional: true }) row?: number | null;
   @Integer({ ...videoSecond, optional: true }) videoSecond?: number | null;
@@ -68,7 +68,7 @@ export class ResultOrderInput extends ResultClassInput {
   /** The version that `row` of an entry counts in; left out: the latest. */
   @Integer({ ...version, optional: true }) fromVersion?: number | null;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
-  @ListOf(() => ResultEntryInput, { max: MOST_ENTRIES }) entries!: ResultEntryInput[];
+  @ListOf(() => ResultEntryInput, { max: MAX_ENTRIES }) entries!: ResultEntryInput[];
 }
 
 /** `baseVersion` is the version that was read, 0 when there was none. What is saved is a new version. */
@@ -82,7 +82,7 @@ export class ResultRowInput extends ResultVersionInput {
 }
 
 export class ResultRoundsView {
-  @ListOf(() => ResultRoundInput, { max: MOST_ROUNDS }) rounds!: ResultRoundInput[];
+  @ListOf(() => ResultRoundInput, { max: MAX_ROUNDS }) rounds!: ResultRoundInput[];
 }
 
 /** Whom a result can begin with. */
@@ -94,7 +94,7 @@ export class ResultStartInput extends ResultClassInput {
 }
 
 export class ResultStartView {
-  @ListOf(() => ResultEntryInput, { max: MOST_ENTRIES }) entries!: ResultEntryInput[];
+  @ListOf(() => ResultEntryInput, { max: MAX_ENTRIES }) entries!: ResultEntryInput[];
   /** There were more than a result holds. */
   @Flag() more!: boolean;
 }
@@ -121,7 +121,7 @@ export class AdminResultRowView {
   @Nested(() => ResultRowView) outcome!: ResultRowView;
 }
 
-export const MOST_DIVISIONS = 60;
+export const MAX_DIVISIONS = 60;
 
 export class AdminDivisionView {
   @Text({ ...division, pattern: divisionPattern }) division!: string;
@@ -136,11 +136,11 @@ export class AdminResultView extends ResultClassInput {
   @Integer({ min: 0, max: 1e6 }) version!: number;
   @Choice(resultStates) state!: ResultState;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
-  @ListOf(() => AdminResultRowView, { max: MOST_ENTRIES }) rows!: AdminResultRowView[];
+  @ListOf(() => AdminResultRowView, { max: MAX_ENTRIES }) rows!: AdminResultRowView[];
   /** The latest first. */
   @ListOf(() => ResultVersionView, { max: 200 }) versions!: ResultVersionView[];
   /** The tables of seasons that there are, the latest used first. */
-  @ListOf(() => AdminDivisionView, { max: MOST_DIVISIONS }) divisions!: AdminDivisionView[];
+  @ListOf(() => AdminDivisionView, { max: MAX_DIVISIONS }) divisions!: AdminDivisionView[];
 }
 
 class OrderedRowView {
@@ -151,7 +151,7 @@ class OrderedRowView {
 
 /** The order that the rules make of entries. Nothing is kept. */
 export class ResultOrderView {
-  @ListOf(() => OrderedRowView, { max: MOST_ENTRIES }) rows!: OrderedRowView[];
+  @ListOf(() => OrderedRowView, { max: MAX_ENTRIES }) rows!: OrderedRowView[];
 }
 
 /** What a file turned out to be: a table of ours or of a spreadsheet, RotorHazard's JSON, or its table of results. */
@@ -218,7 +218,7 @@ export class MissingPilotView {
   @Flag() checkedIn!: boolean;
 }
 
-export const MOST_DIFFERENCES_SHOWN = 200;
+export const MAX_DIFFERENCES_SHOWN = 200;
 
 /** What a file would make of the result. Nothing is kept. */
 export class ResultPreviewView {
@@ -229,13 +229,13 @@ export class ResultPreviewView {
   @Text({ ...classOfFile, blank: true }) fileClass!: string;
   @ListOf(() => FileFaultView, { max: 100 }) faults!: FileFaultView[];
   @Integer({ min: 0, max: 1e6 }) faultCount!: number;
-  @Integer({ min: 0, max: MOST_ENTRIES }) pilots!: number;
+  @Integer({ min: 0, max: MAX_ENTRIES }) pilots!: number;
   /** The first of them; all are counted. */
-  @ListOf(() => ResultDifferenceView, { max: MOST_DIFFERENCES_SHOWN }) differences!: ResultDifferenceView[];
-  @Integer({ min: 0, max: MOST_ENTRIES * 2 }) differenceCount!: number;
+  @ListOf(() => ResultDifferenceView, { max: MAX_DIFFERENCES_SHOWN }) differences!: ResultDifferenceView[];
+  @Integer({ min: 0, max: MAX_ENTRIES * 2 }) differenceCount!: number;
   /** Pilots of the file that no sign-up of the class was found for. */
-  @TextList({ max: MOST_ENTRIES, itemMax: 80 }) unmatched!: string[];
-  @ListOf(() => MissingPilotView, { max: MOST_ENTRIES }) missing!: MissingPilotView[];
+  @TextList({ max: MAX_ENTRIES, itemMax: 80 }) unmatched!: string[];
+  @ListOf(() => MissingPilotView, { max: MAX_ENTRIES }) missing!: MissingPilotView[];
 }
 
 export const adminResultSorts = ['startsAt', '-startsAt'] as const;
@@ -257,7 +257,7 @@ export class AdminResultSummaryView extends ResultClassInput {
   @Instant() startsAt!: string;
   @Choice(resultStates, { optional: true }) state!: ResultState | null;
   @Integer({ min: 0, max: 1e6 }) version!: number;
-  @Integer({ min: 0, max: MOST_ENTRIES }) pilots!: number;
+  @Integer({ min: 0, max: MAX_ENTRIES }) pilots!: number;
   @Instant({ optional: true }) savedAt!: string | null;
 }
 

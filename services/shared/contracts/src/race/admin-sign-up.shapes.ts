@@ -1,9 +1,9 @@
 import { reasonText } from '../text-limits.ts';
 import {
   answerText,
-  mostAnswers,
-  mostConsents,
-  mostOfARace,
+  maxAnswers,
+  maxConsents,
+  racePartLimits,
   places,
   teamName,
   typedPassCode,
@@ -85,7 +85,7 @@ export class ChangedAnswerView {
 export class AdminSignUpEventView extends SignUpEventView {
   /** The account of the admin whose deed it was; empty when it was nobody's. */
   @Text({ max: 40, blank: true }) by!: string;
-  @ListOf(() => ChangedAnswerView, { max: mostOfARace.questions }) changes!: ChangedAnswerView[];
+  @ListOf(() => ChangedAnswerView, { max: racePartLimits.questions }) changes!: ChangedAnswerView[];
   /** Consents were given on paper. */
   @Flag() onPaper!: boolean;
   /** How many who had waited longer were overtaken. */
@@ -115,14 +115,14 @@ export class AdminSignUpView {
   @Nested(() => AdminPaymentView, { optional: true }) payment!: AdminPaymentView | null;
   /** Until when the place of a suspended member is kept; then it goes to who has waited longest. */
   @Instant({ optional: true }) keptUntil!: string | null;
-  @ListOf(() => AdminAnswerView, { max: mostAnswers }) answers!: AdminAnswerView[];
-  @ListOf(() => AdminConsentView, { max: mostConsents }) consents!: AdminConsentView[];
+  @ListOf(() => AdminAnswerView, { max: maxAnswers }) answers!: AdminAnswerView[];
+  @ListOf(() => AdminConsentView, { max: maxConsents }) consents!: AdminConsentView[];
   /** In the year of the race, where the race had to know it. */
   @Integer({ min: 0, max: 200, optional: true }) age!: number | null;
   /** What the pilot was not asked yet, or in other words. */
-  @UuidList({ max: mostOfARace.questions }) missing!: string[];
+  @UuidList({ max: racePartLimits.questions }) missing!: string[];
   /** The names of the other classes of the race that this pilot is in. */
-  @ListOf(() => LocalizedLine, { max: mostOfARace.classes }) otherClasses!: Localized[];
+  @ListOf(() => LocalizedLine, { max: racePartLimits.classes }) otherClasses!: Localized[];
   @ListOf(() => AdminSignUpEventView, { max: 100 }) history!: AdminSignUpEventView[];
   @Instant() createdAt!: string;
 }

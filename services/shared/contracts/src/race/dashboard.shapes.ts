@@ -6,8 +6,8 @@ import { zoneText } from './race-limits.ts';
 const count = { min: 0, max: Number.MAX_SAFE_INTEGER };
 
 /** As many races as a desk can think of at a time. */
-export const mostRacesAhead = 30;
-export const mostClassesToCorrect = 10;
+export const maxRacesAhead = 30;
+export const maxClassesToCorrect = 10;
 
 export class DashboardInput {
   /** When the day of who asks began. */
@@ -44,8 +44,8 @@ export class DashboardView {
   @Integer(count) waiting!: number;
   @Integer(count) signUpsToday!: number;
   @Integer(count) provisional!: number;
-  @ListOf(() => ClassToCorrectView, { max: mostClassesToCorrect }) toCorrect!: ClassToCorrectView[];
-  @ListOf(() => RaceAheadView, { max: mostRacesAhead }) ahead!: RaceAheadView[];
+  @ListOf(() => ClassToCorrectView, { max: maxClassesToCorrect }) toCorrect!: ClassToCorrectView[];
+  @ListOf(() => RaceAheadView, { max: maxRacesAhead }) ahead!: RaceAheadView[];
   /** How many races there are in these days, listed or not. */
   @Integer(count) racesAhead!: number;
 }

@@ -3,7 +3,7 @@ import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 import { currencies, type Currency } from '../money.ts';
 import { PageInput, PageView } from '../page.ts';
-import { amountRange, discountCode, discountUses, mostOfARace, percentRange } from './race-limits.ts';
+import { amountRange, discountCode, discountUses, racePartLimits, percentRange } from './race-limits.ts';
 
 /** What a discount takes off a price, and how often. Exactly one of `percent` and `amount`. */
 class DiscountSettings {
@@ -23,7 +23,7 @@ class DiscountSettings {
 export class SaveDiscountInput extends DiscountSettings {
   @Uuid({ optional: true }) discountId?: string;
   /** Classes of the race, one at least; left out: every class. */
-  @UuidList({ max: mostOfARace.classes, optional: true }) classIds?: string[] | null;
+  @UuidList({ max: racePartLimits.classes, optional: true }) classIds?: string[] | null;
 }
 
 export class DiscountIdInput {
@@ -39,7 +39,7 @@ export class DiscountView extends DiscountSettings {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Uuid() discountId!: string;
   /** Null: every class of the race. Empty where those it was made for are gone. */
-  @ListOf(() => DiscountClassView, { max: mostOfARace.classes, optional: true })
+  @ListOf(() => DiscountClassView, { max: racePartLimits.classes, optional: true })
   classes!: DiscountClassView[] | null;
   /** Of sign-ups that live. */
   @Integer({ min: 0, max: 1e9 }) used!: number;

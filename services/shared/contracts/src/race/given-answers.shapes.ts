@@ -1,7 +1,7 @@
 import { Choice, Flag, Instant, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { questionKinds, type QuestionKind } from './question-kinds.ts';
-import { answerText, mostAnswers, mostConsents } from './race-limits.ts';
+import { answerText, maxAnswers, maxConsents } from './race-limits.ts';
 
 export class GivenAnswerView {
   @Uuid() questionId!: string;
@@ -28,7 +28,7 @@ export class GivenConsentView {
 export class GivenAnswersView {
   @Instant() answeredAt!: string;
   /** All but consents. */
-  @ListOf(() => GivenAnswerView, { max: mostAnswers }) answers!: GivenAnswerView[];
+  @ListOf(() => GivenAnswerView, { max: maxAnswers }) answers!: GivenAnswerView[];
   /** One for each wording that was ever agreed to. */
-  @ListOf(() => GivenConsentView, { max: mostConsents }) consents!: GivenConsentView[];
+  @ListOf(() => GivenConsentView, { max: maxConsents }) consents!: GivenConsentView[];
 }

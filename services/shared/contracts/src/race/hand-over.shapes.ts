@@ -1,7 +1,7 @@
 import { callsign, nickname } from '../auth/account-limits.ts';
 import { Choice, Instant, ListOf, Nested, Phone, Text, Uuid } from '../fields.ts';
 import { PaymentView } from './price.shapes.ts';
-import { mostOfARace } from './race-limits.ts';
+import { racePartLimits } from './race-limits.ts';
 import { AnswerInput } from './sign-up.shapes.ts';
 
 /** To the pilot with this phone; nobody is told whether there is one. */
@@ -15,7 +15,7 @@ export class HandOverIdInput {
 }
 
 export class TakeOverInput extends HandOverIdInput {
-  @ListOf(() => AnswerInput, { max: mostOfARace.questions, optional: true }) answers?: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: racePartLimits.questions, optional: true }) answers?: AnswerInput[];
 }
 
 /** `over`: withdrawn or ended, or the place is not the giver's to hand over any more. */

@@ -2,10 +2,10 @@ import { Choice, ListOf, Nested, UuidList, Uuid } from '../fields.ts';
 import type { Localized } from '../language.ts';
 import { LocalizedLine } from '../localized.ts';
 
-export const mostNames = 1000;
+export const maxNames = 1000;
 
 export class NamesInput {
-  @UuidList({ max: mostNames }) ids!: string[];
+  @UuidList({ max: maxNames }) ids!: string[];
 }
 
 export const namedKinds = ['race', 'race_class', 'sign_up', 'book', 'member', 'admin'] as const;
@@ -24,5 +24,5 @@ export class NamedThingView {
 
 export class NamesView {
   /** With the races and classes that those asked for belong to. */
-  @ListOf(() => NamedThingView, { max: 3 * mostNames }) rows!: NamedThingView[];
+  @ListOf(() => NamedThingView, { max: 3 * maxNames }) rows!: NamedThingView[];
 }

@@ -1,9 +1,9 @@
 /** How much a race day may hold; apart from the shapes, so that a screen can know it too. */
-export const MOST_HEATS = 600;
-export const MOST_STAGES = 60;
+export const MAX_HEATS = 600;
+export const MAX_STAGES = 60;
 /** As many pilots as timers see at once. */
 export const slotsOfHeat = { min: 1, max: 8 };
-export const MOST_CHANNELS = 12;
+export const MAX_CHANNELS = 12;
 export const heatNumber = { min: 1, max: 9999 };
 export const heatRounds = { min: 1, max: 20 };
 export const heatRank = { min: 1, max: slotsOfHeat.max };
@@ -15,4 +15,4 @@ export const distance = { min: 0, max: 200 };
 export const pauseMinutes = { min: 0, max: 1440 };
 export const shiftMinutes = { min: -1440, max: 1440 };
 export const dayVersion = { min: 0, max: 1e9 };
-export const MOST_HEAT_PILOTS = 1000;
+export const MAX_HEAT_PILOTS = 1000;

@@ -9,13 +9,13 @@ import {
   heatRank,
   heatRounds,
   megahertz,
-  MOST_HEATS,
-  MOST_STAGES,
+  MAX_HEATS,
+  MAX_STAGES,
   seedRange,
   slotsOfHeat,
 } from './race-day-limits.ts';
 import { zoneText } from './race-limits.ts';
-import { flightTime, MOST_LAPS, pilotName } from './result-limits.ts';
+import { flightTime, MAX_LAPS, pilotName } from './result-limits.ts';
 import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 
 export const heatStates = ['planned', 'called', 'running', 'provisional', 'official', 'cancelled'] as const;
@@ -35,7 +35,7 @@ export class ChannelView {
 export class FlightView {
   @Integer({ ...heatRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses, { optional: true }) status!: FinishStatus | null;
-  @Integer({ min: 0, max: MOST_LAPS, optional: true }) laps!: number | null;
+  @Integer({ min: 0, max: MAX_LAPS, optional: true }) laps!: number | null;
   @Integer({ ...flightTime, optional: true }) totalTime!: number | null;
   @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
 }
@@ -65,7 +65,7 @@ export class HeatView {
   @Instant({ optional: true }) expectedAt!: string | null;
   @Instant({ optional: true }) startedAt!: string | null;
   /** How many heats are flown before it; null once it has begun or will not. */
-  @Integer({ min: 0, max: MOST_HEATS, optional: true }) ahead!: number | null;
+  @Integer({ min: 0, max: MAX_HEATS, optional: true }) ahead!: number | null;
   @ListOf(() => HeatSlotView, { max: slotsOfHeat.max }) slots!: HeatSlotView[];
 }
 
@@ -74,7 +74,7 @@ export class RaceDayStageView {
   @Choice(stageKinds) kind!: StageKind;
   @Choice(bracketNames, { optional: true }) bracket!: BracketName | null;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
-  @Integer({ min: 0, max: MOST_HEATS }) heats!: number;
+  @Integer({ min: 0, max: MAX_HEATS }) heats!: number;
 }
 
 export class RaceDayInput extends PageInput {
@@ -94,7 +94,7 @@ export class RaceDayView extends PageView {
   /** On the track, or called to it. */
   @Nested(() => HeatView, { optional: true }) now!: HeatView | null;
   @ListOf(() => HeatView, { max: 2 }) next!: HeatView[];
-  @ListOf(() => RaceDayStageView, { max: MOST_STAGES }) stages!: RaceDayStageView[];
+  @ListOf(() => RaceDayStageView, { max: MAX_STAGES }) stages!: RaceDayStageView[];
   @ListOf(() => HeatView, { max: 100 }) rows!: HeatView[];
   @Instant() serverTime!: string;
 }

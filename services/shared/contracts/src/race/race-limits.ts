@@ -17,14 +17,14 @@ export const discountUses = { min: 1, max: 100_000 };
 export const paymentDays = { min: 1, max: 366 };
 export const latitude = { min: -90, max: 90 };
 export const longitude = { min: -180, max: 180 };
-export const mostOfARace = { classes: 30, questions: 40, choices: 30, documents: 30, pictures: 40 };
-export const classesPerPilot = { min: 1, max: mostOfARace.classes };
+export const racePartLimits = { classes: 30, questions: 40, choices: 30, documents: 30, pictures: 40 };
+export const classesPerPilot = { min: 1, max: racePartLimits.classes };
 /** Between which a number may be asked for. */
 export const answerRange = { min: -1e9, max: 1e9 };
 /** Answers to questions that are asked no more stay. */
-export const mostAnswers = 400;
+export const maxAnswers = 400;
 /** Wordings of consents that one sign-up is shown with. */
-export const mostConsents = 200;
+export const maxConsents = 200;
 export const printedName = { max: 80 };
 export const printedRank = { min: 1, max: 1000 };
 /** As typed or scanned: in either case, with blanks or hyphens. */

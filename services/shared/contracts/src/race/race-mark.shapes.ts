@@ -1,8 +1,8 @@
 import { Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../fields.ts';
 import { TextInLanguage } from '../localized.ts';
 import { callsign } from '../auth/account-limits.ts';
-import { heatNumber, MOST_HEATS } from './race-day-limits.ts';
-import { flightTime, MOST_ENTRIES, MOST_MARKS, pilotName, resultRank, videoSecond } from './result-limits.ts';
+import { heatNumber, MAX_HEATS } from './race-day-limits.ts';
+import { flightTime, MAX_ENTRIES, MAX_MARKS, pilotName, resultRank, videoSecond } from './result-limits.ts';
 
 class HeatStartView {
   @Integer(heatNumber) number!: number;
@@ -15,7 +15,7 @@ class FilmedRowView {
   @Uuid() classId!: string;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
   /** Where it stands in the result of its class, counted from 1; ranks may be shared, or none. */
-  @Integer({ min: 1, max: MOST_ENTRIES }) position!: number;
+  @Integer({ min: 1, max: MAX_ENTRIES }) position!: number;
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...pilotName, blank: true }) name!: string;
@@ -28,7 +28,7 @@ class FilmedRowView {
 /** What the bar of a recording is marked with: when heats began, and the seconds of results. */
 export class RaceMarksView {
   /** Those that were begun, in the order of their starts; none before the heats are published. */
-  @ListOf(() => HeatStartView, { max: MOST_HEATS }) heats!: HeatStartView[];
+  @ListOf(() => HeatStartView, { max: MAX_HEATS }) heats!: HeatStartView[];
   /** The best placed of all classes, as many as a bar has room for. */
-  @ListOf(() => FilmedRowView, { max: MOST_MARKS }) rows!: FilmedRowView[];
+  @ListOf(() => FilmedRowView, { max: MAX_MARKS }) rows!: FilmedRowView[];
 }

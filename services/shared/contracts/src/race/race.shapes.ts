@@ -4,7 +4,7 @@ import {
   classesPerPilot,
   latitude,
   longitude,
-  mostOfARace,
+  racePartLimits,
   places,
   seasonRange,
   zoneText,
@@ -47,7 +47,7 @@ export class RaceCardView {
   /** Over all classes; null when a class is unlimited. */
   @Integer({ min: 0, max: places.max, optional: true }) placesLeft!: number | null;
   /** In the order of the classes. */
-  @ListOf(() => TextInLanguage, { max: mostOfARace.classes }) classNames!: TextInLanguage[];
+  @ListOf(() => TextInLanguage, { max: racePartLimits.classes }) classNames!: TextInLanguage[];
 }
 
 export class RacePage extends PageView {
@@ -94,7 +94,7 @@ export class QuestionView {
   @Flag() required!: boolean;
   /** Asked only from pilots younger than that in the year of the race; null: from everybody. */
   @Integer({ ...ageRange, optional: true }) belowAge!: number | null;
-  @ListOf(() => ChoiceView, { max: mostOfARace.choices }) choices!: ChoiceView[];
+  @ListOf(() => ChoiceView, { max: racePartLimits.choices }) choices!: ChoiceView[];
   /** Of a number; null: any. */
   @Decimal({ ...answerRange, optional: true }) min!: number | null;
   @Decimal({ ...answerRange, optional: true }) max!: number | null;
@@ -110,21 +110,21 @@ export class RaceDetailView extends RaceCardView {
   /** HTML, cleaned when it was saved and again when it is read. */
   @Nested(() => TextInLanguage) body!: TextInLanguage;
   @Nested(() => TextInLanguage) fee!: TextInLanguage;
-  @PictureAddressList({ max: mostOfARace.pictures }) pictures!: string[];
+  @PictureAddressList({ max: racePartLimits.pictures }) pictures!: string[];
   @Decimal({ ...latitude, optional: true }) latitude!: number | null;
   @Decimal({ ...longitude, optional: true }) longitude!: number | null;
   /** By when places are to be paid, beside the terms of classes. */
   @Instant({ optional: true }) paymentUntil!: string | null;
-  @ListOf(() => RaceClassView, { max: mostOfARace.classes }) classes!: RaceClassView[];
-  @ListOf(() => QuestionView, { max: mostOfARace.questions }) questions!: QuestionView[];
-  @ListOf(() => RaceDocumentView, { max: mostOfARace.documents }) documents!: RaceDocumentView[];
+  @ListOf(() => RaceClassView, { max: racePartLimits.classes }) classes!: RaceClassView[];
+  @ListOf(() => QuestionView, { max: racePartLimits.questions }) questions!: QuestionView[];
+  @ListOf(() => RaceDocumentView, { max: racePartLimits.documents }) documents!: RaceDocumentView[];
   /** How many classes of the race one pilot may be in, with those waited for. */
   @Integer(classesPerPilot) classesPerPilot!: number;
   @Choice(handOverRules) handOverRule!: HandOverRule;
   /** Null: the race has no teams. */
   @Nested(() => TeamTermsView, { optional: true }) teams!: TeamTermsView | null;
   /** Only in the answer to a member; as `get_my_sign_up` has them. */
-  @ListOf(() => OwnSignUpView, { max: mostOfARace.classes, optional: true }) signUps?: OwnSignUpView[];
+  @ListOf(() => OwnSignUpView, { max: racePartLimits.classes, optional: true }) signUps?: OwnSignUpView[];
   @Instant() serverTime!: string;
 }
 

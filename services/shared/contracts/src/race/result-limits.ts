@@ -1,7 +1,7 @@
 /** How much a result may hold; apart from the shapes, so that a screen can know it too. */
-export const MOST_ENTRIES = 1000;
-export const MOST_ROUNDS = 48;
-export const MOST_LAPS = 1000;
+export const MAX_ENTRIES = 1000;
+export const MAX_ROUNDS = 48;
+export const MAX_LAPS = 1000;
 /** How many laps in a row are timed together, unless the rules say otherwise. */
 export const USUAL_IN_A_ROW = 3;
 export const lapsInARow = { min: 2, max: 20 };
@@ -9,12 +9,12 @@ export const lapsInARow = { min: 2, max: 20 };
 export const resultPageSize = { min: 1, max: 200 };
 export const pilotName = { max: 80 };
 export const division = { max: 40 };
-export const resultRank = { min: 1, max: MOST_ENTRIES };
-export const roundsThatCount = { min: 1, max: MOST_ROUNDS };
+export const resultRank = { min: 1, max: MAX_ENTRIES };
+export const roundsThatCount = { min: 1, max: MAX_ROUNDS };
 /** Milliseconds, up to a day. */
 export const flightTime = { min: 0, max: 86_400_000 };
 /** Rows of results that the bar of a recording is marked with. */
-export const MOST_MARKS = 200;
+export const MAX_MARKS = 200;
 export const videoSecond = { min: 0, max: 86_400 };
 /** A file of a timing system. RotorHazard writes 3 MB for 64 pilots in 8 rounds. */
 export const resultFile = {

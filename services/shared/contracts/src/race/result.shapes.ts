@@ -8,10 +8,10 @@ import {
   resultRank,
   roundsThatCount,
   videoSecond,
-  MOST_ENTRIES,
-  MOST_ROUNDS,
+  MAX_ENTRIES,
+  MAX_ROUNDS,
 } from './result-limits.ts';
-import { mostOfARace, seasonRange, teamSize } from './race-limits.ts';
+import { racePartLimits, seasonRange, teamSize } from './race-limits.ts';
 import {
   Choice,
   Decimal,
@@ -74,7 +74,7 @@ export class ResultRowView {
   @Uuid({ optional: true }) pilotId?: string | null;
   /** What counted; all times in milliseconds. */
   @Integer({ min: 0, max: 10_000, optional: true }) laps!: number | null;
-  @Integer({ ...flightTime, max: flightTime.max * MOST_ROUNDS, optional: true }) totalTime!: number | null;
+  @Integer({ ...flightTime, max: flightTime.max * MAX_ROUNDS, optional: true }) totalTime!: number | null;
   @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
   @Integer({ ...flightTime, optional: true }) bestConsecutive!: number | null;
   @Decimal({ min: 0, max: 10_000 }) points!: number;
@@ -98,7 +98,7 @@ export class ClassResultView {
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
   /** A page of them, in the order of the result. */
   @ListOf(() => ResultRowView, { max: resultPageSize.max }) rows!: ResultRowView[];
-  @Integer({ min: 0, max: MOST_ENTRIES }) total!: number;
+  @Integer({ min: 0, max: MAX_ENTRIES }) total!: number;
   /** Whom the others are behind; null when nobody is ranked. */
   @Nested(() => ResultRowView, { optional: true }) first!: ResultRowView | null;
   /** The fastest lap of everybody, and which columns anybody has something in. */
@@ -118,7 +118,7 @@ class ScoringPilotView {
 }
 
 class TeamScoreView {
-  @Integer({ min: 1, max: MOST_ENTRIES * mostOfARace.classes }) rank!: number;
+  @Integer({ min: 1, max: MAX_ENTRIES * racePartLimits.classes }) rank!: number;
   @Text(team) name!: string;
   @Decimal({ min: 0, max: 1e6 }) points!: number;
   /** The best first; ten at most. */
@@ -128,20 +128,20 @@ class TeamScoreView {
 /** Over all classes, a page of it. Equal points are told apart by the ranks of those who count. */
 export class TeamStandingView {
   @ListOf(() => TeamScoreView, { max: resultPageSize.max }) rows!: TeamScoreView[];
-  @Integer({ min: 0, max: MOST_ENTRIES * mostOfARace.classes }) total!: number;
+  @Integer({ min: 0, max: MAX_ENTRIES * racePartLimits.classes }) total!: number;
   /** Not everything that counts is official yet. */
   @Flag() provisional!: boolean;
 }
 
 export class TeamStandingInput extends RaceIdInput {
-  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) page?: number | null;
+  @Integer({ min: 1, max: MAX_ENTRIES, optional: true }) page?: number | null;
   @Integer({ ...resultPageSize, optional: true }) pageSize?: number | null;
 }
 
 /** One class, or all of them, a page of each. */
 export class RaceResultInput extends RaceIdInput {
   @Uuid({ optional: true }) classId?: string | null;
-  @Integer({ min: 1, max: MOST_ENTRIES, optional: true }) page?: number | null;
+  @Integer({ min: 1, max: MAX_ENTRIES, optional: true }) page?: number | null;
   @Integer({ ...resultPageSize, optional: true }) pageSize?: number | null;
 }
 

@@ -1,5 +1,5 @@
 import { reasonText } from '../text-limits.ts';
-import { answerText, discountCode, mostAnswers, mostOfARace } from './race-limits.ts';
+import { answerText, discountCode, maxAnswers, racePartLimits } from './race-limits.ts';
 import { signUpStatuses } from './sign-up-statuses.ts';
 import { Choice, Instant, Integer, ListOf, Nested, Text, Uuid, UuidList } from '../fields.ts';
 import { PaymentView } from './price.shapes.ts';
@@ -47,7 +47,7 @@ export class AnswerInput {
 export class SignUpInput {
   @Uuid() raceId!: string;
   @Uuid() classId!: string;
-  @ListOf(() => AnswerInput, { max: mostOfARace.questions, optional: true }) answers?: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: racePartLimits.questions, optional: true }) answers?: AnswerInput[];
   /** Makes the price less; one that does not hold refuses the sign-up, for who typed it counts on it. */
   @Text({ ...discountCode, optional: true }) discountCode?: string | null;
 }
@@ -60,7 +60,7 @@ export class SignUpView {
   /** 1 is next. Null when not waiting. */
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
-  @ListOf(() => AnswerInput, { max: mostAnswers }) answers!: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: maxAnswers }) answers!: AnswerInput[];
   @Instant() createdAt!: string;
 }
 
@@ -81,7 +81,7 @@ export class OpenHandOverView {
 
 export class OwnSignUpView extends SignUpView {
   /** Questions that are to be answered, and consents that are to be given in their present words: asked since, or asked otherwise. */
-  @UuidList({ max: mostOfARace.questions }) missing!: string[];
+  @UuidList({ max: racePartLimits.questions }) missing!: string[];
   /** In the year of the race, where the race had to know it. */
   @Integer({ min: 0, max: 200, optional: true }) age!: number | null;
   /** What is read at check-in, typed or from a QR code; only a confirmed sign-up has one. */
@@ -95,7 +95,7 @@ export class OwnSignUpView extends SignUpView {
 
 export class MySignUpsView {
   /** One for each class that was ever signed up for: the live one, or else the latest. Live ones first, then the latest first. */
-  @ListOf(() => OwnSignUpView, { max: mostOfARace.classes }) signUps!: OwnSignUpView[];
+  @ListOf(() => OwnSignUpView, { max: racePartLimits.classes }) signUps!: OwnSignUpView[];
   @Instant() serverTime!: string;
 }
 
@@ -109,5 +109,5 @@ export class ChangeClassInput extends SignUpIdInput {
 
 export class SaveAnswersInput {
   @Uuid() signUpId!: string;
-  @ListOf(() => AnswerInput, { max: mostOfARace.questions }) answers!: AnswerInput[];
+  @ListOf(() => AnswerInput, { max: racePartLimits.questions }) answers!: AnswerInput[];
 }

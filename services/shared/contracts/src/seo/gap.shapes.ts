@@ -5,8 +5,8 @@ import { PageInput, PageView } from '../page.ts';
 import { searchText } from '../text-limits.ts';
 import { addressedPath, listedPath } from './seo-limits.ts';
 import {
-  mostGaps,
-  mostVisited,
+  maxGaps,
+  maxVisited,
   translatedKinds,
   visitedAtOnce,
   type TranslatedKind,
@@ -28,11 +28,11 @@ export class CountVisitsInput {
 /** What of one service lacks a language, the most visited first. */
 export class PartOfGapsInput {
   /** The first so many. */
-  @Integer({ min: 1, max: mostGaps }) most!: number;
+  @Integer({ min: 1, max: maxGaps }) most!: number;
   @Choice(translatedKinds, { optional: true }) kind?: TranslatedKind;
   @Choice(languages, { optional: true }) lang?: Language;
   @Text({ ...searchText, optional: true, blank: true }) text?: string;
-  @ListOf(() => VisitedPage, { max: mostVisited }) visited!: VisitedPage[];
+  @ListOf(() => VisitedPage, { max: maxVisited }) visited!: VisitedPage[];
 }
 
 /** Something that says something in one language and not in another. */
@@ -52,7 +52,7 @@ export class GapInPart extends Gap {}
 
 export class PartOfGapsView {
   @Integer({ min: 0, max: 1e9 }) total!: number;
-  @ListOf(() => GapInPart, { max: mostGaps }) rows!: GapInPart[];
+  @ListOf(() => GapInPart, { max: maxGaps }) rows!: GapInPart[];
 }
 
 /** The order is that of visits; nothing else tells what to translate first. */

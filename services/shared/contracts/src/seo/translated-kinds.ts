@@ -14,8 +14,8 @@ export const translatedKinds = [
 export type TranslatedKind = (typeof translatedKinds)[number];
 
 /** How many of what lacks a language can be turned to; those most visited stand first. */
-export const mostGaps = 1000;
+export const maxGaps = 1000;
 /** Pages, each in one language, whose visits decide the order; of the rest the last changed stands first. */
-export const mostVisited = 1000;
+export const maxVisited = 1000;
 /** Visits are told this many pages at a time. */
 export const visitedAtOnce = 100;

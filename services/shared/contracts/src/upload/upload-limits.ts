@@ -22,10 +22,10 @@ export const documentTypes = {
 export type DocumentEnding = keyof typeof documentTypes;
 
 const MB = 1024 * 1024;
-export const mostBytes = { picture: 30 * MB, document: 50 * MB, video: 500 * MB };
+export const maxBytes = { picture: 30 * MB, document: 50 * MB, video: 500 * MB };
 /** Of all frames together, counted before anything is decoded; a camera makes 24 to 50 million. */
-export const mostPixels = 64_000_000;
-export const mostFrames = 600;
+export const maxPixels = 64_000_000;
+export const maxFrames = 600;
 /** A browser keeps every line of them while a video is watched. */
 export const longestSubtitles = MB / 2;
 
@@ -35,11 +35,11 @@ export const longestVideo = 4 * 3600;
 export const videoSheet = { columns: 10, rows: 10, width: 160, height: 90 };
 
 /** Nothing is said of types: what counts is the content, and that is looked at when it arrives. */
-export const memberFile = { bytes: mostBytes.document, seconds: 300 };
-export const adminFile = { bytes: mostBytes.video, seconds: 900 };
+export const memberFile = { bytes: maxBytes.document, seconds: 300 };
+export const adminFile = { bytes: maxBytes.video, seconds: 900 };
 /** As the site sends it, cropped and made small in the browser, with the lines around it. */
 export const croppedAvatar = { bytes: MB / 2, side: 512 };
-export const avatarFile = { bytes: mostBytes.picture, seconds: 120 };
+export const avatarFile = { bytes: maxBytes.picture, seconds: 120 };
 
 /** What one account may add in a day, and what a stranger may from one network. */
 export const dailyUploads = {
@@ -49,7 +49,7 @@ export const dailyUploads = {
 };
 
 /** Files that go with a message or a request. */
-export const mostAttachments = 3;
+export const maxAttachments = 3;
 /** Forms with a file that may be on their way at once: of one account, and of all strangers behind one network. */
 export const formsAtOnce = { ofAccount: 4, ofStranger: 2 };
 
@@ -57,7 +57,7 @@ export const fileKinds = ['picture', 'document', 'video'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const fileOwner = { max: 80, pattern: /^[a-z_]+:[\w-]+$/ };
-export const mostFilesOfOwner = 1000;
+export const maxFilesPerOwner = 1000;
 /** How long a file that nobody refers to is kept, in days. */
 export const unusedFileDays = 7;
 /** How long a link to a private file works at most. */

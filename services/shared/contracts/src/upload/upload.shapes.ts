@@ -8,7 +8,7 @@ import {
   VideoAddress,
 } from './address-fields.ts';
 import { longestAddress } from './media-address.ts';
-import { fileKinds, fileOwner, linkSeconds, mostFilesOfOwner, type FileKind } from './upload-limits.ts';
+import { fileKinds, fileOwner, linkSeconds, maxFilesPerOwner, type FileKind } from './upload-limits.ts';
 
 export class UploadInput {
   /** Kept for links that end, instead of for everybody. What strangers send always is. */
@@ -24,7 +24,7 @@ export class KeepFilesInput {
   /** When that was so, in ms; of two that overtook each other the later holds. */
   @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) asOf!: number;
   /** All files of this owner; none when it is gone. */
-  @MediaAddressList({ max: mostFilesOfOwner }) addresses!: string[];
+  @MediaAddressList({ max: maxFilesPerOwner }) addresses!: string[];
 }
 
 export class PictureInput {

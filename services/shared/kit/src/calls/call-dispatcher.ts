@@ -4,7 +4,7 @@ import type { Deadlines } from '@paddock/contracts/deadlines';
 import type { Envelope } from '@paddock/contracts/envelope';
 import { errorByCode, errors } from '@paddock/contracts/errors';
 import { refusalsOf } from '@paddock/contracts/refusals';
-import { traces } from '@paddock/door/traces';
+import { traces } from '@paddock/http-edge/traces';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Database } from '../database/database.ts';
@@ -15,10 +15,10 @@ import { DEADLINES, LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts'
 import { ContextSigner } from '../transport/context-signer.ts';
 import { whyRefused } from './admission.ts';
 import { CallRegistry, type BoundCall } from './call-registry.ts';
-import { currentCall, inCall, type Patience } from './current-call.ts';
+import { currentCall, inCall, type Deadline } from './current-call.ts';
 import { refused, success } from './envelopes.ts';
 import { type Answer, FileAnswer, type FileOfCall, type FormOnItsWay } from './files.ts';
-import type { Deed } from './handles-call.ts';
+import type { TransactionStep } from './handles-call.ts';
 import { Idempotency } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { keyedRequest, type KeyedRequest } from './keyed-request.ts';
@@ -67,7 +67,7 @@ export class CallDispatcher {
   private async answer(
     bound: BoundCall,
     context: CallContext,
-    patience: Patience,
+    deadline: Deadline,
     body: string | FormOnItsWay,
   ): Promise<Answer> {
     const { lang } = context;
@@ -76,15 +76,15 @@ export class CallDispatcher {
     if (reason) return refused(this.asRefusal(new Refusal(reason), context), lang);
     let file: FileOfCall | undefined;
     try {
-      const form = await read(contract, context, patience, body);
+      const form = await read(contract, context, deadline, body);
       file = form.file;
       const input = readInput(contract.input, form.input);
-      const duties = {
+      const obligations = {
         audit: contract.write && contract.audience === 'admin',
         request: contract.write ? keyedRequest(context, input) : undefined,
       };
-      return await inCall({ ...context, duties }, patience, () =>
-        this.run(bound, input, duties.request, file),
+      return await inCall({ ...context, obligations }, deadline, () =>
+        this.run(bound, input, obligations.request, file),
       );
     } catch (error) {
       return refused(this.asDeclared(contract, this.asRefusal(error, context), context), lang);
@@ -114,11 +114,11 @@ export class CallDispatcher {
     input: object,
     isKeyed: boolean,
     file?: FileOfCall,
-  ): Promise<Deed<unknown>> {
+  ): Promise<TransactionStep<unknown>> {
     const { caller } = currentCall();
     if (!prepares) return () => handle(input, caller, file);
     try {
-      return (await handle(input, caller, file)) as Deed<unknown>;
+      return (await handle(input, caller, file)) as TransactionStep<unknown>;
     } catch (error) {
       // The same request may have succeeded meanwhile and used up the code that this one shows: then its answer is given.
       if (isKeyed && error instanceof Refusal) return () => Promise.reject(error);
@@ -168,7 +168,7 @@ function faultOf(code: number): string | undefined {
 async function read(
   { takes, input }: CallContract,
   context: CallContext,
-  patience: Patience,
+  deadline: Deadline,
   body: string | FormOnItsWay,
 ): Promise<{ input: unknown; file?: FileOfCall }> {
   if (typeof body === 'string') {
@@ -176,5 +176,5 @@ async function read(
     return { input: JSON.parse(body) };
   }
   if (!takes) throw new Refusal('not_json');
-  return inCall(context, patience, () => readForm(body, takes.file, input));
+  return inCall(context, deadline, () => readForm(body, takes.file, input));
 }

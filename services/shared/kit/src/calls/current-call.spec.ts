@@ -1,9 +1,9 @@
 import type { CallContext } from '@paddock/contracts/caller';
 import { describe, expect, it, jest } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
-import { currentCall, inCall, inOwnWork } from './current-call.ts';
+import { currentCall, inCall, runInBackground } from './current-call.ts';
 
-const patience = { ms: 60_000 };
+const deadline = { ms: 60_000 };
 
 const callIn = (lang: CallContext['lang']): CallContext => ({
   call: 'get_race_list',
@@ -21,14 +21,14 @@ async function asksLater(): Promise<string> {
 describe('the call at hand', () => {
   it('is known to everything below it, however many run at once', async () => {
     const answers = await Promise.all(
-      (['cn', 'en', 'ru'] as const).map((lang) => inCall(callIn(lang), patience, asksLater)),
+      (['cn', 'en', 'ru'] as const).map((lang) => inCall(callIn(lang), deadline, asksLater)),
     );
     expect(answers).toEqual(['cn cn', 'en en', 'ru ru']);
   });
 
   it('is nothing that work of the service itself could take part in', async () => {
-    const inside = await inCall(callIn('ru'), patience, () =>
-      inOwnWork({ service: 'race', name: 'gather' }, currentCall),
+    const inside = await inCall(callIn('ru'), deadline, () =>
+      runInBackground({ service: 'race', name: 'gather' }, currentCall),
     );
     expect(inside).toMatchObject({
       call: 'gather',
@@ -46,7 +46,7 @@ describe('the call at hand', () => {
   it('ends when whoever asked is gone, and begins nothing for one who was gone before', async () => {
     const gone = new AbortController();
     let signal: AbortSignal | undefined;
-    const end = inCall(callIn('en'), { ...patience, gone: gone.signal }, () => {
+    const end = inCall(callIn('en'), { ...deadline, gone: gone.signal }, () => {
       ({ signal } = currentCall());
       return new Promise(() => undefined);
     });
@@ -54,7 +54,7 @@ describe('the call at hand', () => {
     await expect(end).rejects.toMatchObject({ error: 'abandoned' });
     expect(signal?.aborted).toBe(true);
     const work = jest.fn();
-    await expect(inCall(callIn('en'), { ...patience, gone: gone.signal }, work)).rejects.toMatchObject({
+    await expect(inCall(callIn('en'), { ...deadline, gone: gone.signal }, work)).rejects.toMatchObject({
       error: 'abandoned',
     });
     expect(work).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { CallContext, ServiceName } from '@paddock/contracts/caller';
 import { deadlines } from '@paddock/contracts/deadlines';
-import { traces } from '@paddock/door/traces';
+import { traces } from '@paddock/http-edge/traces';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { KeyedRequest } from './keyed-request.ts';
@@ -12,17 +12,17 @@ export interface CurrentCall extends CallContext {
   /** Aborts when the time is over, or when nobody waits for the answer any more; the reason is the refusal. */
   readonly signal: AbortSignal;
   /** What its transactions owe before they commit. */
-  readonly duties?: Duties;
+  readonly obligations?: Obligations;
 }
 
-export interface Duties {
+export interface Obligations {
   /** A deed of an admin: it is written down, or it does not commit. */
   audit: boolean;
   /** Set when the write came under an idempotency key: its answer is kept. */
   request?: KeyedRequest | undefined;
 }
 
-export interface Patience {
+export interface Deadline {
   ms: number;
   /** Aborts when whoever asked is gone. */
   gone?: AbortSignal | undefined;
@@ -35,8 +35,8 @@ const storage = new AsyncLocalStorage<CurrentCall>();
  * patience is over, whatever the work still waits for; the database and the transports begin nothing for it after that.
  */
 export async function inCall<Result>(
-  context: CallContext & { duties?: Duties },
-  { ms, gone }: Patience,
+  context: CallContext & { obligations?: Obligations },
+  { ms, gone }: Deadline,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
   if (gone?.aborted) throw new Refusal('abandoned');
@@ -61,7 +61,7 @@ export async function inCall<Result>(
 const tooLate = ({ call }: CallContext, ms: number): Refusal =>
   new Refusal('unavailable', null, { cause: new Error(`${call} was not done after ${Math.round(ms)} ms`) });
 
-export interface OwnWork {
+export interface BackgroundWork {
   service: ServiceName;
   name: string;
   requestId?: string;
@@ -69,8 +69,8 @@ export interface OwnWork {
 }
 
 /** Work of the service itself: a job, or a batch of many calls. It shares nothing with the call that set it off. */
-export function inOwnWork<Result>(
-  { service, name, requestId = randomUUID(), ms = deadlines.service }: OwnWork,
+export function runInBackground<Result>(
+  { service, name, requestId = randomUUID(), ms = deadlines.service }: BackgroundWork,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
   const span = traces.begin(name, { requestId });
@@ -93,13 +93,14 @@ export function currentCall(): CurrentCall {
 }
 
 /** For plumbing that also runs while a process starts and ends. */
-export const callAtHand = (): CurrentCall | undefined => storage.getStore();
+export const currentCallOrNone = (): CurrentCall | undefined => storage.getStore();
 
 /** For what waits on another party: ends after so many ms, and with the call. */
 export function signalWithin(ms: number): AbortSignal {
   const timeout = AbortSignal.timeout(ms);
-  const call = callAtHand();
+  const call = currentCallOrNone();
   return call ? AbortSignal.any([call.signal, timeout]) : timeout;
 }
 
-export const timeLeft = (): number => Math.max(0, (callAtHand()?.endsAt ?? Infinity) - performance.now());
+export const timeLeft = (): number =>
+  Math.max(0, (currentCallOrNone()?.endsAt ?? Infinity) - performance.now());

@@ -33,13 +33,13 @@ export type Handler<Name extends CallName> = (
 ) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 
 /** What a write does in its transaction, after everything that waits for anything but the database. */
-export type Deed<View> = () => View | Promise<View>;
+export type TransactionStep<View> = () => View | Promise<View>;
 
 export type Preparation<Name extends CallName> = (
   input: InputOf<Name>,
   caller: CallerOf<Name>,
   ...file: FileFor<Name>
-) => Promise<Deed<ViewOf<Name>>>;
+) => Promise<TransactionStep<ViewOf<Name>>>;
 
 export type AnyHandler = (input: object, caller: Caller, file?: FileOfCall) => unknown;
 
@@ -62,7 +62,7 @@ export function HandlesCall<Name extends CallName>(name: Name) {
 }
 
 /** The same for a write that has to wait first (hashing, another service, a file that comes with it): it answers with the deed that follows. */
-export function PreparesCall<Name extends CallName>(name: Name) {
+export function HandlesCallInTwoSteps<Name extends CallName>(name: Name) {
   return <Method extends Preparation<Name>>(
     prototype: object,
     method: string,

@@ -17,11 +17,11 @@ export function readForm({ content, type }: FormOnItsWay, terms: FileTerms, shap
   let input: unknown = {};
   let file: BusboyFileStream | undefined;
   /** Throws the rest of the form away, because a client that is still sending may not read its answer. */
-  const letGo = (): void => void content.unpipe(parser).resume();
+  const release = (): void => void content.unpipe(parser).resume();
   const fail = (refusal: Refusal): void => {
     reject(refusal);
     file?.destroy(refusal);
-    letGo();
+    release();
   };
   parser
     .on('field', (name, value, _nameIsCut, isCut) => {
@@ -32,7 +32,7 @@ export function readForm({ content, type }: FormOnItsWay, terms: FileTerms, shap
     .on('file', (name, stream, fileName, _encoding, kind) => {
       file = stream;
       // A reader of the file gets the error; without a reader yet, the error must not end the process.
-      stream.on('error', () => undefined).once('close', letGo);
+      stream.on('error', () => undefined).once('close', release);
       stream.once('limit', () => fail(new Refusal('too_large')));
       if (name !== 'file' || input === undefined) fail(new Refusal('bad_form'));
       else if (terms.types && !terms.types.includes(kind))

@@ -1,9 +1,9 @@
 import type { Deadlines } from '@paddock/contracts/deadlines';
-import { traces } from '@paddock/door/traces';
+import { traces } from '@paddock/http-edge/traces';
 import { Client } from 'pg';
 import type { Socket } from 'node:net';
-import { callAtHand, type CurrentCall } from '../calls/current-call.ts';
-import { onSilence } from '../silence.ts';
+import { currentCallOrNone, type CurrentCall } from '../calls/current-call.ts';
+import { onIdleTimeout } from '../idle-timeout.ts';
 
 const LONGEST_TEXT = 2000;
 const undoing = /^\s*rollback/i;
@@ -27,7 +27,7 @@ export function boundedClient({ silence: limit }: Deadlines): typeof Client {
 
     // The overloads of the original are what callers see; one signature stands for all of them here.
     override query(...statement: never[]): never {
-      const call = callAtHand();
+      const call = currentCallOrNone();
       if (call?.signal.aborted && !undoing.test(textOf(statement[0]))) {
         return Promise.reject(call.signal.reason as Error) as never;
       }
@@ -51,7 +51,7 @@ export function boundedClient({ silence: limit }: Deadlines): typeof Client {
     }
 
     private wait(): void {
-      this.heard = onSilence(limit, () => this.socket.destroy(silence(limit)));
+      this.heard = onIdleTimeout(limit, () => this.socket.destroy(silence(limit)));
     }
 
     private get socket(): Socket {

@@ -10,7 +10,7 @@ import {
   type Repository,
 } from 'typeorm';
 import type { ClientBase } from 'pg';
-import { callAtHand, timeLeft } from '../calls/current-call.ts';
+import { currentCallOrNone, timeLeft } from '../calls/current-call.ts';
 import { DEADLINES } from '../service-tokens.ts';
 import { isStalePlan } from './lost-connection.ts';
 import { Statements } from './statements.ts';
@@ -142,7 +142,7 @@ export class Database {
 
 /** A write by an admin commits only with its audit entry. An answer replayed from an idempotency key needs none. */
 function demandAudit({ audited, replayed }: UnitOfWork): void {
-  const call = callAtHand();
-  if (call?.duties?.audit && !audited && !replayed)
+  const call = currentCallOrNone();
+  if (call?.obligations?.audit && !audited && !replayed)
     throw new Error(`${call.call} changed something without an audit entry`);
 }

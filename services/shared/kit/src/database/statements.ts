@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** More texts than a service has. Whoever builds a text for each call would fill the memory of every connection. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 /**
  * Names of prepared statements: PostgreSQL then plans a text once for each connection instead of at every call.
@@ -14,7 +14,7 @@ export class Statements {
   /** Undefined when there are too many texts already: this one is then sent without a name. */
   nameOf(text: string): string | undefined {
     const known = this.names.get(text);
-    if (known || this.names.size >= MOST_NAMES) return known;
+    if (known || this.names.size >= MAX_NAMES) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     this.names.set(text, name);
     return name;

@@ -11,7 +11,7 @@ export class AppEnv {
   /** Keeps several installations apart on one Redis. */
   @Text({ max: 40, optional: true }) QUEUE_PREFIX: string = 'paddock';
   /** All time limits together, shorter or longer: for tests that wait until one is over. */
-  @Integer({ min: 1, max: 1000, optional: true }) PATIENCE_PERCENT: number = 100;
+  @Integer({ min: 1, max: 1000, optional: true }) DEADLINE_SCALE_PERCENT: number = 100;
   /** How long a copy that was told to end goes on taking calls, so that whoever balances sees that it is not ready. */
   @Integer({ min: 0, max: 15_000, optional: true }) DRAIN_NOTICE_MS: number = 5000;
   /** Where traces are sent (OTLP over HTTP); left out, there are none. */

@@ -1,5 +1,5 @@
 import { mediaAddressesIn } from '@paddock/contracts/upload/media-address';
-import { mostFilesOfOwner } from '@paddock/contracts/upload/upload-limits';
+import { maxFilesPerOwner } from '@paddock/contracts/upload/upload-limits';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../jobs/outbox.ts';
 import { KeepFilesJob } from './keep-files.job.ts';
@@ -18,7 +18,7 @@ export class KeptFiles {
     await this.outbox.add(KeepFilesJob, {
       owner,
       asOf: Date.now(),
-      addresses: addresses.slice(0, mostFilesOfOwner),
+      addresses: addresses.slice(0, maxFilesPerOwner),
     });
   }
 }

@@ -44,7 +44,7 @@ export const callsUnderWay = new Gauge({
   help: 'Requests that the public edge is answering',
 });
 
-export const gatheredCalls = new Histogram({
+export const batchedCalls = new Histogram({
   name: 'paddock_gathered_calls',
   help: 'Calls that were seen to together, such as the sign-ups of one admission',
   labelNames: ['service', 'what'],

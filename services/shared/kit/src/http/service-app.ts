@@ -11,11 +11,11 @@ import { NestLog } from '../logging/nest-log.ts';
 import type { ServiceDefinition, ServiceSettings } from '../service-definition.ts';
 import { ServiceModule } from '../service.module.ts';
 import { CONTEXT_HEADER, FILE_HEADER } from '../transport/http-transport.ts';
-import { CALL_PATH } from '../transport/lines.ts';
+import { CALL_PATH } from '../transport/mux-protocol.ts';
 import { partFromClients } from './drain.ts';
-import { goneSignal } from './gone-signal.ts';
+import { clientAbortSignal } from './client-abort-signal.ts';
 import { healthRoutes } from './health-routes.ts';
-import { LineDoor } from './line-door.ts';
+import { MuxServer } from './mux-server.ts';
 import { Readiness } from './readiness.ts';
 
 const REQUEST_TIMEOUT = 10_000;
@@ -54,13 +54,13 @@ export async function openServiceDoor(
     scope.addContentTypeParser('multipart/form-data', (_request, content, done) => done(null, content));
     scope.post(CALL_PATH, { bodyLimit }, async (request, reply) => {
       const signed = String(request.headers[CONTEXT_HEADER] ?? '');
-      const answer = await dispatcher.dispatch(signed, bodyOf(request), goneSignal(reply.raw));
+      const answer = await dispatcher.dispatch(signed, bodyOf(request), clientAbortSignal(reply.raw));
       // Whatever nobody wanted of a form.
       request.raw.resume();
       return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
     });
   });
-  const lines = new LineDoor(fastify.server, dispatcher, settings.log);
+  const lines = new MuxServer(fastify.server, dispatcher, settings.log);
   fastify.addHook('preClose', () => lines.drain());
   await app.init();
   return app;

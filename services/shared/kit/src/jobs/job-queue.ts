@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import type { Logger } from 'pino';
-import { onceEach } from '../logging/once-each.ts';
+import { throttled } from '../logging/log-throttle.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import type { ServiceEnv } from '../env/service-env.ts';
@@ -42,7 +42,7 @@ export class JobQueue implements OnApplicationShutdown {
         connection: this.redis,
         prefix: this.env.QUEUE_PREFIX,
       });
-      queue.on('error', onceEach(this.log, 'the queue connection failed'));
+      queue.on('error', throttled(this.log, 'the queue connection failed'));
       this.queues.set(name, queue);
     }
     return queue;

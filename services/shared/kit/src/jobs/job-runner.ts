@@ -3,7 +3,7 @@ import { deadlines } from '@paddock/contracts/deadlines';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { inOwnWork } from '../calls/current-call.ts';
+import { runInBackground } from '../calls/current-call.ts';
 import { Database } from '../database/database.ts';
 import { jobDuration } from '../http/metrics.ts';
 import { LOG, SERVICE_NAME } from '../service-tokens.ts';
@@ -118,7 +118,7 @@ export class JobRunner {
     const end = jobDuration.startTimer({ service: this.service, job: job.name });
     // A long job ends with its lease; what it asks of others is bounded all the same.
     const ms = job instanceof LongJob ? A_DAY : deadlines.service;
-    await inOwnWork({ service: this.service, name: job.name, requestId: id, ms }, work);
+    await runInBackground({ service: this.service, name: job.name, requestId: id, ms }, work);
     end();
   }
 }

@@ -9,7 +9,7 @@ import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { ServiceEnv } from '../env/service-env.ts';
-import { onceEach } from '../logging/once-each.ts';
+import { throttled } from '../logging/log-throttle.ts';
 import { connectRedis } from '../redis/connect-redis.ts';
 import { LOG, SERVICE_ENV, SERVICE_NAME } from '../service-tokens.ts';
 import { queueName } from './job-queue.ts';
@@ -45,7 +45,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         ({ data }) => this.runner.run(job, data.id),
         { connection, prefix: this.env.QUEUE_PREFIX, concurrency: job.concurrency },
       );
-      worker.on('error', onceEach(this.log, 'the worker connection failed'));
+      worker.on('error', throttled(this.log, 'the worker connection failed'));
       worker.on('failed', (queued, error) =>
         this.log.error(
           { err: error, job: job.name, id: queued?.data.id },

@@ -24,7 +24,7 @@ export class Outbox {
   }
 
   /** Whether a job began before its moment, by a clock that is ahead of ours; if so, it is promised again for it. */
-  async promisedAgain<Payload>(
+  async rescheduleIfEarly<Payload>(
     kind: JobClass<Payload>,
     payload: Payload,
     moment: Date,

@@ -1,7 +1,7 @@
-import { traces } from '@paddock/door/traces';
+import { traces } from '@paddock/http-edge/traces';
 import type { Logger } from 'pino';
 import type { AppEnv } from '../env/service-env.ts';
-import { onceEach } from './once-each.ts';
+import { throttled } from './log-throttle.ts';
 
 /** From now on, where the environment says so. */
 export function sendTraces(
@@ -14,6 +14,6 @@ export function sendTraces(
       url,
       share: TRACES_PERCENT / 100,
       program,
-      warn: onceEach(log, 'traces could not be sent'),
+      warn: throttled(log, 'traces could not be sent'),
     });
 }

@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { onSilence } from '../silence.ts';
+import { onIdleTimeout } from '../idle-timeout.ts';
 
 /** A connection whose commands end after so many ms. The library's own limit also refuses answers that are here, unread. */
 export class BoundedRedis extends Redis {
@@ -18,7 +18,9 @@ export class BoundedRedis extends Redis {
     const [command] = sending;
     const { limit } = this;
     if (limit !== null) {
-      const settled = onSilence(limit, () => command.reject(new Error(`Redis was silent for ${limit} ms`)));
+      const settled = onIdleTimeout(limit, () =>
+        command.reject(new Error(`Redis was silent for ${limit} ms`)),
+      );
       command.promise.then(settled, settled);
     }
     return answer;

@@ -9,7 +9,7 @@ import { connectRedis } from './connect-redis.ts';
 
 type Listener = (event: BroadcastEvent) => void;
 
-const MOST_HEARD = 1000;
+const MAX_SUBSCRIBERS = 1000;
 
 /** Tells every process at once. Not kept: who listens must not rely on it while `connected` is false. */
 @Injectable()
@@ -40,7 +40,7 @@ export class Broadcast implements OnApplicationShutdown {
   }
 
   /** Called when events may have been missed: once when the connection is lost and once when it is back. */
-  onGap(listener: () => void): void {
+  onReconnect(listener: () => void): void {
     this.gapListeners.push(listener);
   }
 
@@ -69,7 +69,7 @@ export class Broadcast implements OnApplicationShutdown {
   private deliver({ id, event }: Broadcasted): void {
     if (this.heard.has(id)) return;
     this.heard.add(id);
-    if (this.heard.size > MOST_HEARD) this.heard.delete(this.heard.values().next().value!);
+    if (this.heard.size > MAX_SUBSCRIBERS) this.heard.delete(this.heard.values().next().value!);
     for (const listener of this.listeners) listener(event);
   }
 

@@ -1,7 +1,7 @@
 import { deadlines } from '@paddock/contracts/deadlines';
 import type { Redis, RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
-import { onceEach } from '../logging/once-each.ts';
+import { throttled } from '../logging/log-throttle.ts';
 import { BoundedRedis } from './bounded-redis.ts';
 
 /** Fails fast while Redis is away or hangs: nobody waits on a cache. */
@@ -23,7 +23,7 @@ export function connectRedis(
     },
     limit,
   );
-  redis.on('error', onceEach(log, `redis (${role}) is away`));
+  redis.on('error', throttled(log, `redis (${role}) is away`));
   return redis;
 }
 

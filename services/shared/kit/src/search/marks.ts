@@ -16,7 +16,7 @@ export interface Marked {
 
 const LONGEST_EXCERPT = 180;
 const BEFORE = 50;
-const MOST_MARKS = 20;
+const MAX_MARKS = 20;
 
 /** What the database marked by stems, and what begins with a word or holds a unit as it was asked for. */
 export function marked(headline: string, asked: AskedFor): Marked {
@@ -71,6 +71,6 @@ export function excerptOf({ text, marks }: Marked): Marked {
   });
   return {
     text: lead + text.slice(from, to).trimEnd() + (to < text.length ? ' …' : ''),
-    marks: moved.slice(0, MOST_MARKS * 2),
+    marks: moved.slice(0, MAX_MARKS * 2),
   };
 }

@@ -55,7 +55,7 @@ export interface Answer<Kind extends string> {
 }
 
 /** Of each kind; whoever matches more wants another word. */
-const MOST_FOUND = 500;
+const MAX_FOUND = 500;
 const LONGEST_SEARCHED = 30_000;
 const LONGEST_SHOWN = 3000;
 
@@ -111,7 +111,7 @@ export class SearchIndex {
       asked.words,
       asked.units.map(unitQuery),
       kinds,
-      MOST_FOUND,
+      MAX_FOUND,
       skip,
       skip + pageSize,
     ]);

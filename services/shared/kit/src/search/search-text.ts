@@ -10,7 +10,7 @@ export const isUnspaced = (letter: string): boolean => oneOf.test(letter);
 const oneOf = new RegExp(`[${unspaced}]`, 'u');
 
 /** What a question may ask for; a text of a hundred characters has hardly more. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const LONGEST_WORD = 40;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -91,7 +91,7 @@ export function askedFor(text: string): AskedFor {
     }
     return joined;
   });
-  return { words: words.slice(0, MOST_WORDS), units: units.slice(0, MOST_WORDS) };
+  return { words: words.slice(0, MAX_WORDS), units: units.slice(0, MAX_WORDS) };
 }
 
 /** A unit as the index knows it: all its pairs, or the beginning of one. */

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileAnswer, type FileOfCall } from '../calls/files.ts';
-import { bindHandler, type Deed } from '../calls/handles-call.ts';
+import { bindHandler, type TransactionStep } from '../calls/handles-call.ts';
 import { Database } from '../database/database.ts';
 import { NoteInput, notesServiceWith } from './notes.fixture.ts';
 
@@ -67,7 +67,7 @@ export class FilesController implements OnApplicationShutdown {
     { text }: NoteInput,
     _caller: Caller,
     { name, content }: FileOfCall,
-  ): Promise<Deed<NoteFileView>> {
+  ): Promise<TransactionStep<NoteFileView>> {
     this.arriving += 1;
     const path = join(this.folder, randomUUID());
     try {

@@ -10,7 +10,7 @@ export class HeldJob extends LongJob<{ note: string }> {
   override readonly attempts = 2;
   override readonly pause = 10;
   override readonly concurrency = 2;
-  letGo!: () => void;
+  release!: () => void;
   private held!: Promise<void>;
 
   constructor(private readonly database: Database) {
@@ -19,7 +19,7 @@ export class HeldJob extends LongJob<{ note: string }> {
   }
 
   hold(): void {
-    ({ promise: this.held, resolve: this.letGo } = Promise.withResolvers<void>());
+    ({ promise: this.held, resolve: this.release } = Promise.withResolvers<void>());
   }
 
   async run({ note }: { note: string }, work: Work): Promise<void> {

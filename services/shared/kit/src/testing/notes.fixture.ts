@@ -12,7 +12,7 @@ import { NoInput, NoView } from '@paddock/contracts/page';
 import { Controller, Injectable, Module, type Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { bindHandler, type Deed } from '../calls/handles-call.ts';
+import { bindHandler, type TransactionStep } from '../calls/handles-call.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { Database } from '../database/database.ts';
 import { ServiceEnv } from '../env/service-env.ts';
@@ -219,7 +219,7 @@ export class NotesController {
 
   private readonly shown = new Set<string>();
 
-  async show({ text }: NoteInput): Promise<Deed<NoteInput>> {
+  async show({ text }: NoteInput): Promise<TransactionStep<NoteInput>> {
     if (this.database.unitOfWork) throw new Error('waits in a transaction');
     if (this.shown.has(text)) throw new Refusal('not_found');
     return async () => {

@@ -91,7 +91,7 @@ function pictureAddress(src: string): string {
   return content !== undefined && (content.length * 3) / 4 <= LARGEST_INLINE_PICTURE ? trimmed : '';
 }
 
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 
 /**
  * What an editor wrote, without anything that could act in a reader's browser. Cleaning it again changes nothing: what
@@ -99,7 +99,7 @@ const MOST_PASSES = 5;
  */
 export function cleanHtml(html: string): string {
   let clean = sanitizeHtml(html, options);
-  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
     const again = sanitizeHtml(clean, options);
     if (again === clean) break;
     clean = again;

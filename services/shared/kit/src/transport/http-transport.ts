@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { Pool } from 'undici';
 import { type Answer, FileAnswer, FormOnItsWay } from '../calls/files.ts';
 import type { ContextSigner } from './context-signer.ts';
-import { CALL_PATH } from './lines.ts';
-import { envelopeOf, patienceForOther, type Transport, withoutAnswer } from './transport.ts';
+import { CALL_PATH } from './mux-protocol.ts';
+import { envelopeOf, deadlineForCallee, type Transport, withoutAnswer } from './transport.ts';
 
 export const CONTEXT_HEADER = 'x-paddock-context';
 /** The name of a file; only an answer that is one has it. */
@@ -16,7 +16,7 @@ const CONNECTIONS = 64;
 /** Nobody listened, so nobody has heard the call: another copy may be asked. */
 const neverSent = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
 /** More than this wait for nothing: a service that far behind does not catch up while they wait. */
-const MOST_WAITING = 512;
+const MAX_WAITING = 512;
 
 /** Keep-alive HTTP to services that run as processes of their own. */
 export class HttpTransport implements Transport {
@@ -66,8 +66,8 @@ export class HttpTransport implements Transport {
   private async ask(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     const pool = this.pools.get(service);
     if (!pool) throw new Error(`no address for the service ${service}`);
-    if (pool.stats.queued >= MOST_WAITING) throw new Error(`too many wait for the service ${service}`);
-    const { ms, gone } = patienceForOther(body);
+    if (pool.stats.queued >= MAX_WAITING) throw new Error(`too many wait for the service ${service}`);
+    const { ms, gone } = deadlineForCallee(body);
     const isForm = body instanceof FormOnItsWay;
     const text = isForm ? '' : JSON.stringify(body);
     const { statusCode, headers, ...reply } = await pool.request({

@@ -5,7 +5,7 @@ import { type Answer, FormOnItsWay } from '../calls/files.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
-import { envelopeOf, patienceForOther, type Transport } from './transport.ts';
+import { envelopeOf, deadlineForCallee, type Transport } from './transport.ts';
 
 /** For services hosted in this process. Signed and checked all the same: both topologies run the same code. */
 export class MemoryTransport implements Transport {
@@ -24,7 +24,7 @@ export class MemoryTransport implements Transport {
   async exchange(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     const dispatcher = this.dispatchers.get(service);
     if (!dispatcher) return refused(new Refusal('unavailable'), context.lang);
-    const { ms, gone } = patienceForOther(body);
+    const { ms, gone } = deadlineForCallee(body);
     // In words, as over any other wall: what one side does to an object later is nothing to the other.
     const text = body instanceof FormOnItsWay ? '' : JSON.stringify(body);
     const signed = this.signer.sign(service, context, ms, text);

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { refused } from '../calls/envelopes.ts';
 import { type Answer, FileAnswer, FormOnItsWay } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';
-import { callAtHand, timeLeft, type Patience } from '../calls/current-call.ts';
+import { currentCallOrNone, timeLeft, type Deadline } from '../calls/current-call.ts';
 
 /** How one process reaches a service: over HTTP, or in memory when it lives in the same process. */
 export interface Transport {
@@ -20,9 +20,9 @@ export interface Transport {
 const SHARE = 0.95;
 
 /** How long another service may take for the call at hand. */
-export const patienceForOther = (body: unknown): Patience => ({
+export const deadlineForCallee = (body: unknown): Deadline => ({
   ms: Math.min(timeLeft(), body instanceof FormOnItsWay ? body.ms : deadlines.edge) * SHARE,
-  gone: callAtHand()?.signal,
+  gone: currentCallOrNone()?.signal,
 });
 
 /** What a call gets that ended without an answer: the refusal it ended with, or that the service is away, which is logged. */

@@ -22,7 +22,8 @@ export class CollectFilesJob extends ShortJob {
   }
 
   async run(): Promise<void> {
-    for (const file of await this.owners.letGoUnused(AT_ONCE)) await this.outbox.add(DeleteContentJob, file);
+    for (const file of await this.owners.releaseUnused(AT_ONCE))
+      await this.outbox.add(DeleteContentJob, file);
     await this.owners.forgetWords();
     await this.files.forgetDays();
   }

@@ -67,7 +67,7 @@ export class OwnersRepository {
   }
 
   /** Marks what nobody has referred to for a week. */
-  letGoUnused(most: number): Promise<{ key: RowKey<'file'>; address: string }[]> {
+  releaseUnused(most: number): Promise<{ key: RowKey<'file'>; address: string }[]> {
     return this.database.query(
       `update file set state = 'going' where id in (
          select id from file f
@@ -79,7 +79,7 @@ export class OwnersRepository {
     );
   }
 
-  async letGo(key: RowKey<'file'>): Promise<void> {
+  async release(key: RowKey<'file'>): Promise<void> {
     await this.database.query(`update file set state = 'going' where id = $1`, [key]);
   }
 

@@ -34,7 +34,7 @@ export class OwnersService {
     const file = await this.owners.lockOne(fileId);
     if (!file) throw new Refusal('not_found');
     if (file.isUsed) throw new Refusal('file_used');
-    await this.owners.letGo(file.key);
+    await this.owners.release(file.key);
     await this.outbox.add(DeleteContentJob, { key: file.key, address: file.address });
     await this.audit.record({
       subject: `file:${fileId}`,

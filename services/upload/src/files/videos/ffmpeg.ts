@@ -12,7 +12,7 @@ const LOOKS_EVERY = 250;
 /** Nothing moves for so long, or it takes longer than that in all: it is ended. */
 const STUCK_AFTER = 180_000;
 const LONGEST_RUN = 6 * 3_600_000;
-const MOST_SAID = 4000;
+const MAX_OUTPUT_CHARS = 4000;
 /** Gives way to whoever answers people. */
 const NICE = 10;
 const microsecond = 1e6;
@@ -128,7 +128,7 @@ export class Ffmpeg {
     let complaint = '';
     createInterface(child.stdout!).on('line', (line) => {
       if (!onProgress) {
-        if (said.length < MOST_SAID) said += `${line}\n`;
+        if (said.length < MAX_OUTPUT_CHARS) said += `${line}\n`;
         return;
       }
       const now = /^out_time_us=(\d+)$/.exec(line)?.[1];
@@ -138,7 +138,7 @@ export class Ffmpeg {
       onProgress(Number(now) / microsecond);
     });
     child.stderr!.setEncoding('utf8').on('data', (piece: string) => {
-      complaint = (complaint + piece).slice(-MOST_SAID);
+      complaint = (complaint + piece).slice(-MAX_OUTPUT_CHARS);
     });
     const watch = setInterval(() => {
       if (memoryOf(child.pid) > this.env.VIDEO_MB * MB) stop('took too much memory');

@@ -125,7 +125,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
     try {
       const size = await this.ffmpeg.sizeOf(source, work);
       const seconds = size ? await this.ffmpeg.secondsOf(source, work) : 0;
-      if (size && seconds > 0 && seconds <= longestVideo && Math.max(size.width, size.height) <= mostDots)
+      if (size && seconds > 0 && seconds <= longestVideo && Math.max(size.width, size.height) <= maxDots)
         return { size, seconds };
       this.log.warn({ size, seconds }, 'a video is empty, too long or too large for several qualities');
     } catch (error) {
@@ -173,7 +173,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
 
   private async has(name: string): Promise<boolean> {
     const object = await this.storage.find(name);
-    await object?.letGo();
+    await object?.release();
     return object !== undefined;
   }
 
@@ -185,7 +185,7 @@ export class MakeVideoJob extends LongJob<VideoToMake> {
 }
 
 /** Of the longer side; what is larger would need more memory than it is given. */
-const mostDots = 8192;
+const maxDots = 8192;
 const POSTER_WIDTH = 1280;
 
 /** What making it costs, compared with the others. */

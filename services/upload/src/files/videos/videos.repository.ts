@@ -34,7 +34,7 @@ export class VideosRepository {
     return row;
   }
 
-  async promise(key: RowKey<'file'>, job: string): Promise<void> {
+  async schedule(key: RowKey<'file'>, job: string): Promise<void> {
     await this.database.query(`update file set video_state = 'waiting', video_job = $2 where id = $1`, [
       key,
       job,

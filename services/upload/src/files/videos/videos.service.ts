@@ -22,8 +22,8 @@ export class VideosService {
   ) {}
 
   /** In the transaction at hand. */
-  async promise(key: RowKey<'file'>, address: string): Promise<void> {
-    await this.videos.promise(key, await this.outbox.add(MakeVideoJob, { key, address }));
+  async schedule(key: RowKey<'file'>, address: string): Promise<void> {
+    await this.videos.schedule(key, await this.outbox.add(MakeVideoJob, { key, address }));
   }
 
   async progress(address: string): Promise<VideoProgressView> {
@@ -47,7 +47,7 @@ export class VideosService {
     if (!video) throw new Refusal('not_found');
     const { videoState } = await this.progressOf(video);
     if (videoState !== 'failed' && videoState !== 'plain') throw new Refusal('stale');
-    await this.promise(video.key, video.address);
+    await this.schedule(video.key, video.address);
     await this.audit.record({
       subject: `file:${fileId}`,
       after: { fileName: video.name, address: video.address },

@@ -6,7 +6,7 @@ import type { Sky } from './sky.ts';
 export type Measure = (text: string) => number;
 
 /** Of a live stream that never ends, the latest. */
-const MOST_COMMENTS = 20_000;
+const MAX_COMMENTS = 20_000;
 /** Of those that are thinned, this share may come at once. */
 const AT_ONCE = 0.25;
 
@@ -40,7 +40,7 @@ export class FlightPlan {
   constructor(comments: readonly DanmakuComment[], sky: Sky, measure: Measure) {
     this.sky = sky;
     this.measure = measure;
-    this.comments = comments.toSorted((a, b) => a.time - b.time).slice(-MOST_COMMENTS);
+    this.comments = comments.toSorted((a, b) => a.time - b.time).slice(-MAX_COMMENTS);
     this.rows = new Rows(sky);
   }
 
@@ -54,7 +54,7 @@ export class FlightPlan {
 
   /** A comment that comes while others are watched. Those that started before it stay where they are. */
   add(comment: DanmakuComment): void {
-    if (this.comments.length >= MOST_COMMENTS) this.dropOldest();
+    if (this.comments.length >= MAX_COMMENTS) this.dropOldest();
     const place = countBefore(this.comments, timeOf, comment.time, true);
     this.comments.splice(place, 0, comment);
     if (place < this.planned) this.planAgainFrom(place, comment.time);
@@ -120,7 +120,7 @@ export class FlightPlan {
   }
 
   private dropOldest(): void {
-    const gone = this.comments.splice(0, MOST_COMMENTS / 10);
+    const gone = this.comments.splice(0, MAX_COMMENTS / 10);
     this.planned = Math.max(0, this.planned - gone.length);
     const from = this.comments[0]?.time ?? Infinity;
     this.flights = this.flights.filter(({ start }) => start >= from);

@@ -15,7 +15,7 @@ export interface Flight {
 /** Pixels between two comments in one row. */
 const GAP = 16;
 /** Fewer rows are not divided. */
-const MOST_CROWDED = 2;
+const MAX_OVERLAP = 2;
 
 const isFixed = ({ kind }: DanmakuComment): boolean => kind !== 'scroll';
 
@@ -75,7 +75,7 @@ export class Rows {
     const open = rowsFor(this.sky, kind);
     if (kind !== 'scroll') return open;
     const kept = new Set([...awaited].map((each) => rowsFor(this.sky, each)[0]));
-    return open.length - kept.size < MOST_CROWDED ? open : open.filter((row) => !kept.has(row));
+    return open.length - kept.size < MAX_OVERLAP ? open : open.filter((row) => !kept.has(row));
   }
 
   /** From when on this one disturbs none of its kind: it neither touches the one before nor catches up with it. */

@@ -3,7 +3,7 @@ import type { Flight } from '../flights/rows.ts';
 import type { Sky } from '../flights/sky.ts';
 import type { Painter } from './painter.ts';
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 
 /** For who wants no motion: the latest comments as lines that stand still. */
 export class QuietList implements Painter {
@@ -23,7 +23,7 @@ export class QuietList implements Painter {
   }
 
   paint(flights: readonly Flight[], { lineHeight }: Sky): void {
-    const lines = flights.slice(-MOST_LINES);
+    const lines = flights.slice(-MAX_LINES);
     if (lines.length === this.shown.length && lines.every((line, i) => line === this.shown[i])) return;
     this.shown = lines;
     this.list.style.lineHeight = `${lineHeight}px`;

@@ -18,7 +18,7 @@ type LiveSocket = Socket<RoomEvents, ViewerEvents>;
 const ANSWER_WITHIN = 10_000;
 /** While the service cannot let anybody in, as without its database; longer each time. */
 const JOIN_AGAIN_AFTER = 500;
-const JOIN_AGAIN_AT_MOST = 15_000;
+const MAX_REJOINS = 15_000;
 /** How often a comment is sent whose answer did not come. */
 const TRIES = 3;
 
@@ -86,7 +86,7 @@ export class RoomLine {
       () => {
         // If the line was cut meanwhile, it is tried again with the next one.
         if (!this.socket?.connected || this.isOver) return;
-        const wait = Math.min(JOIN_AGAIN_AFTER * 2 ** this.refusals, JOIN_AGAIN_AT_MOST);
+        const wait = Math.min(JOIN_AGAIN_AFTER * 2 ** this.refusals, MAX_REJOINS);
         this.refusals += 1;
         this.retrying = setTimeout(() => void this.joinAgain(), wait);
       },

@@ -10,7 +10,7 @@ import {
 import type { DanmakuOptions } from '../danmaku-state.ts';
 import { ask, DanmakuWire } from '../danmaku-wire.ts';
 import type { Filters } from '../filters.ts';
-import { Deeds, filtersFrom } from './deeds.ts';
+import { Deeds, filtersFrom } from './comment-requests.ts';
 import { commentOf, RoomLine } from './room-line.ts';
 import { Tickets } from './tickets.ts';
 

@@ -5,7 +5,7 @@ import styles from './comment-list.module.css';
 import { CommentLine } from './comment-line.tsx';
 
 /** As many as somebody reads; the nearest to what is watched. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export function CommentList({ danmaku }: { danmaku: Danmaku }) {
   const { texts } = usePlayer();
@@ -13,14 +13,12 @@ export function CommentList({ danmaku }: { danmaku: Danmaku }) {
   const minute = usePlayerState((state) => Math.floor(state.time / 15) * 15);
   const next = comments.findIndex(({ time }) => time >= minute);
   const middle = next === -1 ? comments.length : next;
-  const from = Math.max(0, Math.min(middle - MOST_LISTED / 4, comments.length - MOST_LISTED));
-  const listed = comments.slice(from, from + MOST_LISTED);
+  const from = Math.max(0, Math.min(middle - MAX_LISTED / 4, comments.length - MAX_LISTED));
+  const listed = comments.slice(from, from + MAX_LISTED);
   if (listed.length === 0) return <p className={styles.note}>{texts.noComments}</p>;
   return (
     <>
-      {comments.length > MOST_LISTED && (
-        <p className={styles.note}>{fill(texts.someComments, MOST_LISTED)}</p>
-      )}
+      {comments.length > MAX_LISTED && <p className={styles.note}>{fill(texts.someComments, MAX_LISTED)}</p>}
       <ol className={styles.list}>
         {listed.map((comment, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same may be said twice at one moment

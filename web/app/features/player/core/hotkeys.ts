@@ -20,9 +20,9 @@ export const hotkeys = {
   Escape: 'leave',
 } as const;
 
-type Deed = (typeof hotkeys)[keyof typeof hotkeys];
+type TransactionStep = (typeof hotkeys)[keyof typeof hotkeys];
 
-const deeds: Record<Deed, (player: WholePlayer) => void> = {
+const deeds: Record<TransactionStep, (player: WholePlayer) => void> = {
   play: ({ playback }) => playback.toggle(),
   back: ({ playback }) => playback.skip(-keyboardSeek),
   on: ({ playback }) => playback.skip(keyboardSeek),
@@ -39,7 +39,7 @@ const deeds: Record<Deed, (player: WholePlayer) => void> = {
 };
 
 /** By its sign; where the keys write another script, by the letter that stands on it beside that one. */
-function deedOf({ key, code }: KeyboardEvent): Deed | undefined {
+function deedOf({ key, code }: KeyboardEvent): TransactionStep | undefined {
   const beside = key.length === 1 && key > '\u007F' ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   const sign = beside ?? key;
   return hotkeys[(sign.length === 1 ? sign.toLowerCase() : sign) as keyof typeof hotkeys];

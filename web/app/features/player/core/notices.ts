@@ -7,7 +7,7 @@ export interface Notice {
   text: string;
 }
 
-const MOST_NOTICES = 3;
+const MAX_NOTICES = 3;
 
 /** Short sentences over the picture, each for two seconds; one that waits for something stays until the next of its kind. */
 export class Notices {
@@ -22,7 +22,7 @@ export class Notices {
   }
 
   say(kind: string, text: string, stays = false): void {
-    this.take([...this.shown.filter((notice) => notice.kind !== kind), { kind, text }].slice(-MOST_NOTICES));
+    this.take([...this.shown.filter((notice) => notice.kind !== kind), { kind, text }].slice(-MAX_NOTICES));
     this.endings.get(kind)?.();
     if (stays) this.endings.delete(kind);
     else

@@ -9,7 +9,7 @@ const defaults = {
   /** The share of the picture that comments may use. */
   danmakuArea: 1,
   /** The most comments at once; 0 is as many as fit. */
-  danmakuMost: 0,
+  danmakuMax: 0,
 };
 
 export type SettingName = keyof typeof defaults;

@@ -1,7 +1,7 @@
 import { playerSettings } from './player-settings.ts';
 
 /** Videos remembered at once, and what counts as the beginning or the end of one. */
-const MOST_VIDEOS = 50;
+const MAX_VIDEOS = 50;
 const TOO_EARLY = 10;
 const TOO_LATE = 15;
 
@@ -27,5 +27,5 @@ export function keepStop(id: string, time: number, duration: number): void {
   const others = kept().filter(([each]) => each !== id);
   const isWorth = time >= TOO_EARLY && time <= duration - TOO_LATE;
   const stops: Stops = isWorth ? [...others, [id, Math.floor(time)]] : others;
-  playerSettings.setText('stops', JSON.stringify(stops.slice(-MOST_VIDEOS)));
+  playerSettings.setText('stops', JSON.stringify(stops.slice(-MAX_VIDEOS)));
 }

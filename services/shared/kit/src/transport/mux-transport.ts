@@ -4,20 +4,20 @@ import type { Logger } from 'pino';
 import type { Answer } from '../calls/files.ts';
 import type { ContextSigner } from './context-signer.ts';
 import { HttpTransport } from './http-transport.ts';
-import { LineConnection } from './line-connection.ts';
-import { CALL_PATH, LONGEST_CALL } from './lines.ts';
-import { patienceForOther, type Transport, withoutAnswer } from './transport.ts';
+import { MuxConnection } from './mux-connection.ts';
+import { CALL_PATH, LONGEST_CALL } from './mux-protocol.ts';
+import { deadlineForCallee, type Transport, withoutAnswer } from './transport.ts';
 
 /** A large answer holds up the small ones behind it, so there is more than one. */
 const CONNECTIONS = 4;
 /** More than this wait for nothing: a service that far behind does not catch up while they wait. */
-const MOST_UNDER_WAY = 576;
-const MOST_UNSENT = 16 * 1024 * 1024;
+const MAX_IN_FLIGHT = 576;
+const MAX_UNSENT = 16 * 1024 * 1024;
 /** Then it is opened anew, so that copies that came later get their share; between this and twice as long. */
 const LIFE = 30_000;
 
 /** A few connections to each service, many calls on each; large ones go by HTTP. See docs/decisions/0019-calls-by-the-line.md. */
-export class LineTransport implements Transport {
+export class MuxTransport implements Transport {
   private readonly services = new Map<ServiceName, LineSet>();
   private readonly http: HttpTransport;
 
@@ -37,7 +37,7 @@ export class LineTransport implements Transport {
       if (text.length > LONGEST_CALL) return await this.http.call(service, context, body);
       const known = this.services.get(service);
       if (!known) throw new Error(`no address for the service ${service}`);
-      const { ms, gone } = patienceForOther(body);
+      const { ms, gone } = deadlineForCallee(body);
       const signed = this.signer.sign(service, context, ms, text);
       return await known.ask(signed, text, gone ?? AbortSignal.timeout(ms));
     } catch (error) {
@@ -58,17 +58,17 @@ export class LineTransport implements Transport {
 
 /** The connections to one service: opened when they are needed, and anew when they are old or a copy says farewell. */
 class LineSet {
-  private readonly connections = new Set<LineConnection>();
+  private readonly connections = new Set<MuxConnection>();
   private underWay = 0;
 
   constructor(private readonly url: URL) {}
 
   async ask(signed: string, body: string, gone: AbortSignal): Promise<Envelope> {
-    if (this.underWay >= MOST_UNDER_WAY) throw new Error('too many wait for the service');
+    if (this.underWay >= MAX_IN_FLIGHT) throw new Error('too many wait for the service');
     this.underWay += 1;
     try {
       const connection = this.idlest() ?? (await this.first(gone));
-      if (connection.unsent > MOST_UNSENT) throw new Error('the service takes nothing in');
+      if (connection.unsent > MAX_UNSENT) throw new Error('the service takes nothing in');
       return await connection.ask(signed, body, gone);
     } finally {
       this.underWay -= 1;
@@ -79,11 +79,11 @@ class LineSet {
     for (const connection of this.connections) connection.leave();
   }
 
-  private idlest(): LineConnection | undefined {
-    let best: LineConnection | undefined;
+  private idlest(): MuxConnection | undefined {
+    let best: MuxConnection | undefined;
     let staying = 0;
     for (const one of this.connections) {
-      if (one.isLeaving) continue;
+      if (one.isDraining) continue;
       staying += 1;
       if (one.isOpen && (!best || one.underWay < best.underWay)) best = one;
     }
@@ -92,15 +92,15 @@ class LineSet {
   }
 
   private open(): void {
-    const connection = new LineConnection(this.url, (closed) => void this.connections.delete(closed));
+    const connection = new MuxConnection(this.url, (closed) => void this.connections.delete(closed));
     this.connections.add(connection);
     // Whoever waits for it is told; nobody has to.
     connection.opened.catch(() => undefined);
     setTimeout(() => connection.leave(), LIFE * (1 + Math.random())).unref();
   }
 
-  private async first(gone: AbortSignal): Promise<LineConnection> {
-    const connecting = [...this.connections].filter(({ isLeaving }) => !isLeaving);
+  private async first(gone: AbortSignal): Promise<MuxConnection> {
+    const connecting = [...this.connections].filter(({ isDraining }) => !isDraining);
     const left = Promise.withResolvers<never>();
     const leave = (): void => left.reject(gone.reason);
     gone.addEventListener('abort', leave);

@@ -2,7 +2,7 @@ import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
 import type { HandOverIdInput, HandOverView, TakeOverInput } from '@paddock/contracts/race/hand-over.shapes';
 import { tagsCleared } from '@paddock/contracts/race/race-tags';
 import type { OwnSignUpView } from '@paddock/contracts/race/sign-up.shapes';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { CacheTags } from '@paddock/kit/redis/cache-tags';
@@ -21,7 +21,7 @@ import { HandOversRepository } from './hand-overs.repository.ts';
 
 /** A pilot whom a place is handed to takes it or declines. Who takes it is asked everything that a sign-up asks. */
 @Injectable()
-export class TakingService {
+export class AcceptTransferService {
   constructor(
     private readonly handOvers: HandOversRepository,
     private readonly teams: TeamsService,
@@ -38,7 +38,10 @@ export class TakingService {
     return this.present(handOver, (await this.pilots.byMember([handOver.giver])).get(handOver.giver));
   }
 
-  async take({ handOverId, answers }: TakeOverInput, memberId: string): Promise<Deed<OwnSignUpView>> {
+  async take(
+    { handOverId, answers }: TakeOverInput,
+    memberId: string,
+  ): Promise<TransactionStep<OwnSignUpView>> {
     const card = (await this.pilots.byMember([memberId])).get(memberId);
     if (card?.status !== 'active') throw new Refusal('pilot_not_active');
     return async () => {
@@ -64,7 +67,7 @@ export class TakingService {
     };
   }
 
-  async decline({ handOverId }: HandOverIdInput, memberId: string): Promise<Deed<HandOverView>> {
+  async decline({ handOverId }: HandOverIdInput, memberId: string): Promise<TransactionStep<HandOverView>> {
     const { giver } = await this.find(handOverId, memberId);
     const card = (await this.pilots.byMember([giver])).get(giver);
     return async () => {

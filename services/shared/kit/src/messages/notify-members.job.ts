@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 
 /** Brings messages to the accounts service, which knows how each member is reached. It tells the same message once. */
 @Injectable()
-export class TellMembersJob extends LongJob<NotifyInput> {
+export class NotifyMembersJob extends LongJob<NotifyInput> {
   readonly name = 'tell-members';
   /** About a day; later than that, nobody wants to be told. */
   override readonly attempts = 35;

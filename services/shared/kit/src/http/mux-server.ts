@@ -5,19 +5,19 @@ import type { Logger } from 'pino';
 import type { CallDispatcher } from '../calls/call-dispatcher.ts';
 import { refused } from '../calls/envelopes.ts';
 import { Refusal } from '../calls/refusal.ts';
-import { CALL_PATH, FAREWELL, Lines, LINES, LONGEST_CALL } from '../transport/lines.ts';
+import { CALL_PATH, GOAWAY, MuxSocket, MUX_PROTOCOL, LONGEST_CALL } from '../transport/mux-protocol.ts';
 import { envelopeOf } from '../transport/transport.ts';
 
 /** Of one connection. */
-const MOST_UNDER_WAY = 576;
+const MAX_IN_FLIGHT = 576;
 /** The signed context of a call, beside its body. */
 const ROOM_FOR_CONTEXT = 8 * 1024;
 /** Whoever does not take answers in is asked to be answered no more. */
-const MOST_UNSENT = 64 * 1024 * 1024;
+const MAX_UNSENT = 64 * 1024 * 1024;
 
 /** Takes calls by the line: `id context body` asks, `id` alone asks no more, `id envelope` answers. */
-export class LineDoor {
-  private readonly connections = new Set<LineCaller>();
+export class MuxServer {
+  private readonly connections = new Set<MuxPeer>();
   private draining = false;
 
   constructor(
@@ -26,7 +26,7 @@ export class LineDoor {
     private readonly log: Logger,
   ) {
     server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-      const isKnown = request.url === CALL_PATH && request.headers.upgrade === LINES;
+      const isKnown = request.url === CALL_PATH && request.headers.upgrade === MUX_PROTOCOL;
       if (isKnown && !this.draining) this.welcome(socket, head);
       // A connection opened after the farewells would never get one, so it is refused.
       else if (isKnown)
@@ -47,16 +47,18 @@ export class LineDoor {
   }
 
   private welcome(socket: Socket, head: Buffer): void {
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: ${LINES}\r\n\r\n`);
-    const caller = new LineCaller(socket, this.dispatcher, this.log);
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: ${MUX_PROTOCOL}\r\n\r\n`,
+    );
+    const caller = new MuxPeer(socket, this.dispatcher, this.log);
     this.connections.add(caller);
     socket.on('close', () => this.connections.delete(caller));
     if (head.length > 0) socket.unshift(head);
   }
 }
 
-class LineCaller {
-  private readonly lines: Lines;
+class MuxPeer {
+  private readonly lines: MuxSocket;
   private readonly underWay = new Map<string, AbortController>();
 
   constructor(
@@ -64,7 +66,7 @@ class LineCaller {
     private readonly dispatcher: CallDispatcher,
     private readonly log: Logger,
   ) {
-    this.lines = new Lines(socket, LONGEST_CALL + ROOM_FOR_CONTEXT, (line) => this.hear(line));
+    this.lines = new MuxSocket(socket, LONGEST_CALL + ROOM_FOR_CONTEXT, (line) => this.hear(line));
     socket.on('error', (error) => log.info({ err: error }, 'a connection broke'));
     socket.on('close', () => {
       for (const call of this.underWay.values()) call.abort();
@@ -72,7 +74,7 @@ class LineCaller {
   }
 
   farewell(): Promise<void> {
-    this.lines.write(FAREWELL);
+    this.lines.write(GOAWAY);
     return new Promise((resolve) => this.socket.once('close', () => resolve()));
   }
 
@@ -91,12 +93,12 @@ class LineCaller {
     this.underWay.set(id, call);
     const envelope = await this.dispatch(asked, call.signal);
     this.underWay.delete(id);
-    if (this.lines.unsent > MOST_UNSENT) this.cut();
+    if (this.lines.unsent > MAX_UNSENT) this.cut();
     this.lines.write(`${id} ${JSON.stringify(envelope)}`);
   }
 
   private async dispatch(asked: string, gone: AbortSignal) {
-    if (this.underWay.size > MOST_UNDER_WAY) return refused(new Refusal('unavailable'), 'en');
+    if (this.underWay.size > MAX_IN_FLIGHT) return refused(new Refusal('unavailable'), 'en');
     const contextEnd = asked.indexOf(' ');
     try {
       const [signed, body] = [asked.slice(0, contextEnd), asked.slice(contextEnd + 1)];

@@ -1,7 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import styles from './dashboard-screen.module.css';
 
-export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function DashboardCard({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -4,7 +4,7 @@ import type { AskedChange } from './sign-up-status.ts';
 export type Wish = AskedChange | 'class' | 'hand_over';
 
 /** What the service would not refuse out of hand. */
-export function mayAskFor(
+export function canRequest(
   wish: Wish,
   { race, signUps }: Pick<SignUpPageData, 'race' | 'signUps'>,
   { status, canLeave, handOver }: OwnSignUpData,

@@ -2,11 +2,11 @@ import { languageTags } from '@paddock/contracts/language';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { playingTime } from '../../time/playing-time.ts';
-import styles from './said-of-video.module.css';
+import styles from './comment-transcript.module.css';
 import type { SaidData } from './videos.server.ts';
 
 /** What viewers wrote, as text: for who reads, and for who searches. Each line leads to its second, where one can go there. */
-export function SaidOfVideo({ said: { total, lines }, isLive }: { said: SaidData; isLive: boolean }) {
+export function CommentTranscript({ said: { total, lines }, isLive }: { said: SaidData; isLive: boolean }) {
   const { t } = useTranslation('content');
   return (
     <section className={styles.said} aria-labelledby="said">

@@ -1,6 +1,6 @@
 import type { HandOverInput } from '@paddock/contracts/race/hand-over.shapes';
 import type { OwnSignUpView, SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
-import type { Deed } from '@paddock/kit/calls/handles-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
 import { Refusal } from '@paddock/kit/calls/refusal';
 import { Clock } from '@paddock/kit/clock';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
  * giver is told. See docs/decisions/0040.
  */
 @Injectable()
-export class GivingService {
+export class OfferTransferService {
   constructor(
     private readonly handOvers: HandOversRepository,
     private readonly signUps: SignUpsRepository,
@@ -32,7 +32,10 @@ export class GivingService {
     private readonly clock: Clock,
   ) {}
 
-  async handOver({ signUpId, phone }: HandOverInput, memberId: string): Promise<Deed<OwnSignUpView>> {
+  async handOver(
+    { signUpId, phone }: HandOverInput,
+    memberId: string,
+  ): Promise<TransactionStep<OwnSignUpView>> {
     const [{ memberId: takerId }, cards] = await Promise.all([
       this.calls.call('find_member_by_phone', { phone }),
       this.pilots.byMember([memberId]),

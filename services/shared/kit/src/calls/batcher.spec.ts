@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eventually } from '../testing/eventually.ts';
 import { currentCall } from './current-call.ts';
-import { Gathering } from './gathering.ts';
+import { Batcher } from './batcher.ts';
 
 const work = { service: 'auth', name: 'look_up' } as const;
 
-describe('a gathering', () => {
+describe('a batcher', () => {
   it('asks once about all who come together, and answers each', async () => {
     const asked: (readonly number[])[] = [];
-    const gathering = new Gathering<number, string>(work, async (keys) => {
+    const batcher = new Batcher<number, string>(work, async (keys) => {
       asked.push(keys);
       return keys.map((key) => `about ${key} for ${currentCall().call}`);
     });
-    expect(await Promise.all([1, 2, 3].map((key) => gathering.about(key)))).toEqual([
+    expect(await Promise.all([1, 2, 3].map((key) => batcher.add(key)))).toEqual([
       'about 1 for look_up',
       'about 2 for look_up',
       'about 3 for look_up',
@@ -25,15 +25,15 @@ describe('a gathering', () => {
     const first = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const asked: (readonly number[])[] = [];
-    const gathering = new Gathering<number, number>(work, async (keys) => {
+    const batcher = new Batcher<number, number>(work, async (keys) => {
       asked.push(keys);
       begun.resolve();
       await first.promise;
       return keys;
     });
-    const answers = [gathering.about(1)];
+    const answers = [batcher.add(1)];
     await begun.promise;
-    answers.push(gathering.about(2), gathering.about(3));
+    answers.push(batcher.add(2), batcher.add(3));
     first.resolve();
     expect(await Promise.all(answers)).toEqual([1, 2, 3]);
     expect(asked).toEqual([[1], [2, 3]]);
@@ -42,20 +42,20 @@ describe('a gathering', () => {
   it('asks about no more at once, and has no more questions under way, than it is told', async () => {
     const hanging = Promise.withResolvers<void>();
     const asked: (readonly number[])[] = [];
-    const gathering = new Gathering<number, number>({ ...work, most: 2, abreast: 2 }, async (keys) => {
+    const batcher = new Batcher<number, number>({ ...work, maxBatch: 2, concurrency: 2 }, async (keys) => {
       asked.push(keys);
       if (keys.includes(1)) await hanging.promise;
       return keys;
     });
-    const first = gathering.about(1);
+    const first = batcher.add(1);
     await eventually('the first is asked about', () => asked.length === 1);
     // The first question hangs, and holds up nobody else.
-    expect(await Promise.all([2, 3, 4].map((key) => gathering.about(key)))).toEqual([2, 3, 4]);
+    expect(await Promise.all([2, 3, 4].map((key) => batcher.add(key)))).toEqual([2, 3, 4]);
     expect(asked).toEqual([[1], [2, 3], [4]]);
     // The control: two that hang are as many as there may be.
-    const [second, third] = [gathering.about(1), gathering.about(5)];
+    const [second, third] = [batcher.add(1), batcher.add(5)];
     await eventually('the second hangs', () => asked.length === 4);
-    const last = gathering.about(6);
+    const last = batcher.add(6);
     await nextTurn();
     await nextTurn();
     expect(asked).toEqual([[1], [2, 3], [4], [1, 5]]);
@@ -64,23 +64,23 @@ describe('a gathering', () => {
   });
 
   it('answers the others when one cannot be asked about', async () => {
-    const gathering = new Gathering<number, number>(work, async (keys) => {
+    const batcher = new Batcher<number, number>(work, async (keys) => {
       if (keys.includes(2)) throw new Error('not this one');
       return keys;
     });
-    const ends = await Promise.allSettled([1, 2, 3].map((key) => gathering.about(key)));
+    const ends = await Promise.allSettled([1, 2, 3].map((key) => batcher.add(key)));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
   it('fails those who were asked about, and nobody after them', async () => {
     let fails = true;
-    const gathering = new Gathering<number, number>(work, async (keys) => {
+    const batcher = new Batcher<number, number>(work, async (keys) => {
       if (fails) throw new Error('the database is away');
       return keys;
     });
-    const ends = await Promise.allSettled([gathering.about(1), gathering.about(2)]);
+    const ends = await Promise.allSettled([batcher.add(1), batcher.add(2)]);
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     fails = false;
-    expect(await gathering.about(3)).toBe(3);
+    expect(await batcher.add(3)).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** Aborts when whoever asked is gone. Fastify's `request.signal` is no use here: it aborts once the body is read. */
-export function goneSignal(response: ServerResponse): AbortSignal {
+export function clientAbortSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   if (response.destroyed) gone.abort();
   response.once('close', () => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import styles from './way-in.module.css';
+import styles from './start-line.module.css';
 
 const gates = ['number', 'pilot', 'ready'] as const;
 
 /** What stands between a visitor and the start line: three gates on one line. */
-export function WayIn() {
+export function StartLine() {
   const { t } = useTranslation('home');
   return (
     <section className={styles.section} aria-labelledby="way-in">

@@ -7,13 +7,13 @@ export const CALL_PATH = '/calls';
 export const LONGEST_CALL = 64 * 1024;
 
 /** What a connection is asked to become; it begins as HTTP, at the same port. */
-export const LINES = 'paddock-lines';
+export const MUX_PROTOCOL = 'paddock-lines';
 
 /** The last line a closing service writes: ask me nothing more, here comes what is still under way. */
-export const FAREWELL = 'farewell';
+export const GOAWAY = 'goaway';
 
-/** Lines of text over a socket. What is written in one turn of the loop goes with one system call at its end. */
-export class Lines {
+/** MuxSocket of text over a socket. What is written in one turn of the loop goes with one system call at its end. */
+export class MuxSocket {
   private unwritten = '';
   private unread = '';
   /** A letter may come in two pieces. */

@@ -11,12 +11,12 @@ import type { Filters } from './filters.ts';
 const KEEP_AFTER = 1500;
 
 /** What a viewer thinks of comments, told to the service that has them. */
-export class CommentDeeds {
+export class CommentActions {
   private readonly deeds: MemberDeeds;
   private readonly state: Store<DanmakuState>;
   private readonly voice: Voice;
   private readonly life: Lifetime;
-  private unkept: Filters | undefined;
+  private unsaved: Filters | undefined;
   private endWait: (() => void) | undefined;
 
   constructor(deeds: MemberDeeds, state: Store<DanmakuState>, voice: Voice, life: Lifetime) {
@@ -47,15 +47,15 @@ export class CommentDeeds {
   }
 
   keepFilters(filters: Filters): void {
-    this.unkept = filters;
+    this.unsaved = filters;
     this.endWait?.();
     this.endWait = this.life.after(KEEP_AFTER, () => this.keep());
   }
 
   /** Also by who leaves before that. */
   private keep(): void {
-    if (this.unkept) void this.isDone(this.deeds.keepFilters(this.unkept));
-    this.unkept = undefined;
+    if (this.unsaved) void this.isDone(this.deeds.keepFilters(this.unsaved));
+    this.unsaved = undefined;
   }
 
   private showLike(commentId: string, isLiked: boolean): void {

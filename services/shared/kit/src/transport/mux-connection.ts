@@ -2,7 +2,7 @@ import { isEnvelope, type Envelope } from '@paddock/contracts/envelope';
 import { deadlines } from '@paddock/contracts/deadlines';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
-import { FAREWELL, Lines, LINES } from './lines.ts';
+import { GOAWAY, MuxSocket, MUX_PROTOCOL } from './mux-protocol.ts';
 
 /** The largest view there is stays far below. */
 const LONGEST_ANSWER = 64 * 1024 * 1024;
@@ -13,22 +13,22 @@ interface Waiting {
 }
 
 /** One connection to one copy of a service, for many calls at a time. */
-export class LineConnection {
+export class MuxConnection {
   /** Rejects when there is no connection to be had. */
   readonly opened: Promise<void>;
   isOpen = false;
   /** Takes no more calls; closes when the last answer is there. */
-  isLeaving = false;
+  isDraining = false;
 
   private readonly waiting = new Map<string, Waiting>();
-  private lines: Lines | undefined;
+  private lines: MuxSocket | undefined;
   private socket: Socket | undefined;
   private calls = 0;
   private lastHeard = 0;
 
   constructor(
     url: URL,
-    private readonly closed: (connection: LineConnection) => void,
+    private readonly closed: (connection: MuxConnection) => void,
   ) {
     this.opened = this.open(url);
   }
@@ -54,7 +54,7 @@ export class LineConnection {
         this.leaveWhenIdle();
       };
       if (gone.aborted) return reject(gone.reason);
-      if (!this.isOpen || this.isLeaving) return reject(new Error('the connection to the service ended'));
+      if (!this.isOpen || this.isDraining) return reject(new Error('the connection to the service ended'));
       gone.addEventListener('abort', leave);
       const settled = (): void => gone.removeEventListener('abort', leave);
       this.waiting.set(id, {
@@ -73,19 +73,19 @@ export class LineConnection {
 
   /** Takes no more calls, and is closed after the last. */
   leave(): void {
-    this.isLeaving = true;
+    this.isDraining = true;
     this.leaveWhenIdle();
   }
 
   private leaveWhenIdle(): void {
-    if (this.isLeaving && this.waiting.size === 0) this.lines?.end();
+    if (this.isDraining && this.waiting.size === 0) this.lines?.end();
   }
 
   private open(url: URL): Promise<void> {
     return new Promise((resolve, reject) => {
       const asking = request(url, {
         agent: false,
-        headers: { connection: 'upgrade', upgrade: LINES },
+        headers: { connection: 'upgrade', upgrade: MUX_PROTOCOL },
         timeout: deadlines.connect,
       });
       const fail = (error: Error): void => {
@@ -109,7 +109,7 @@ export class LineConnection {
   private begin(socket: Socket, head: Buffer): void {
     socket.setTimeout(0);
     this.socket = socket;
-    this.lines = new Lines(socket, LONGEST_ANSWER, (line) => this.hear(line));
+    this.lines = new MuxSocket(socket, LONGEST_ANSWER, (line) => this.hear(line));
     let reason = new Error('the connection to the service ended');
     socket.on('error', (error) => (reason = error));
     socket.on('close', () => this.end(reason));
@@ -120,7 +120,7 @@ export class LineConnection {
 
   private hear(line: string): void {
     this.lastHeard = performance.now();
-    if (line === FAREWELL) return this.leave();
+    if (line === GOAWAY) return this.leave();
     const space = line.indexOf(' ');
     const id = line.slice(0, space);
     const waiting = this.waiting.get(id);
@@ -135,7 +135,7 @@ export class LineConnection {
 
   private end(reason: Error): void {
     this.isOpen = false;
-    this.isLeaving = true;
+    this.isDraining = true;
     this.closed(this);
     for (const { reject } of this.waiting.values()) reject(reason);
     this.waiting.clear();

@@ -25,8 +25,8 @@ interface Target {
 }
 
 /** Beyond these a collector that is away or slow would cost memory: then the newest are not kept. */
-const MOST_WAITING = 4096;
-const MOST_AT_ONCE = 512;
+const MAX_WAITING = 4096;
+const MAX_CONCURRENT = 512;
 const PAUSE = 2000;
 const PATIENCE = 5000;
 
@@ -92,14 +92,14 @@ class Traces {
   }
 
   private keep(span: object): void {
-    if (this.waiting.length >= MOST_WAITING) return;
+    if (this.waiting.length >= MAX_WAITING) return;
     this.waiting.push(span);
     this.timer ??= setTimeout(() => void this.send(), PAUSE).unref();
   }
 
   private send(): Promise<void> {
     this.timer = undefined;
-    const spans = this.waiting.splice(0, MOST_AT_ONCE);
+    const spans = this.waiting.splice(0, MAX_CONCURRENT);
     if (this.waiting.length > 0) this.timer = setTimeout(() => void this.send(), 0).unref();
     this.sending = this.sending.then(() => this.post(spans));
     return this.sending;

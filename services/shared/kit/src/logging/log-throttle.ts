@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 const QUIET = 10_000;
 
 /** Reconnecting clients repeat the same error many times a second; once in ten seconds is enough to know. */
-export function onceEach(log: Logger, message: string): (error: Error) => void {
+export function throttled(log: Logger, message: string): (error: Error) => void {
   let last = 0;
   return (error) => {
     if (Date.now() - last < QUIET) return;

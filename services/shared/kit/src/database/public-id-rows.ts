@@ -1,7 +1,7 @@
 import type { DeepPartial, FindOptionsWhere, Repository } from 'typeorm';
 
 /** The rows of a table that are known by a public id, as whoever owns the table hands them to what works with any of them. */
-export class KnownRows<Row extends { publicId: string }> {
+export class PublicIdRows<Row extends { publicId: string }> {
   /** Asked each time: the rows of a transaction are not those outside it. */
   constructor(private readonly rows: () => Repository<Row>) {}
 

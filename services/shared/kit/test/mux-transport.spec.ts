@@ -6,11 +6,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { CallDispatcher } from '../src/calls/call-dispatcher.ts';
 import { inCall } from '../src/calls/current-call.ts';
-import { LineDoor } from '../src/http/line-door.ts';
+import { MuxServer } from '../src/http/mux-server.ts';
 import { createLog } from '../src/logging/log.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { ContextSigner } from '../src/transport/context-signer.ts';
-import { LineTransport } from '../src/transport/line-transport.ts';
+import { MuxTransport } from '../src/transport/mux-transport.ts';
 
 const context: CallContext = {
   call: 'get_race_list',
@@ -31,7 +31,7 @@ class Copy {
   dispatch: Dispatch = echo;
   overHttp: RequestListener = (_request, response) => void response.writeHead(404).end('{}');
   readonly sockets = new Set<Socket>();
-  readonly door: LineDoor;
+  readonly door: MuxServer;
   private readonly server: Server;
 
   constructor() {
@@ -44,7 +44,7 @@ class Copy {
       dispatch: (signed: string, text: string, gone?: AbortSignal) =>
         this.dispatch(signed, JSON.parse(text) as unknown, gone),
     };
-    this.door = new LineDoor(this.server, dispatcher as unknown as CallDispatcher, log);
+    this.door = new MuxServer(this.server, dispatcher as unknown as CallDispatcher, log);
   }
 
   async listen(port = 0): Promise<number> {
@@ -80,12 +80,12 @@ const upgrade = (path: string, to: string): string =>
 describe('reaching a service by lines', () => {
   let copy: Copy;
   let port: number;
-  let transport: LineTransport;
+  let transport: MuxTransport;
 
   beforeEach(async () => {
     copy = new Copy();
     port = await copy.listen();
-    transport = new LineTransport({ race: `http://127.0.0.1:${port}` }, signer, log);
+    transport = new MuxTransport({ race: `http://127.0.0.1:${port}` }, signer, log);
   });
   afterEach(async () => {
     await transport.close();

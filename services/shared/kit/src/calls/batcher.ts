@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { gatheredCalls } from '../http/metrics.ts';
+import { batchedCalls } from '../http/metrics.ts';
 import { isBusy, isLostConnection } from '../database/lost-connection.ts';
-import { callAtHand, inOwnWork, type OwnWork } from './current-call.ts';
+import { currentCallOrNone, runInBackground, type BackgroundWork } from './current-call.ts';
 import { Refusal } from './refusal.ts';
 
 /** More than this wait too long anyway; who comes then is told to come again. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 interface Waiting<Key, Answer> {
   key: Key;
@@ -14,38 +14,38 @@ interface Waiting<Key, Answer> {
   reject: (error: unknown) => void;
 }
 
-interface Questions extends OwnWork {
+interface BatchOptions extends BackgroundWork {
   /** How many one of them may be about. */
-  most?: number;
+  maxBatch?: number;
   /** How many may be under way at a time; one that hangs then holds up no more than those it is about. */
-  abreast?: number;
+  concurrency?: number;
 }
 
 /** Asks about many at once. Who comes while questions are under way is part of the next, so nobody waits for company. */
-export class Gathering<Key, Answer> {
+export class Batcher<Key, Answer> {
   private readonly waiting: Waiting<Key, Answer>[] = [];
-  private underWay = 0;
+  private running = 0;
   /** Those who come in this turn of the loop are seen to by its end. */
   private isTurn = false;
 
   constructor(
-    private readonly questions: Questions,
+    private readonly options: BatchOptions,
     /** Answers in the order of the keys. */
-    private readonly ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
+    private readonly run: (keys: readonly Key[]) => Promise<readonly Answer[]>,
     /** Told when all are answered and nobody came meanwhile. */
     private readonly onIdle: () => void = () => undefined,
   ) {}
 
-  about(key: Key): Promise<Answer> {
+  add(key: Key): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      if (this.waiting.length >= MOST_WAITING) return reject(new Refusal('unavailable'));
-      this.waiting.push({ key, signal: callAtHand()?.signal, resolve, reject });
-      if (!this.isTurn && this.underWay < (this.questions.abreast ?? 1)) void this.askAll();
+      if (this.waiting.length >= MAX_WAITING) return reject(new Refusal('unavailable'));
+      this.waiting.push({ key, signal: currentCallOrNone()?.signal, resolve, reject });
+      if (!this.isTurn && this.running < (this.options.concurrency ?? 1)) void this.flush();
     });
   }
 
-  private async askAll(): Promise<void> {
-    this.underWay += 1;
+  private async flush(): Promise<void> {
+    this.running += 1;
     this.isTurn = true;
     // What came in the same turn of the loop goes together.
     await setImmediate();
@@ -53,24 +53,24 @@ export class Gathering<Key, Answer> {
     while (this.waiting.length > 0) {
       // For a caller who has left, or was told that it took too long, nothing may be done without their knowing it.
       const some = this.waiting
-        .splice(0, this.questions.most ?? 500)
+        .splice(0, this.options.maxBatch ?? 500)
         .filter(({ signal }) => !signal?.aborted);
       if (some.length === 0) continue;
-      gatheredCalls.observe({ service: this.questions.service, what: this.questions.name }, some.length);
-      await this.askSome(some);
+      batchedCalls.observe({ service: this.options.service, what: this.options.name }, some.length);
+      await this.runBatch(some);
     }
-    this.underWay -= 1;
-    if (this.underWay === 0) this.onIdle();
+    this.running -= 1;
+    if (this.running === 0) this.onIdle();
   }
 
-  private async askSome(some: readonly Waiting<Key, Answer>[]): Promise<void> {
+  private async runBatch(some: readonly Waiting<Key, Answer>[]): Promise<void> {
     try {
       // It belongs to no single call: it has its own deadline and does not end with the call that came first.
-      const answers = await inOwnWork(this.questions, () => this.ask(some.map(({ key }) => key)));
+      const answers = await runInBackground(this.options, () => this.run(some.map(({ key }) => key)));
       some.forEach(({ resolve }, i) => resolve(answers[i]!));
     } catch (error) {
       // One key the database cannot take must not cost the others their answer.
-      if (some.length > 1 && !isOutage(error)) for (const one of some) await this.askSome([one]);
+      if (some.length > 1 && !isOutage(error)) for (const one of some) await this.runBatch([one]);
       else for (const { reject } of some) reject(error);
     }
   }
