@@ -141,7 +141,7 @@ export default {
           // Written into the build by a plugin of its own.
           'gate-worker\\.ts$',
           // Started as a process of its own by the bench beside it.
-          'bench-danmaku-role\\.ts$',
+          'danmaku-role\\.ts$',
         ],
       },
       to: {},

@@ -4,7 +4,7 @@ export default {
   testTimeout: 120_000,
   projects: [
     '<rootDir>/services/jest.config.mjs',
-    '<rootDir>/deploy/local/jest.config.mjs',
+    '<rootDir>/deploy/jest.config.mjs',
     '<rootDir>/web/ui/jest.config.mjs',
     '<rootDir>/web/jest.config.mjs',
     '<rootDir>/admin-web/jest.config.mjs',

@@ -11,6 +11,6 @@ faults=0
 for overlay in local staging production; do
   # A load test stands beside an installation and is held to the same rules.
   (render "k8s/overlays/$overlay" && echo --- && render k8s/load-test) >"$work/$overlay.yaml"
-  node deploy/local/check-manifests.ts "$work/$overlay.yaml" "$work/openapi.json" || faults=1
+  node deploy/checks/check-manifests.ts "$work/$overlay.yaml" "$work/openapi.json" || faults=1
 done
 exit $faults

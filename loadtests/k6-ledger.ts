@@ -1,4 +1,4 @@
-import { told, type Told } from '../deploy/local/faults/ledger.ts';
+import { told, type Told } from './faults/ledger.ts';
 
 /** The books of k6 itself: who asked for a place, and what they were told. */
 export interface Books {

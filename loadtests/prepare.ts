@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { addHotRace, addMembers } from '../deploy/local/hot-race.ts';
+import { addHotRace, addMembers } from './hot-race.ts';
 import { target } from './databases.ts';
 import { addEditors } from './editors.ts';
 import type { Prepared } from './prepared.ts';

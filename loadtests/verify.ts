@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { compare } from '../deploy/local/faults/ledger.ts';
-import { holdsPlace, readRace } from '../deploy/local/hot-race.ts';
+import { compare } from './faults/ledger.ts';
+import { holdsPlace, readRace } from './hot-race.ts';
 import { target } from './databases.ts';
 import { readBooks, type Books } from './k6-ledger.ts';
 import type { Prepared } from './prepared.ts';

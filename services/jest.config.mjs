@@ -22,6 +22,6 @@ export default {
     ],
   },
   setupFilesAfterEnv: [fileURLToPath(new URL('shared/kit/src/testing/quiet-console.ts', import.meta.url))],
-  globalSetup: fileURLToPath(new URL('../deploy/local/jest-global-setup.mjs', import.meta.url)),
-  globalTeardown: fileURLToPath(new URL('../deploy/local/jest-global-teardown.mjs', import.meta.url)),
+  globalSetup: fileURLToPath(new URL('../deploy/checks/jest-global-setup.mjs', import.meta.url)),
+  globalTeardown: fileURLToPath(new URL('../deploy/checks/jest-global-teardown.mjs', import.meta.url)),
 };

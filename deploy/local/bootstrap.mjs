@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stamp = join(root, 'node_modules', '.paddock-lock');
-const [command, ...rest] = process.argv.slice(2);
+const [program, ...rest] = process.argv.slice(2);
 
 function stop(sentence) {
   console.error(`\n  ✗ ${sentence}\n`);
@@ -41,17 +41,16 @@ const node = join(root, 'node_modules', '.bin', 'node');
 if (!existsSync(node))
   stop('The npm package "node" was not installed. Allow its install script and install again.');
 
-const program = (name) => join(root, 'deploy', 'local', `${name.replace(':', '-')}.ts`);
 const options = {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
 };
 // Whatever comes next imports the services as they were built: the front door of the stack as much as a benchmark.
-const { status } = spawnSync(node, [program('build-services')], options);
+const { status } = spawnSync(node, ['deploy/local/build-services.ts'], options);
 if (status !== 0) process.exit(status ?? 1);
 
-const child = spawn(node, [program(command), ...rest], options);
+const child = spawn(node, [program, ...rest], options);
 // Ctrl-C reaches the child by itself; this process only has to outlive it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,0 +1,349 @@
+// The manifests, without a cluster: what they name exists, every program is told what it needs, and nothing is open unasked.
+import { BffEnv } from '@paddock/bff/env';
+import type { Shape } from '@paddock/contracts/fields';
+import { readEnv } from '@paddock/kit/env/read-env';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { root } from '../local/places.ts';
+import { loadServices, serviceNames } from '../local/service-list.ts';
+
+interface Container {
+  name: string;
+  image: string;
+  command?: string[];
+  ports?: { name?: string; containerPort: number }[];
+  envFrom?: { secretRef?: { name: string }; configMapRef?: { name: string } }[];
+  env?: { name: string; value: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
+  readinessProbe?: { httpGet: { port: number } };
+  livenessProbe?: { httpGet: { port: number } };
+  securityContext?: Record<string, unknown>;
+}
+interface Manifest {
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+  spec: Record<string, unknown> & {
+    template: {
+      metadata: { labels: Record<string, string> };
+      spec: { containers: Container[]; initContainers?: Container[] };
+    };
+  };
+}
+
+const folder = join(root, 'k8s');
+const load = <Kind = Manifest>(file: string): Kind[] =>
+  parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((one) => one.toJS() as Kind);
+const files = globSync('{base,components,load-test}/**/*.yaml', { cwd: folder }).filter(
+  (file) => !/kustomization|hardened/.test(file),
+);
+const manifests = files.flatMap((file) => load(file));
+const of = (kind: string): Manifest[] => manifests.filter((one) => one.kind === kind);
+const programs = of('Deployment');
+const job = (name: string): Manifest => of('Job').find(({ metadata }) => metadata.name === name)!;
+const program = (name: string): Manifest => programs.find(({ metadata }) => metadata.name === name)!;
+const containerOf = (name: string): Container => program(name).spec.template.spec.containers[0]!;
+
+interface Kustomization {
+  resources?: string[];
+  components?: string[];
+  configMapGenerator?: { name: string; literals: string[] }[];
+  patches?: { path?: string }[];
+}
+const overlays = ['local', 'staging', 'production'];
+const overlay = (name: string): Kustomization =>
+  load<Kustomization>(`overlays/${name}/kustomization.yaml`)[0]!;
+const literals = (kustomization: Kustomization, map: string): Record<string, string> =>
+  Object.fromEntries(
+    (kustomization.configMapGenerator ?? [])
+      .filter(({ name }) => name === map)
+      .flatMap((one) =>
+        one.literals.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]),
+      ),
+  );
+
+let secrets: string;
+beforeAll(() => {
+  secrets = mkdtempSync(join(tmpdir(), 'paddock-secrets-'));
+  execFileSync(join(folder, 'new-secrets'), ['local', secrets]);
+});
+afterAll(() => rmSync(secrets, { recursive: true }));
+
+const secret = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    readFileSync(join(secrets, `${name.replace('paddock-', '')}.env`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+/** What a container of an overlay is told. */
+const told = (container: Container, settings: Record<string, string>): Record<string, string> => ({
+  ...Object.assign(
+    {},
+    ...(container.envFrom ?? []).map(({ secretRef }) => (secretRef ? secret(secretRef.name) : settings)),
+  ),
+  ...Object.fromEntries((container.env ?? []).map(({ name, value }) => [name, value])),
+});
+
+describe.each(overlays)('the overlay %s', (name) => {
+  const base = load<Kustomization>('base/kustomization.yaml')[0]!;
+  const settings = { ...literals(base, 'paddock-settings'), ...literals(overlay(name), 'paddock-settings') };
+  const ofImages = { PADDOCK_MODE: 'production', BIND: '0.0.0.0', PORT: '3000' };
+
+  it('names resources and components that are there', () => {
+    const { components = [], resources = [] } = overlay(name);
+    for (const one of [...components, ...resources])
+      expect(() => load(join('overlays', name, one, 'kustomization.yaml'))).not.toThrow();
+  });
+
+  it('is not told to be real where codes are only written down', () => {
+    expect([name, settings.SMS_PROVIDER === 'console']).toEqual([name, settings.PADDOCK_MODE === 'local']);
+  });
+
+  it('tells every program what it does not start without', async () => {
+    const shapes: Record<string, Shape> = { bff: BffEnv };
+    for (const service of await loadServices()) shapes[service.name] = service.Env;
+    for (const { metadata } of programs) {
+      const shape = shapes[metadata.name.replace('-worker', '')];
+      if (shape)
+        expect(() =>
+          readEnv(shape, { ...ofImages, ...told(containerOf(metadata.name), settings) }),
+        ).not.toThrow();
+    }
+    for (const app of ['web', 'admin-web']) {
+      const source = readFileSync(join(root, app, 'server/env.ts'), 'utf8');
+      const required = [...source.matchAll(/(?:required|read(?:Url|Secret|Scheme))\(source, '(\w+)'/g)].map(
+        ([, one]) => one!,
+      );
+      expect(Object.keys(told(containerOf(app), settings))).toEqual(expect.arrayContaining(required));
+    }
+  });
+});
+
+describe('the programs of a cluster', () => {
+  it('are all of ours, with an image of their own', () => {
+    const names = programs.map(({ metadata }) => metadata.name);
+    for (const one of [...serviceNames, 'bff', 'web', 'admin-web', 'gateway'])
+      expect([one, names.includes(one)]).toEqual([one, true]);
+    for (const { metadata, spec } of [...programs, job('migrations')])
+      for (const { image } of [
+        ...spec.template.spec.containers,
+        ...(spec.template.spec.initContainers ?? []),
+      ])
+        expect([metadata.name, image.replace('paddock/', '')]).toEqual([
+          metadata.name,
+          expect.stringMatching(
+            new RegExp(
+              `^(${[...serviceNames, 'bff', 'web', 'admin-web', 'gateway', 'provision'].join('|')})$`,
+            ),
+          ),
+        ]);
+  });
+
+  it('can be put under load from inside, by a journey and a profile that exist and with secrets that exist', () => {
+    const [aim] = load<Kustomization>('load-test/kustomization.yaml');
+    const { JOURNEY, PROFILE } = literals(aim!, 'load-test');
+    expect(globSync(`${JOURNEY}.ts`, { cwd: join(root, 'loadtests') })).toHaveLength(1);
+    expect(readFileSync(join(root, 'loadtests/profiles.ts'), 'utf8')).toContain(`\n  ${PROFILE}: {`);
+    const { containers, initContainers = [] } = job('load-test').spec.template.spec;
+    const keys = [...initContainers, ...containers].flatMap(({ env = [] }) =>
+      env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []),
+    );
+    expect(keys.length).toBe(4);
+    for (const { name, key } of keys)
+      expect([name, Object.keys(secret(name))]).toEqual([name, expect.arrayContaining([key])]);
+  });
+
+  it('wait for the schema of their service, and the migrations know every schema', () => {
+    for (const one of serviceNames) {
+      const [before] = program(one).spec.template.spec.initContainers ?? [];
+      expect([one, before?.image, before?.command]).toEqual([
+        one,
+        `paddock/${one}`,
+        ['node', 'dist/migrate.js', '--wait'],
+      ]);
+    }
+    const steps = job('migrations').spec.template.spec.initContainers!.map(({ name }) => name);
+    expect(steps).toEqual([
+      'provision',
+      ...['auth', 'race', 'upload', 'club', 'seo', 'content', 'danmaku'].map((one) => `migrate-${one}`),
+    ]);
+    expect(steps.length).toBe(serviceNames.length + 1);
+  });
+
+  it('are asked at ports that they open, and services lead to such', () => {
+    for (const { metadata, spec } of programs) {
+      const [container] = spec.template.spec.containers;
+      const ports = container!.ports!.map(({ containerPort }) => containerPort);
+      expect([metadata.name, ports]).toEqual([
+        metadata.name,
+        expect.arrayContaining([
+          container!.readinessProbe!.httpGet.port,
+          container!.livenessProbe!.httpGet.port,
+        ]),
+      ]);
+    }
+    for (const { metadata, spec } of of('Service')) {
+      const target = [...programs, ...of('StatefulSet')].find((one) => one.metadata.name === metadata.name)!;
+      const ports = target.spec.template.spec.containers[0]!.ports!.map(({ containerPort }) => containerPort);
+      for (const { targetPort } of spec.ports as { targetPort: number }[])
+        expect([metadata.name, ports]).toEqual([metadata.name, expect.arrayContaining([targetPort])]);
+    }
+  });
+
+  it('let the old copy stay until the new one is ready, and keep no rights: every one is hardened', () => {
+    const hardened = readFileSync(join(folder, 'base/hardened.yaml'), 'utf8');
+    for (const rule of [
+      'maxUnavailable: 0',
+      'runAsNonRoot: true',
+      'readOnlyRootFilesystem: true',
+      'drop: [ALL]',
+      'allowPrivilegeEscalation: false',
+      'RuntimeDefault',
+    ])
+      expect(hardened).toContain(rule);
+    const { patches = [] } = load<Kustomization>('base/kustomization.yaml')[0]!;
+    expect(patches[0]).toEqual({ path: 'hardened.yaml', target: { kind: 'Deployment' } });
+    const outsideOfBase = [...of('StatefulSet'), ...of('Job'), program('gateway')];
+    for (const { metadata, spec } of outsideOfBase)
+      for (const { securityContext } of [
+        ...spec.template.spec.containers,
+        ...(spec.template.spec.initContainers ?? []),
+      ])
+        expect([metadata.name, securityContext]).toEqual([
+          metadata.name,
+          { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+        ]);
+  });
+});
+
+describe('the rules of a cluster', () => {
+  interface Selector {
+    matchLabels?: Record<string, string>;
+    matchExpressions?: { key: string; values: string[] }[];
+  }
+  const label = 'app.kubernetes.io/name';
+  const known = new Set(
+    [...programs, ...of('Job'), ...of('StatefulSet')].map(
+      ({ spec }) => spec.template.metadata.labels[label]!,
+    ),
+  );
+  const namesIn = ({ matchLabels = {}, matchExpressions = [] }: Selector): string[] => [
+    ...(matchLabels[label] ? [matchLabels[label]] : []),
+    ...matchExpressions.flatMap(({ values }) => values),
+  ];
+  const policies = of('NetworkPolicy') as unknown as {
+    metadata: { name: string };
+    spec: {
+      podSelector: Selector;
+      policyTypes: string[];
+      ingress?: { from?: { podSelector?: Selector }[]; ports: { port: number }[] }[];
+      egress?: { to?: { podSelector?: Selector }[]; ports: { port: number }[] }[];
+    };
+  }[];
+
+  const mayReach = (port: number): string[] =>
+    policies
+      .filter(({ spec }) => namesIn(spec.podSelector).includes('bff'))
+      .flatMap(({ spec }) =>
+        (spec.ingress ?? []).filter(({ ports }) => ports.some((one) => one.port === port)),
+      )
+      .flatMap(({ from = [] }) =>
+        from.flatMap(({ podSelector }) => (podSelector ? namesIn(podSelector) : ['another namespace'])),
+      );
+
+  it('begin with nothing', () => {
+    expect(policies.find(({ metadata }) => metadata.name === 'nothing-by-itself')!.spec).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+
+  it('speak of programs that exist', () => {
+    for (const { metadata, spec } of policies) {
+      const others = [
+        ...(spec.ingress ?? []).flatMap(({ from = [] }) => from),
+        ...(spec.egress ?? []).flatMap(({ to = [] }) => to),
+      ];
+      const named = [spec.podSelector, ...others.map(({ podSelector = {} }) => podSelector)].flatMap(namesIn);
+      expect([metadata.name, named.filter((name) => !known.has(name))]).toEqual([metadata.name, []]);
+    }
+    for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'ScaledObject'])
+      for (const { metadata } of of(kind)) expect([kind, known.has(metadata.name)]).toEqual([kind, true]);
+  });
+
+  it('let nobody but the back office through its door, and nobody but the watch to the figures', () => {
+    expect(mayReach(3001)).toEqual(['admin-web']);
+    expect(mayReach(3002)).toEqual(['another namespace']);
+  });
+
+  it('give every part that answers a budget for disruptions', () => {
+    const budgets = of('PodDisruptionBudget').map(({ metadata }) => metadata.name);
+    expect(budgets.toSorted()).toEqual([...serviceNames, 'bff', 'web', 'admin-web'].toSorted());
+  });
+});
+
+const observe = (file: string): string => readFileSync(join(root, 'deploy/observe', file), 'utf8');
+const named = (text: string): string[] =>
+  [...text.matchAll(/\bpaddock_\w+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''));
+
+describe('what is watched', () => {
+  interface Rules {
+    groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
+  }
+  const rules = parseAllDocuments(observe('alerts.yml'))[0]!.toJS() as Rules;
+  const { panels } = JSON.parse(observe('dashboards/paddock.json')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const sources = globSync('{services/{shared/kit,auth,race,danmaku}/src/**,web/server}/*metrics.ts', {
+    cwd: root,
+  })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const counted = new Set([...sources.matchAll(/name: '(paddock_\w+)'/g)].map(([, name]) => name!));
+
+  it('is counted somewhere', () => {
+    expect(counted.size).toBeGreaterThan(5);
+    const asked = [
+      ...rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr)),
+      ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ];
+    for (const expr of asked)
+      expect([expr, named(expr).filter((name) => !counted.has(name))]).toEqual([expr, []]);
+  });
+
+  it('has a page that says what to do', () => {
+    for (const { alert, annotations } of rules.groups.flatMap((group) => group.rules))
+      expect([alert, globSync(annotations.runbook, { cwd: root })]).toEqual([alert, [annotations.runbook]]);
+  });
+
+  it('was caused once, each: promtool test rules reads that', () => {
+    const caused = [...observe('alerts.test.yml').matchAll(/alertname: (\w+)\n\s+exp_alerts:\n/g)].map(
+      ([, name]) => name!,
+    );
+    expect(caused.toSorted()).toEqual(
+      rules.groups.flatMap((group) => group.rules.map(({ alert }) => alert)).toSorted(),
+    );
+  });
+
+  it('is the same with the operator', () => {
+    const operator = load<{ spec: Rules }>('components/monitoring/rules.yaml')[0]!;
+    expect(operator.spec).toEqual(rules);
+  });
+
+  it('is read from every program that counts', () => {
+    const { scrape_configs } = parseAllDocuments(observe('prometheus.yml'))[0]!.toJS() as {
+      scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
+    };
+    const read = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names));
+    expect(read).toEqual(expect.arrayContaining([...serviceNames, 'bff', 'web']));
+    // A name without a copy is no target any more, so nothing would say that it is away.
+    const [away] = rules.groups
+      .flatMap((group) => group.rules)
+      .filter(({ alert }) => alert === 'PaddockPartAway');
+    const missed = [...away!.expr.matchAll(/job="([\w-]+)"/g)].map(([, name]) => name!);
+    expect(missed.toSorted()).toEqual(read.toSorted());
+  });
+});

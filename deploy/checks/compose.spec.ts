@@ -1,0 +1,228 @@
+// docker-compose.yml and the images, without an engine: what is written there names programs, settings and ports that exist.
+import { callTable } from '@paddock/contracts/call-table';
+import type { CallContract } from '@paddock/contracts/call';
+import { bodyLimits, longestForm } from '@paddock/contracts/body-limits';
+import { deadlines } from '@paddock/contracts/deadlines';
+import { BffEnv } from '@paddock/bff/env';
+import { readEnv } from '@paddock/kit/env/read-env';
+import type { ServiceEnv } from '@paddock/kit/env/service-env';
+import { fieldsOf, type Shape } from '@paddock/contracts/fields';
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../local/places.ts';
+import { loadServices, serviceNames } from '../local/service-list.ts';
+
+interface Container {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string | number | null>;
+  healthcheck?: { disable?: boolean };
+  depends_on?: Record<string, { condition: string }>;
+  networks?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  profiles?: string[];
+}
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const example = read('deploy/env/example.env');
+const [settings = '', secrets = ''] = example.split('# Secrets.');
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!);
+const values = new Map(
+  [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+);
+for (const name of namesIn(secrets)) values.set(name, `${name.toLowerCase()}-of-forty-characters-or-more-00`);
+
+const text = read('docker-compose.yml');
+const filled = text.replaceAll(
+  /\$\{(\w+)(?::?([?-])([^}]*))?\}/g,
+  (_all, name: string, kind, other: string) => {
+    const value = values.get(name);
+    if (value === undefined && kind !== '-') throw new Error(`${name} is not in deploy/env/example.env`);
+    return value || (kind === '-' ? other : (value ?? ''));
+  },
+);
+const { services: containers } = parse(filled, { merge: true, maxAliasCount: -1 }) as {
+  services: Record<string, Container>;
+};
+const environmentOf = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(containers[name]!.environment ?? {}).map(([key, value]) => [key, `${value ?? ''}`]),
+  );
+/** What an image says by itself. */
+const ofImages = { NODE_ENV: 'production', PADDOCK_MODE: 'production', BIND: '0.0.0.0', PORT: '3000' };
+/** Read by Node, and by who looks after a container. */
+const ofMachinery = new Set(['TMPDIR', 'HEALTH_PORT']);
+
+const namesOf = (shape: Shape): string[] => [...fieldsOf(shape)].map(([name]) => name);
+const services = await loadServices();
+const envOf = (name: string): Shape<ServiceEnv> => services.find((one) => one.name === name)!.Env;
+/** All services are told the same; each reads of it what it wants. */
+const shared = new Set(['SITE_URLS', 'TRUSTED_PROXIES', ...ofMachinery]);
+const unknownTo = (shape: Shape, given: object): string[] =>
+  Object.keys(given).filter((name) => !shared.has(name) && !namesOf(shape).includes(name));
+
+describe('the containers', () => {
+  it('are one for each program, with its own image', () => {
+    for (const name of [...serviceNames, 'bff', 'web', 'admin-web', 'gateway'])
+      expect([name, containers[name]?.image]).toEqual([name, `paddock/${name}:local`]);
+  });
+
+  it.each(serviceNames)(
+    'tell %s all it needs, and nothing it does not read; its tables come first',
+    (name) => {
+      for (const container of [name, `${name}-worker`].filter((one) => containers[one])) {
+        expect(() => readEnv(envOf(name), { ...ofImages, ...environmentOf(container) })).not.toThrow();
+        expect([container, unknownTo(envOf(name), environmentOf(container))]).toEqual([container, []]);
+        expect(containers[container]!.depends_on![`migrate-${name}`]).toEqual({
+          condition: 'service_completed_successfully',
+        });
+      }
+      const migration = environmentOf(`migrate-${name}`);
+      expect(migration.DATABASE_URL).toBe(environmentOf(name).DATABASE_URL);
+    },
+  );
+
+  it('do each kind of job somewhere', () => {
+    for (const name of serviceNames) {
+      const worker = containers[`${name}-worker`];
+      expect([name, environmentOf(name).RUN_JOBS ?? 'true', worker?.command?.join(' ')]).toEqual(
+        worker ? [name, 'false', 'node dist/worker.js'] : [name, 'true', undefined],
+      );
+    }
+  });
+
+  it('are not told to be real while codes are only written down', () => {
+    const { SMS_PROVIDER, PADDOCK_MODE } = environmentOf('auth');
+    expect([SMS_PROVIDER, PADDOCK_MODE]).toEqual(['console', 'local']);
+  });
+
+  it('choose the same requests where traces are wanted', () => {
+    const traced = Object.keys(containers).filter(
+      (one) => 'OTEL_EXPORTER_OTLP_ENDPOINT' in environmentOf(one),
+    );
+    expect(traced).toEqual(expect.arrayContaining(['web', 'bff', ...services.map(({ name }) => name)]));
+    for (const one of traced) expect([one, environmentOf(one).TRACES_PERCENT]).toEqual([one, '100']);
+  });
+
+  it('tell the edge all it needs', () => {
+    expect(() => readEnv(BffEnv, { ...ofImages, ...environmentOf('bff') })).not.toThrow();
+    expect(unknownTo(BffEnv, environmentOf('bff'))).toEqual([]);
+  });
+
+  it.each(['web', 'admin-web'])('tell %s only what it reads', (name) => {
+    const source = read(`${name}/server/env.ts`) + read('services/shared/http-edge/src/settings.ts');
+    const known = (setting: string): boolean => new RegExp(`['.]${setting}\\b`).test(source);
+    expect(Object.keys(environmentOf(name)).filter((setting) => !known(setting))).toEqual([]);
+  });
+
+  it('of ours write nowhere, keep no rights, and the database is reached by who has one', () => {
+    const ours = Object.entries(containers).filter(([, { image }]) => image.startsWith('paddock/'));
+    for (const [name, { read_only, cap_drop }] of ours)
+      expect([name, read_only, cap_drop]).toEqual([name, true, ['ALL']]);
+    expect(containers.postgres!.networks).toEqual(['inner']);
+    expect(containers.gateway!.networks).toEqual(['edge']);
+    expect(containers['admin-web']!.networks).toEqual(['edge']);
+  });
+});
+
+describe('the settings of an installation', () => {
+  it('have no secret with a default, and each is asked for', () => {
+    for (const name of namesIn(secrets).filter(
+      (one) => one !== 'GRAFANA_PASSWORD' && one !== 'OWNER_PASSWORD',
+    )) {
+      expect([name, secrets.includes(`\n${name}=\n`)]).toEqual([name, true]);
+      expect([name, text.includes(`\${${name}:?`)]).toEqual([name, true]);
+    }
+    expect(text).not.toMatch(/\$\{\w*(SECRET|PASSWORD|KEY)\w*:-[^}]/);
+  });
+
+  it('are all used', () => {
+    const unused = namesIn(settings).filter((name) => !text.includes(`\${${name}`));
+    expect(unused).toEqual([]);
+  });
+});
+
+const leadsTo = (path: string, call: string): boolean => new RegExp(`^${path}$`).test(`/api/${call}`);
+
+describe('the gateway', () => {
+  const nginx = read('deploy/gateway/nginx.conf');
+  const seconds = (name: string): number[] =>
+    [...nginx.matchAll(new RegExp(`${name} (\\d+)s`, 'g'))].map(([, count]) => Number(count));
+  const calls: [string, CallContract][] = Object.entries(callTable);
+
+  it('hands on the names of headers as clients write them', () => {
+    expect(nginx).toContain('underscores_in_headers on;');
+  });
+
+  it('leads to ports that somebody listens on', () => {
+    const upstreams = [...nginx.matchAll(/server ([\w-]+)@SUFFIX@:(\d+)/g)].map(
+      ([, name, port]) => `${name}:${port}`,
+    );
+    const { PORT: bff } = environmentOf('bff');
+    const { MEDIA_PORT: media } = environmentOf('upload');
+    const { DANMAKU_PORT: danmaku } = environmentOf('danmaku');
+    expect(upstreams.toSorted()).toEqual(
+      [`admin-web:3000`, `bff:${bff}`, `danmaku:${danmaku}`, `upload:${media}`, 'web:3000'].toSorted(),
+    );
+  });
+
+  it('has room for the largest body and time for the slowest form', () => {
+    const most = Number(/client_max_body_size (\d+)m/.exec(nginx)![1]) * 1024 * 1024;
+    for (const [name, { takes, input }] of calls)
+      expect([name, (takes?.file.bytes ?? bodyLimits(input).bytes) < most]).toEqual([name, true]);
+    expect(Math.max(...seconds('proxy_read_timeout')) * 1000).toBeGreaterThan(
+      longestForm(calls.map(([, contract]) => contract)),
+    );
+    expect(read('deploy/gateway/proxy.conf')).toContain(`proxy_read_timeout ${deadlines.gateway / 1000}s;`);
+  });
+
+  it('gives every form with a file the time of its contract, wherever it is sent', () => {
+    const [site = '', office = ''] = [...nginx.matchAll(/location ~ \^(\S+)\$ \{/g)].map(([, path]) => path!);
+    for (const [call] of calls.filter(([, { takes }]) => takes))
+      expect([call, leadsTo(call.startsWith('adm/') ? office : site, call)]).toEqual([call, true]);
+  });
+
+  it('knows a connection that rests for no longer than its copies do', () => {
+    expect(
+      seconds('keepalive_timeout')
+        .slice(1)
+        .every((rest) => rest * 1000 <= deadlines.idle),
+    ).toBe(true);
+  });
+});
+
+describe('the images', () => {
+  const dockerfile = read('deploy/images/Dockerfile');
+
+  it('install what every package asks for', () => {
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    for (const folder of workspaces) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
+  });
+
+  it('have their bases by an argument, and run as nobody in particular', () => {
+    expect(
+      [...dockerfile.matchAll(/^FROM (\S+)/gm)]
+        .map(([, base]) => base)
+        .every((base) => /^(\$\{NODE_IMAGE\}|manifests|build)$/.test(base!)),
+    ).toBe(true);
+    expect(
+      dockerfile
+        .split(/^FROM /m)
+        .filter((stage) => /^CMD /m.test(stage))
+        .every((stage) => stage.includes('USER 1000:1000')),
+    ).toBe(true);
+  });
+
+  it('and the database know every service', () => {
+    expect(
+      read('deploy/database/provision')
+        .match(/^for service in (.*); do$/m)![1]!
+        .split(' ')
+        .toSorted(),
+    ).toEqual(serviceNames.toSorted());
+  });
+});

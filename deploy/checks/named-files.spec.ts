@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { namesOfNothing } from './named-files.ts';
+import { root } from '../local/places.ts';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
+const pages = files.filter((path) => /^docs\/[\w-]+\.md$|(^|\/)README\.md$/.test(path));
+
+describe('the documentation', () => {
+  it.each(pages)('%s names files that are there', (page) => {
+    expect(namesOfNothing(readFileSync(`${root}/${page}`, 'utf8'), files)).toEqual([]);
+  });
+
+  it('is found out when it names what is gone', () => {
+    const known = ['services/race/src/env.ts', 'docs/words.md', 'deploy/images/Dockerfile'];
+    const page =
+      'In `env.ts`, `src/env.ts`, `services/race/`, `deploy/images/Dockerfile`, `services/<any>/src`, ' +
+      '`npm start`, [words](words.md); ' +
+      'not in `gone.ts`, `auth/src/env.ts`, `services/gone/`, [gone](docs/gone.md).';
+    expect(namesOfNothing(page, known)).toEqual([
+      'gone.ts',
+      'auth/src/env.ts',
+      'services/gone/',
+      'docs/gone.md',
+    ]);
+  });
+});

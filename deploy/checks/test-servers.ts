@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provision, startPostgres, withClient } from '../local/postgres.ts';
+import { startRedis } from '../local/redis.ts';
+import { loadServices, serviceNames } from '../local/service-list.ts';
+
+const TEMPLATE = 'paddock_template';
+
+/** PostgreSQL and Redis for one test run, thrown away afterwards. Nothing durable is promised, so nothing is flushed. */
+export async function startTestServers(): Promise<{ stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-test-'));
+  const postgres = await startPostgres(join(folder, 'postgres'), {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+  });
+  const redis = await startRedis(join(folder, 'redis'), ['--save', '', '--appendonly', 'no']);
+  await provision(postgres, TEMPLATE, serviceNames, 'test');
+  const { migrate } = await import('@paddock/kit/database/migrate');
+  for (const { schema } of await loadServices())
+    await migrate(schema, postgres.urlFor(schema.service, 'test', TEMPLATE));
+  await withClient(postgres.urlFor('postgres', '', 'postgres'), (client) =>
+    client.query(`alter database ${TEMPLATE} is_template true`),
+  );
+  process.env.TEST_POSTGRES_URL = `postgres://postgres@${postgres.address}`;
+  process.env.TEST_REDIS_URL = redis.urlFor(0).replace(/\/0$/, '');
+  return {
+    stop: async () => {
+      await Promise.all([postgres.stop(), redis.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

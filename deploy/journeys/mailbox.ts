@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readMailbox } from '../local/mailbox-page.ts';
+
+const latestTo = (phone: string, words: RegExp) =>
+  readMailbox(process.env.JOURNEY_MAILBOX ?? '').find(
+    (message) => message.phone === phone && words.test(message.text),
+  );
+
+/** Does what has a message sent, and reads these words off the phone as a person would. */
+async function wordsAfter(phone: string, words: RegExp, deed: () => Promise<void>): Promise<string> {
+  const before = latestTo(phone, words)?.at;
+  await deed();
+  let message = latestTo(phone, words);
+  while (!message || message.at === before) {
+    await pause(50);
+    message = latestTo(phone, words);
+  }
+  return words.exec(message.text)?.[0] ?? '';
+}
+
+export const codeAfter = (phone: string, asking: () => Promise<void>): Promise<string> =>
+  wordsAfter(phone, /\d{6}/, asking);
+
+/** The address of the page that a message is about. */
+export const linkAfter = (phone: string, deed: () => Promise<void>): Promise<string> =>
+  wordsAfter(phone, /https?:\/\/\S+$/, deed);

@@ -1,0 +1,84 @@
+import type { CallName, InputOf, ViewOf } from '@paddock/contracts/call-table';
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { demo } from '../local/settings.ts';
+
+export interface Answer {
+  status: number;
+  location: string | undefined;
+  type: string;
+  body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+/** So many requests come from one address of this machine: a reader of a whole site is many networks, none of which asks too often. */
+const OF_ONE_NETWORK = 60;
+let asked = 0;
+
+/** Asks the site as a crawler does, without a browser. */
+export async function read(
+  address: string,
+  send?: { headers: Record<string, string>; body: string },
+): Promise<Answer> {
+  const { host, port, pathname, search } = new URL(address);
+  const localAddress = `127.0.0.${2 + (Math.floor((asked += 1) / OF_ONE_NETWORK) % 250)}`;
+  const options = {
+    agent,
+    host: '127.0.0.1',
+    port,
+    localAddress,
+    path: pathname + search,
+    method: send ? 'POST' : 'GET',
+    headers: { host, ...send?.headers, ...(send && { 'content-length': Buffer.byteLength(send.body) }) },
+  };
+  return new Promise((resolve, reject) => {
+    request(options, (response) => {
+      const { statusCode = 0, headers } = response;
+      buffer(response).then(
+        (bytes) =>
+          resolve({
+            status: statusCode,
+            location: headers.location,
+            type: headers['content-type'] ?? '',
+            body: bytes.toString(),
+          }),
+        reject,
+      );
+    })
+      .once('error', reject)
+      .end(send?.body);
+  });
+}
+
+/** The office without its screens: calls of an admin of the demo organisation. */
+export class OfficeCalls {
+  private readonly host: string;
+  private readonly token: string;
+
+  private constructor(host: string, token: string) {
+    this.host = host;
+    this.token = token;
+  }
+
+  static async enter(host: string, account: string): Promise<OfficeCalls> {
+    const stranger = new OfficeCalls(host, '');
+    const { admAccessToken } = await stranger.call('adm/login', { account, password: demo.adminPassword });
+    return new OfficeCalls(host, admAccessToken);
+  }
+
+  async call<Name extends Extract<CallName, `adm/${string}`>>(
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<ViewOf<Name>> {
+    const headers = {
+      'content-type': 'application/json',
+      // As its own page says; the office takes calls from no other.
+      origin: `http://${this.host}`,
+      ...(this.token && { adm_access_token: this.token }),
+    };
+    const { body } = await read(`http://${this.host}/api/${name}`, { headers, body: JSON.stringify(input) });
+    const { code, data, msg } = JSON.parse(body) as { code: number; data: ViewOf<Name>; msg: string };
+    if (code !== 0) throw new Error(`${name}: ${msg} ${JSON.stringify(data)}`);
+    return data;
+  }
+}

@@ -1,0 +1,136 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { migrate } from '@paddock/kit/database/migrate';
+import { Sealer } from '@paddock/kit/sealer';
+import { root } from '../../deploy/local/places.ts';
+import { freePort } from '../../deploy/local/ports.ts';
+import { provision, startPostgres } from '../../deploy/local/postgres.ts';
+import { startRedis, type RedisServer } from '../../deploy/local/redis.ts';
+import { loadServices, serviceNames } from '../../deploy/local/service-list.ts';
+
+const secret = 'a-secret-of-these-copies-that-is-long-enough';
+/** The page that viewers come from. */
+export const pageOrigin = 'http://en.localhost';
+
+interface Copy {
+  url: string;
+  start: () => Promise<void>;
+  /** As a power cut does it. */
+  kill: () => Promise<void>;
+  pid: () => number;
+}
+
+/** Copies of the danmaku service, each a process of its own, on a durable PostgreSQL and a Redis. */
+export class DanmakuCopies {
+  readonly copies: readonly Copy[];
+  readonly databaseUrl: string;
+  readonly superuserUrl: string;
+  readonly redis: RedisServer;
+  private readonly stops: (() => Promise<unknown> | void)[];
+
+  private constructor(
+    copies: readonly Copy[],
+    servers: { databaseUrl: string; superuserUrl: string; redis: RedisServer },
+    stops: (() => Promise<unknown> | void)[],
+  ) {
+    this.copies = copies;
+    this.databaseUrl = servers.databaseUrl;
+    this.superuserUrl = servers.superuserUrl;
+    this.redis = servers.redis;
+    this.stops = stops;
+  }
+
+  static async start(count: number): Promise<DanmakuCopies> {
+    const folder = mkdtempSync(join(tmpdir(), 'paddock-danmaku-'));
+    const stops: (() => Promise<unknown> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+    const postgres = await startPostgres(join(folder, 'postgres'));
+    stops.push(postgres.stop);
+    const redis = await startRedis(join(folder, 'redis'));
+    stops.push(redis.stop);
+    await provision(postgres, 'paddock', serviceNames, 'copies');
+    const databaseUrl = postgres.urlFor('danmaku', 'copies', 'paddock');
+    for (const { schema } of await loadServices())
+      if (schema.service === 'danmaku') await migrate(schema, databaseUrl);
+    const shared = {
+      PADDOCK_MODE: 'test',
+      LOG_LEVEL: 'error',
+      INTERNAL_SECRET: secret,
+      SEAL_SECRET: secret,
+      SITE_URLS: `cn=http://cn.localhost,en=${pageOrigin},ru=http://ru.localhost`,
+      TRUSTED_PROXIES: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      CACHE_REDIS_URL: redis.urlFor(0),
+      QUEUE_REDIS_URL: redis.urlFor(1),
+      RUN_JOBS: 'false',
+      DRAIN_NOTICE_MS: '0',
+    };
+    const copies: Copy[] = [];
+    for (let i = 0; i < count; i += 1) {
+      const [port, danmakuPort] = await Promise.all([freePort(), freePort()]);
+      copies.push(copyAt(port, danmakuPort, shared));
+    }
+    const superuserUrl = postgres.urlFor('postgres', '', 'paddock');
+    const started = new DanmakuCopies(copies, { databaseUrl, superuserUrl, redis }, stops);
+    for (const copy of copies) {
+      await copy.start();
+      stops.push(() => copy.kill());
+    }
+    return started;
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.stops.splice(0).toReversed()) await end();
+  }
+}
+
+function copyAt(port: number, danmakuPort: number, shared: Record<string, string>): Copy {
+  let child: ChildProcess | undefined;
+  const env = { ...process.env, ...shared, PORT: `${port}`, DANMAKU_PORT: `${danmakuPort}` };
+  return {
+    url: `http://127.0.0.1:${danmakuPort}`,
+    start: async () => {
+      child = spawn(process.execPath, ['services/danmaku/dist/main.js'], {
+        cwd: root,
+        env,
+        stdio: 'inherit',
+      });
+      while (!(await answers(`http://127.0.0.1:${port}/ready`))) {
+        if (child.exitCode !== null) throw new Error('a copy of the danmaku service did not start');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    kill: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child!.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    },
+    pid: () => child!.pid!,
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    // Not listening yet is the expected answer while it starts.
+    return false;
+  }
+}
+
+/** A ticket as the service mints it, for a member of one's own. */
+export function ticketFor(videoId: string, author = 'Owl', memberId: string = randomUUID()): string {
+  const ticket = {
+    videoId,
+    memberId,
+    sessionId: null,
+    author,
+    lang: 'en',
+    seconds: null,
+    issuedAt: Date.now(),
+  };
+  return new Sealer(secret).seal(JSON.stringify(['danmaku ticket', ticket])).toString('base64url');
+}

@@ -1,0 +1,262 @@
+// `npm run bench:danmaku`: what comments cost, beside the plainest thing that could do the same, in one run on one machine.
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { Client, Pool } from 'pg';
+import { Pool as UndiciPool } from 'undici';
+import { median } from './processes.ts';
+import { DanmakuCopies, ticketFor } from './danmaku-copies.ts';
+import { LiveClient } from './live-client.ts';
+import { root } from '../../deploy/local/places.ts';
+import { freePort } from '../../deploy/local/ports.ts';
+import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
+
+const VIEWERS = 500;
+const PER_SECOND = 50;
+const LIVE_SECONDS = 10;
+/** Comments of one round, and how many wait for their answer at a time. */
+const ACKNOWLEDGED = 4000;
+const AT_ONCE = 200;
+
+/** CPU of a process so far, in seconds; the clock of Linux ticks 100 times a second. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Resident memory of a process, in kB. */
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function startPlain(role: 'frames' | 'list', env: Record<string, string>): Promise<ChildProcess> {
+  const child = fork(join(root, 'loadtests/bench/danmaku-role.ts'), [role], {
+    env: { ...process.env, ...env },
+  });
+  await new Promise<void>((resolve) => child.once('message', () => resolve()));
+  return child;
+}
+
+/** Each once, many at a time; how many were done in a second. */
+async function perSecond(count: number, work: (i: number) => Promise<void>): Promise<number> {
+  let next = 0;
+  const began = performance.now();
+  const worker = async (): Promise<void> => {
+    for (let i = next++; i < count; i = next++) await work(i);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return count / ((performance.now() - began) / 1000);
+}
+
+/** What was said before; the planner knows of it as it does of any table after its first minutes. */
+async function addHistory(
+  databaseUrl: string,
+  name: string,
+  videos: number,
+  comments: number,
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into danmaku.comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender, author,
+       text, lang, status, sent_at)
+     select gen_random_uuid(), $1 || '-' || n % $2::int, n, n * 100 % 300000, 0, 16777215, gen_random_uuid(), 's',
+       'Pilot', 'Comment ' || n, 'en', 'shown', now() - make_interval(secs => n)
+     from generate_series(1, $3::int) n`,
+    [name, videos, comments],
+  );
+  await client.query(
+    `insert into danmaku.comment_stream
+     select video_id, max(stream_offset), 1 from danmaku.comment where video_id like $1 || '-%' group by video_id`,
+    [name],
+  );
+  await client.query('analyze danmaku.comment');
+  await client.end();
+}
+
+/** Comments a second: many members at once through the service, and with a transaction for each by hand. */
+async function acknowledgements({ copies, databaseUrl }: DanmakuCopies) {
+  await addHistory(databaseUrl, 'earlier', 100, 100_000);
+  const videoId = 'acknowledged';
+  const service = new UndiciPool(copies[0]!.url, { connections: AT_ONCE });
+  const throughService = async (): Promise<number> => {
+    // Each is of a member and a network of its own.
+    const bodies = Array.from({ length: ACKNOWLEDGED }, (_one, i) =>
+      JSON.stringify({
+        token: ticketFor(videoId),
+        id: videoId,
+        time: i % 300,
+        text: `Comment ${i}`,
+        color: 1,
+        type: 0,
+      }),
+    );
+    return perSecond(ACKNOWLEDGED, async (i) => {
+      const headers = { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` };
+      const answer = await service.request({
+        method: 'POST',
+        path: '/danmaku/v3/',
+        headers,
+        body: bodies[i]!,
+      });
+      const { code } = (await answer.body.json()) as { code: number };
+      if (code !== 0) throw new Error(`a comment was refused with ${code}`);
+    });
+  };
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  const byHand = (): Promise<number> =>
+    perSecond(ACKNOWLEDGED, async () => {
+      const client = await pool.connect();
+      await client.query('begin');
+      const { rows } = await client.query<{ last: string }>(
+        `insert into danmaku.comment_stream values ('single', 1, 1)
+         on conflict (video_id) do update set last_offset = danmaku.comment_stream.last_offset + 1
+         returning last_offset as last`,
+      );
+      await client.query(
+        `insert into danmaku.comment (public_id, video_id, stream_offset, time_ms, type, color, member_id, sender,
+           author, text, lang, status, sent_at)
+         values ($1, 'single', $2, 1, 0, 1, $1, 's', 'a', 't', 'en', 'shown', now())`,
+        [randomUUID(), rows[0]!.last],
+      );
+      await client.query('commit');
+      client.release();
+    });
+  const rounds: [number, number][] = [];
+  // In turn; the first round warms both up.
+  for (let i = 0; i < 4; i += 1) rounds.push([await throughService(), await byHand()]);
+  await Promise.all([service.close(), pool.end()]);
+  const [batched, each] = [0, 1].map((which) => median(rounds.slice(1).map((round) => round[which]!)));
+  return { batched: batched!, each: each!, ratio: median(rounds.slice(1).map(([a, b]) => a / b)) };
+}
+
+/** A room full of viewers: deliveries for each second of the server's CPU, and how late they are. */
+async function liveRoom({ copies, databaseUrl }: DanmakuCopies) {
+  const copy = copies[0]!;
+  const videoId = 'live';
+  const before = memoryOf(copy.pid());
+  const viewers = Array.from({ length: VIEWERS }, () => new LiveClient([copy.url], videoId));
+  for (const viewer of viewers) await viewer.connect();
+  await pause(1000);
+  const perViewer = (memoryOf(copy.pid()) - before) / VIEWERS;
+  const acknowledgedAt = new Map<string, number>();
+  const late: number[] = [];
+  for (const viewer of viewers)
+    viewer.onRows = (rows) => {
+      const now = performance.now();
+      for (const [, id] of rows) late.push(now - (acknowledgedAt.get(id) ?? now));
+    };
+  const speakers = Array.from(
+    { length: PER_SECOND * 4 },
+    () => new LiveClient([copy.url], videoId, ticketFor(videoId)),
+  );
+  for (const speaker of speakers) await speaker.connect();
+  const cpu = cpuOf(copy.pid());
+  const sent: Promise<unknown>[] = [];
+  for (let i = 0; i < PER_SECOND * LIVE_SECONDS; i += 1) {
+    const id = randomUUID();
+    const said = speakers[i % speakers.length]!.say(id, `Comment ${i}`);
+    sent.push(said.then(() => acknowledgedAt.set(id, performance.now())));
+    await pause(1000 / PER_SECOND);
+  }
+  await Promise.all(sent);
+  await pause(500);
+  const used = cpuOf(copy.pid()) - cpu;
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from danmaku.comment where video_id = 'live'`,
+  );
+  await client.end();
+  for (const one of [...viewers, ...speakers]) one.close();
+  const deliveries = Number(rows[0]!.count) * (VIEWERS + speakers.length);
+  late.sort((a, b) => a - b);
+  return {
+    perViewer,
+    rate: deliveries / used,
+    p99: late[Math.floor(late.length * 0.99)] ?? 0,
+    stored: Number(rows[0]!.count),
+  };
+}
+
+/** The same number of frames, one for each comment and viewer, from a bare `ws` server. */
+async function plainFrames(): Promise<number> {
+  const port = await freePort();
+  const child = await startPlain('frames', { PORT: `${port}` });
+  const sockets = Array.from(
+    { length: VIEWERS + PER_SECOND * 4 },
+    () => new WebSocket(`ws://127.0.0.1:${port}`),
+  );
+  await Promise.all(
+    sockets.map((socket) => new Promise((resolve) => socket.addEventListener('open', resolve))),
+  );
+  const cpu = cpuOf(child.pid!);
+  child.send({ perSecond: PER_SECOND, seconds: LIVE_SECONDS });
+  await new Promise((resolve) => child.once('message', resolve));
+  const rate = (PER_SECOND * LIVE_SECONDS * sockets.length) / (cpuOf(child.pid!) - cpu);
+  for (const socket of sockets) socket.close();
+  child.kill();
+  return rate;
+}
+
+const shoot = async (target: string): Promise<number> =>
+  (await autocannon({ url: target, connections: 20, duration: 4 })).requests.average;
+
+/** A list of 1,000 rows, and the same bytes from a bare Fastify. */
+async function lists({ copies, databaseUrl }: DanmakuCopies) {
+  await addHistory(databaseUrl, 'list', 1, 1000);
+  const url = `${copies[0]!.url}/danmaku/v3/?id=list-0&max=1000`;
+  const bytes = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text();
+  const port = await freePort();
+  const child = await startPlain('list', { PORT: `${port}`, BYTES: bytes });
+  const rounds: [number, number][] = [];
+  for (let i = 0; i < 3; i += 1) rounds.push([await shoot(url), await shoot(`http://127.0.0.1:${port}/`)]);
+  child.kill();
+  // The first round warms both up.
+  const [ours, plain] = rounds.slice(1).reduce(([a, b], [x, y]) => [a + x / 2, b + y / 2], [0, 0]);
+  return { ours, plain, bytes: bytes.length };
+}
+
+const line = (what: string, figure: string, goal: string): void =>
+  say(`    ${what.padEnd(52)} ${figure.padEnd(34)} goal ${goal}`);
+const whole = (count: number): string => Math.round(count).toLocaleString('en');
+
+try {
+  const track = await step('start PostgreSQL, Redis and the danmaku service', () => DanmakuCopies.start(1));
+  try {
+    const list = await step('lists', () => lists(track));
+    const acknowledged = await step('acknowledgements', () => acknowledgements(track));
+    const live = await step('a live room', () => liveRoom(track));
+    const frames = await step('the same from a bare ws', plainFrames);
+    say('');
+    line(
+      'deliveries per second of server CPU / bare ws',
+      `${whole(live.rate)} / ${whole(frames)} = ${(live.rate / frames).toFixed(2)}`,
+      '≥ 2',
+    );
+    line(
+      `acknowledged to shown, p99, ${VIEWERS} viewers, ${PER_SECOND}/s`,
+      `${whole(live.p99)} ms`,
+      '< 250 ms',
+    );
+    line('memory of an idle viewer', `${live.perViewer.toFixed(1)} kB`, 'none');
+    line(
+      `GET v3 of 1,000 rows (${whole(list.bytes)} B) / bare Fastify`,
+      `${whole(list.ours)} / ${whole(list.plain)} = ${(list.ours / list.plain).toFixed(2)}`,
+      '≥ 0.6',
+    );
+    line(
+      'acknowledged comments/s / a transaction each',
+      `${whole(acknowledged.batched)} / ${whole(acknowledged.each)} = ${acknowledged.ratio.toFixed(2)}`,
+      '≥ 5',
+    );
+    say('');
+  } finally {
+    await track.stop();
+  }
+} catch (error) {
+  complainAndExit(error);
+}

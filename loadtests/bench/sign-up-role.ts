@@ -1,0 +1,94 @@
+// One process of the sign-up benchmark: a service behind its door, or the edge before them.
+import { authService } from '@paddock/auth/service';
+import { Bff } from '@paddock/bff/bff-app';
+import { BffEnv } from '@paddock/bff/env';
+import type { SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { parseServiceUrls, readEnv } from '@paddock/kit/env/read-env';
+import { openServiceDoor } from '@paddock/kit/http/service-app';
+import { createLog } from '@paddock/kit/logging/log';
+import { ContextSigner } from '@paddock/kit/transport/context-signer';
+import { MuxTransport } from '@paddock/kit/transport/mux-transport';
+import type { ServiceDefinition } from '@paddock/kit/service-definition';
+import { raceService } from '@paddock/race/service';
+import { AdmissionQueue } from '@paddock/race/sign-ups/admissions/admission-queue';
+import { Pool, type PoolClient } from 'pg';
+import { environmentOf } from '../../deploy/local/service-list.ts';
+
+const port = Number(process.env.PORT);
+const log = createLog('bench', 'warn');
+const transport = new MuxTransport(
+  parseServiceUrls(process.env.SERVICE_URLS ?? ''),
+  new ContextSigner(process.env.INTERNAL_SECRET ?? ''),
+  log,
+);
+
+const open = (service: ServiceDefinition) =>
+  openServiceDoor(service, { env: readEnv(service.Env, environmentOf(service)), log, transport });
+
+/** By hand and without anything a sign-up needs beside its place: no terms, no answers, no history. */
+async function rowLockAndInsert(
+  client: PoolClient,
+  raceId: string,
+  classId: string,
+  memberId: string,
+): Promise<SignUpView> {
+  await client.query('begin');
+  const found = await client.query<{ id: string; raceKey: string; capacity: number; taken: number }>(
+    `select id, race_id as "raceKey", capacity, taken from race.race_class where public_id = $1 for update`,
+    [classId],
+  );
+  const { id, raceKey, capacity, taken } = found.rows[0]!;
+  if (taken >= capacity) {
+    await client.query('rollback');
+    throw new Refusal('race_full');
+  }
+  const made = await client.query<{ signUpId: string; createdAt: Date }>(
+    `insert into race.sign_up (race_id, class_id, member_id, status) values ($1, $2, $3, 'confirmed')
+     returning public_id as "signUpId", created_at as "createdAt"`,
+    [raceKey, id, memberId],
+  );
+  await client.query('update race.race_class set taken = taken + 1 where id = $1', [id]);
+  await client.query('commit');
+  const { signUpId, createdAt } = made.rows[0]!;
+  return {
+    signUpId,
+    raceId,
+    classId,
+    status: 'confirmed',
+    waitingPosition: null,
+    offerEndsAt: null,
+    answers: [],
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const roles: Record<string, () => Promise<void>> = {
+  async auth() {
+    await (await open(authService)).listen(port, '127.0.0.1');
+  },
+  async race() {
+    await (await open(raceService)).listen(port, '127.0.0.1');
+  },
+  /** What the batches are measured against: lock the row, insert, count, commit, once for each call. */
+  async 'race-row-lock'() {
+    const door = await open(raceService);
+    const pool = new Pool({ connectionString: process.env.RACE_DATABASE_URL });
+    door.get(AdmissionQueue).join = async (raceId, { memberId, classId }) => {
+      const client = await pool.connect();
+      try {
+        return await rowLockAndInsert(client, raceId, classId, memberId);
+      } finally {
+        client.release();
+      }
+    };
+    await door.listen(port, '127.0.0.1');
+  },
+  async edge() {
+    const bff = await Bff.create({ env: readEnv(BffEnv, process.env), log, transport });
+    await bff.listen();
+  },
+};
+
+await roles[process.argv[2] ?? '']?.();
+process.send?.('ready');

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ticketFor, type DanmakuCopies } from '../bench/danmaku-copies.ts';
+import { LiveClient } from '../bench/live-client.ts';
+import { withClient } from '../../deploy/local/postgres.ts';
+import { breakThings, crashDatabase, endConnections, type Breakage } from './breakage.ts';
+import { brokenPromises } from './comment-ledger.ts';
+import { randomFrom, shuffled } from './random.ts';
+
+export interface CommentFaultPlan {
+  seed: number;
+  seconds: number;
+  writers: number;
+  viewers: number;
+  /** The least and the most milliseconds from one fault to the next. */
+  gap: [number, number];
+  /** At least so many: who writes goes on until they have begun, however slow the machine is. */
+  faults: number;
+}
+
+export interface CommentFaultReport {
+  faults: string[];
+  acknowledged: number;
+  stored: number;
+  /** Comments whose answer was lost on the way, so that they were sent again. */
+  sentAgain: number;
+  broken: string[];
+  /** What is found of viewers who do not go on from where they were (control). */
+  control: string[];
+}
+
+/** Five comments in ten seconds are what a member may say. */
+const BETWEEN_COMMENTS = 2200;
+const REDIS_AWAY = 1500;
+const UP_TO_DATE_WITHIN = 60_000;
+
+/** Begins at the first comment whenever it comes back: it is told everything again. */
+class ForgetfulClient extends LiveClient {
+  protected override knownOffset(): number {
+    return 0;
+  }
+}
+
+interface Stage {
+  track: DanmakuCopies;
+  people: readonly LiveClient[];
+}
+
+const breakages: Record<string, Breakage<Stage>> = {
+  'kill -9 of a copy': async ({ track: { copies } }, random) => {
+    const copy = copies[random(copies.length)]!;
+    await copy.kill();
+    await copy.start();
+  },
+  'three database connections ended': ({ track }, random) => endConnections(track, random),
+  'kill -9 of a database backend': ({ track }, random) => crashDatabase(track, random),
+  'Redis killed, and back': ({ track }) => track.redis.crash(REDIS_AWAY),
+  'half of the sockets cut': async ({ people }, random) => {
+    for (const one of shuffled(people, random).slice(0, people.length / 2)) one.cut();
+  },
+};
+
+/** Members write without pause while copies, connections, the database and Redis die; then every promise is checked. */
+export async function commentsUnderFaults(
+  track: DanmakuCopies,
+  { seed, seconds, writers, viewers, gap, faults: least }: CommentFaultPlan,
+  report: (what: string) => void = () => undefined,
+): Promise<CommentFaultReport> {
+  const videoId = `v-${randomUUID()}`;
+  const urls = track.copies.map(({ url }) => url);
+  const random = randomFrom(seed);
+  const from = (i: number): string[] => (i % 2 ? urls : urls.toReversed());
+  const writing = Array.from(
+    { length: writers },
+    (_, i) => new LiveClient(from(i), videoId, ticketFor(videoId, `Pilot ${i}`)),
+  );
+  const watching = Array.from({ length: viewers }, (_, i) => new LiveClient(from(i), videoId));
+  const forgetful = new ForgetfulClient(urls, videoId);
+  const people = [...writing, ...watching];
+  await Promise.all([...people, forgetful].map((one) => one.connect()));
+
+  const acknowledged = new Set<string>();
+  let sentAgain = 0;
+  const end = Date.now() + seconds * 1000;
+  const begun: string[] = [];
+  const speaking = writing.map(async (one, i) => {
+    await pause((i * BETWEEN_COMMENTS) / writers);
+    for (let n = 0; Date.now() < end || begun.length < least; n += 1) {
+      const next = pause(BETWEEN_COMMENTS);
+      const id = randomUUID();
+      // As a player does: the same comment, with the same id, until somebody answers.
+      for (;;) {
+        const { code } = (await one.say(id, `${i}-${n}`)) ?? {};
+        if (code === 0) break;
+        sentAgain += 1;
+        await pause(100);
+      }
+      acknowledged.add(id);
+      await next;
+    }
+  });
+  const over = new AbortController();
+  const breaking = breakThings(breakages, { track, people }, random, {
+    gap,
+    signal: over.signal,
+    report: (what) => {
+      begun.push(what);
+      report(what);
+    },
+  });
+  await Promise.all(speaking);
+  forgetful.cut();
+  over.abort();
+  const faults = await breaking;
+
+  const stored = await readStored(track, videoId);
+  const ledgerOf = async (seen: readonly LiveClient[]) => ({
+    acknowledged,
+    stored,
+    listed: await listedBy(urls[0]!, videoId),
+    shown: seen.map(({ shown }) => shown.map(([, id]) => id)),
+  });
+  const deadline = Date.now() + UP_TO_DATE_WITHIN;
+  let broken = brokenPromises(await ledgerOf(people));
+  while (broken.length > 0 && Date.now() < deadline) {
+    await pause(200);
+    broken = brokenPromises(await ledgerOf(people));
+  }
+  const control = brokenPromises(await ledgerOf([forgetful]));
+  for (const one of [...people, forgetful]) one.close();
+  return { faults, acknowledged: acknowledged.size, stored: stored.length, sentAgain, broken, control };
+}
+
+const readStored = ({ databaseUrl }: DanmakuCopies, videoId: string) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string; offset: number }>(
+      `select public_id as id, stream_offset::float8 as offset from danmaku.comment where video_id = $1 order by stream_offset`,
+      [videoId],
+    );
+    return rows;
+  });
+
+/** What a player loads that comes now. */
+async function listedBy(url: string, videoId: string): Promise<string[]> {
+  const answer = await fetch(`${url}/danmaku/parts/?id=${videoId}&part=0`);
+  const { data } = (await answer.json()) as { data: { rows: [number, string][] } };
+  return data.rows.toSorted(([a], [b]) => a - b).map(([, id]) => id);
+}

@@ -1,0 +1,42 @@
+// `npm run faults:danmaku`: members comment for a minute while something dies every few seconds; then what they were told is
+// compared with what is stored, listed and was shown. `-- --seed 7 --seconds 120` runs it as it ran before, or longer.
+import { parseArgs } from 'node:util';
+import { DanmakuCopies } from '../bench/danmaku-copies.ts';
+import { commentsUnderFaults } from './comments-under-faults.ts';
+import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, seconds: { type: 'string', default: '60' } },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const seconds = Number(values.seconds);
+const [WRITERS, VIEWERS] = [40, 10];
+
+let kept = false;
+try {
+  const track = await step('start PostgreSQL, Redis and the danmaku service twice', () =>
+    DanmakuCopies.start(2),
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void track.stop().then(() => process.exit(1)));
+  try {
+    say(`\n  seed ${seed}, ${seconds} s, ${WRITERS} members write, ${VIEWERS} more watch\n`);
+    const began = performance.now();
+    const { faults, acknowledged, stored, sentAgain, broken, control } = await commentsUnderFaults(
+      track,
+      { seed, seconds, writers: WRITERS, viewers: VIEWERS, gap: [1500, 4000], faults: 1 },
+      (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`),
+    );
+    say(`
+  ${faults.length} faults; ${acknowledged} comments acknowledged, ${stored} stored, ${sentAgain} times sent again
+  broken promises: ${broken.length > 0 ? broken.join('; ') : 'none'}
+  control, a viewer who begins anew: ${control.join('; ')}
+`);
+    kept = broken.length === 0 && control.length > 0;
+  } finally {
+    await track.stop();
+  }
+} catch (error) {
+  complainAndExit(error);
+}
+process.exit(kept ? 0 : 1);

@@ -1,0 +1,180 @@
+// The whole way of a sign-up, each part a process of its own that can be killed by itself.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@paddock/kit/database/migrate';
+import { freePort } from '../../deploy/local/ports.ts';
+import { provision, startPostgres, type Postgres } from '../../deploy/local/postgres.ts';
+import { startProcess, type Program, type RunningProcess } from '../../deploy/local/processes.ts';
+import { startRedis } from '../../deploy/local/redis.ts';
+import { loadServices, serviceNames } from '../../deploy/local/service-list.ts';
+import { Balancer } from './balancer.ts';
+
+const secret = 'a-secret-of-this-track-that-is-long-enough';
+const hourlySecret = 'the hourly secret of the track';
+
+export type PartName =
+  'auth' | 'auth 2' | 'race 1' | 'race 2' | 'bff' | 'bff 2' | 'site' | 'site 2' | 'upload';
+
+export interface Track {
+  edgeUrl: string;
+  /** Of the web servers, where there are two of each. */
+  siteUrl: string;
+  /** The doors of the first edge, without a balancer before them. */
+  doors: { site: string; admin: string };
+  hourlySecret: string;
+  /** As the role that owns the schema of this service. */
+  urlOf: (service: 'auth' | 'race' | 'upload') => string;
+  superuserUrl: string;
+  pidOf: (part: PartName) => number;
+  /** Ends it as a deployment does, and answers when it is gone. */
+  drain: (part: PartName) => Promise<void>;
+  /** After a `kill -9`: begins again and waits until it is ready. */
+  revive: (part: PartName) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface TrackOptions {
+  /** Settings of the edges other than those of a crowd. */
+  edge?: Record<string, string>;
+  /** Settings of PostgreSQL other than its own durable ones. */
+  postgres?: Record<string, string>;
+  /** What a copy of the race service runs; a control runs one without its guard. */
+  raceScript?: string;
+  /** Two copies of each part and a notice before one goes, as a cluster runs them. */
+  twoOfEach?: boolean;
+  drainNoticeMs?: number;
+  /** With the service that keeps files. */
+  uploads?: boolean;
+}
+
+type Stop = () => Promise<unknown> | void;
+
+export async function startTrack(options: TrackOptions = {}): Promise<Track> {
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).toReversed()) await end();
+  };
+  try {
+    return { ...(await startParts(options, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(options: TrackOptions, stops: Stop[]): Promise<Omit<Track, 'stop'>> {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-track-'));
+  stops.push(() => rmSync(folder, { recursive: true, force: true }));
+  process.env.PADDOCK_DATA = folder;
+  const postgres = await startPostgres(join(folder, 'postgres'), options.postgres);
+  stops.push(postgres.stop);
+  const redis = await startRedis(join(folder, 'redis'));
+  stops.push(redis.stop);
+  await provision(postgres, 'paddock', serviceNames, 'track');
+  const urlOf = (service: string): string => postgres.urlFor(service, 'track', 'paddock');
+  for (const { schema } of await loadServices()) await migrate(schema, urlOf(schema.service));
+
+  const ports = await Promise.all(Array.from({ length: 13 }, freePort));
+  const nextPort = (): number => ports.pop()!;
+  const [auth, authTwo, raceOne, raceTwo, bff, bffTwo, site, siteTwo] = [
+    nextPort(),
+    nextPort(),
+    nextPort(),
+    nextPort(),
+    nextPort(),
+    nextPort(),
+    nextPort(),
+    nextPort(),
+  ];
+  const balanced = async (...copies: number[]): Promise<string> => {
+    const balancer = new Balancer(options.twoOfEach ? copies : copies.slice(0, 1));
+    stops.push(() => balancer.stop());
+    return balancer.start();
+  };
+  const races = new Balancer([raceOne, raceTwo]);
+  const raceUrl = await races.start();
+  stops.push(() => races.stop());
+  const authUrl = await balanced(auth, authTwo);
+  const edgeUrl = await balanced(bff, bffTwo);
+  const siteUrl = await balanced(site, siteTwo);
+
+  const upload = nextPort();
+  const env = {
+    PADDOCK_MODE: 'test',
+    LOG_LEVEL: 'error',
+    INTERNAL_SECRET: secret,
+    SEAL_SECRET: secret,
+    CODE_SECRET: secret,
+    SMS_PROVIDER: 'console',
+    SITE_URLS: 'cn=http://cn.localhost,en=http://en.localhost,ru=http://ru.localhost',
+    HOURLY_TOKEN_SECRET: hourlySecret,
+    NETWORK_CALLS_PER_MINUTE: '1000000000',
+    // The crowd comes from one machine; as a proxy of ours it is no network.
+    TRUSTED_PROXIES: '127.0.0.1',
+    CACHE_REDIS_URL: redis.urlFor(0),
+    QUEUE_REDIS_URL: redis.urlFor(1),
+    RUN_JOBS: 'false',
+    DRAIN_NOTICE_MS: `${options.drainNoticeMs ?? 0}`,
+    SERVICE_URLS: `auth=${authUrl},race=${raceUrl},upload=http://127.0.0.1:${upload}`,
+  };
+  const program = (script: string, port: number, more: Record<string, string> = {}): Program => ({
+    script,
+    port,
+    env: { ...env, PORT: `${port}`, ...more },
+  });
+  const raceScript = options.raceScript ?? 'services/race/dist/main.js';
+  const ofRace = { DATABASE_URL: urlOf('race') };
+  const ofAuth = { DATABASE_URL: urlOf('auth') };
+  const adminOne = nextPort();
+  const edge = (at: number, admin: number): Program => {
+    const internal = nextPort();
+    const doors = { PORT: `${at}`, INTERNAL_PORT: `${internal}`, ADMIN_PORT: `${admin}` };
+    return program('services/bff/dist/main.js', internal, { ...doors, ...options.edge });
+  };
+  const siteAt = (at: number): Program =>
+    program('web/server/main.ts', at, {
+      WEB_PORT: `${at}`,
+      BFF_URL: edgeUrl,
+      SITE_SCHEME: 'http',
+      SITE_HOSTS: 'cn=cn.localhost,en=en.localhost,ru=ru.localhost',
+    });
+  const programs: Record<PartName, Program> = {
+    auth: program('services/auth/dist/main.js', auth, ofAuth),
+    'auth 2': program('services/auth/dist/main.js', authTwo, ofAuth),
+    'race 1': program(raceScript, raceOne, ofRace),
+    'race 2': program(raceScript, raceTwo, ofRace),
+    bff: edge(bff, adminOne),
+    'bff 2': edge(bffTwo, nextPort()),
+    upload: program('services/upload/dist/main.js', upload, {
+      DATABASE_URL: urlOf('upload'),
+      MEDIA_FOLDER: join(folder, 'media'),
+      FFMPEG: 'none',
+    }),
+    site: siteAt(site),
+    'site 2': siteAt(siteTwo),
+  };
+  const running = new Map<PartName, RunningProcess>();
+  const revive = async (part: PartName): Promise<void> =>
+    // Whoever kills it expects its death; nobody else has to be told.
+    void running.set(part, await startProcess(part.replace(' ', '-'), programs[part], () => undefined));
+  stops.push(() => Promise.all([...running.values()].map((part) => part.stop())));
+  const ofTwo: readonly PartName[] = ['auth 2', 'bff 2', 'site', 'site 2'];
+  const isWanted = (part: PartName): boolean =>
+    part === 'upload' ? Boolean(options.uploads) : Boolean(options.twoOfEach) || !ofTwo.includes(part);
+  const parts = (Object.keys(programs) as PartName[]).filter(isWanted);
+  await Promise.all(parts.map(revive));
+  return {
+    edgeUrl,
+    siteUrl,
+    doors: { site: `http://127.0.0.1:${bff}`, admin: `http://127.0.0.1:${adminOne}` },
+    hourlySecret,
+    urlOf,
+    superuserUrl: superuserUrlOf(postgres),
+    drain: (part) => running.get(part)!.stop(),
+    pidOf: (part) => running.get(part)!.pid,
+    revive,
+  };
+}
+
+const superuserUrlOf = (postgres: Postgres): string => postgres.urlFor('postgres', '', 'paddock');

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addHotRace, addMembers, holdsPlace, readRace, type HotClass, type StoredRace } from '../hot-race.ts';
+import { withClient } from '../../deploy/local/postgres.ts';
+import { EdgeClient, inFlight } from './edge-client.ts';
+import { compare, nothingBroken, overtaken, told, type Told } from './ledger.ts';
+import { startTrack, type Track } from './race-track.ts';
+
+const IN_FLIGHT = 200;
+
+interface Plan {
+  members: number;
+  callsOfEach: number;
+  classes: HotClass[];
+}
+
+interface Rush {
+  ledger: Told[];
+  stored: StoredRace;
+}
+
+/** Everybody at once, over HTTP through the edge and two copies of the race service. */
+async function rush(track: Track, { members: count, callsOfEach, classes }: Plan): Promise<Rush> {
+  const members = await addMembers(track.urlOf('auth'), count);
+  const { raceId, classIds } = await addHotRace(track.urlOf('race'), classes);
+  const client = new EdgeClient(track.edgeUrl, track.hourlySecret, { connections: IN_FLIGHT });
+  const ledger: Told[] = [];
+  const tasks = members.flatMap((member, i) =>
+    Array.from({ length: callsOfEach }, () => async () => {
+      const sentAt = performance.now();
+      const answer = await client.insist(
+        'sign_up',
+        { raceId, classId: classIds[i % classIds.length]! },
+        member,
+      );
+      ledger.push(told(member.memberId, answer, sentAt, performance.now()));
+    }),
+  );
+  await inFlight(IN_FLIGHT, tasks);
+  await client.close();
+  return { ledger, stored: await readRace(track.urlOf('race'), raceId) };
+}
+
+/** R1 over the whole way. */
+describe('a rush through the edge', () => {
+  let track: Track;
+
+  beforeAll(async () => {
+    track = await startTrack();
+  });
+  afterAll(() => track?.stop());
+
+  it('sells each place once, and everybody else waits in order or is told that the race is full', async () => {
+    const { ledger, stored } = await rush(track, {
+      members: 2000,
+      callsOfEach: 2,
+      classes: [
+        { capacity: 250, waitingList: false },
+        { capacity: 250, waitingList: true },
+      ],
+    });
+    expect(compare(ledger, stored)).toEqual(nothingBroken);
+    expect(stored.signUps.filter(holdsPlace)).toHaveLength(500);
+    expect(stored.classes.map(({ taken }) => taken)).toEqual([250, 250]);
+    expect(ledger.filter(({ refusal }) => refusal === 'race_full')).toHaveLength(2 * 750);
+    const waiting = stored.signUps.filter(({ status }) => status === 'waiting');
+    expect(waiting.map(({ classId, position }) => [classId, position])).toEqual(
+      Array.from({ length: 750 }, (_one, i) => [stored.classes[1]!.classId, i + 1]),
+    );
+    expect(overtaken(ledger, stored.signUps)).toBe(0);
+    // The control: in another order somebody is found who was overtaken.
+    expect(overtaken(ledger, stored.signUps.toReversed())).toBeGreaterThan(0);
+  });
+});
+
+describe('a rush without the guard (control)', () => {
+  let track: Track;
+
+  beforeAll(async () => {
+    track = await startTrack({ raceScript: 'loadtests/faults/race-without-guard.ts' });
+    await withClient(track.urlOf('race'), (client) =>
+      client.query('alter table race.race_class drop constraint race_class_taken_fits'),
+    );
+  });
+  afterAll(() => track?.stop());
+
+  it('sells places that are not there, and the comparison notices', async () => {
+    const { ledger, stored } = await rush(track, {
+      members: 700,
+      callsOfEach: 1,
+      // Each class has a last place of its own to be sold twice.
+      classes: Array.from({ length: 10 }, () => ({ capacity: 50, waitingList: false })),
+    });
+    const { over, ...others } = compare(ledger, stored);
+    expect(over).toBeGreaterThan(0);
+    // What the unique index guards is guarded still.
+    expect(others.twice).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addHotRace, addMembers, readRace } from '../hot-race.ts';
+import { withClient } from '../../deploy/local/postgres.ts';
+import { crashDatabase } from './breakage.ts';
+import { EdgeClient, inFlight } from './edge-client.ts';
+import { compare, nothingBroken, told, type Told } from './ledger.ts';
+import { startTrack, type Track } from './race-track.ts';
+import { randomFrom } from './random.ts';
+import { signUpUnderFaults } from './sign-up-under-faults.ts';
+
+/** R2 in short; `npm run faults:sign-up` breaks things for a minute. */
+describe('sign-up while things break', () => {
+  let track: Track;
+
+  beforeAll(async () => {
+    track = await startTrack();
+  });
+  afterAll(() => track?.stop());
+
+  it('keeps every promise', async () => {
+    const { faults, findings, deceived, acknowledged } = await signUpUnderFaults(track, {
+      seed: 1,
+      seconds: 14,
+      members: 1400,
+      gap: [1500, 3000],
+      faults: 4,
+    });
+    expect(findings).toEqual(nothingBroken);
+    expect(deceived).toBe(0);
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(faults.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a database that acknowledges before it writes (control)', () => {
+  let track: Track;
+
+  beforeAll(async () => {
+    track = await startTrack({
+      postgres: { synchronous_commit: 'off', wal_writer_delay: '10s', wal_writer_flush_after: '1GB' },
+    });
+  });
+  afterAll(() => track?.stop());
+
+  it('loses what members were told, and the comparison notices', async () => {
+    const members = await addMembers(track.urlOf('auth'), 300);
+    const { raceId, classIds } = await addHotRace(track.urlOf('race'), [
+      { capacity: 300, waitingList: false },
+    ]);
+    const client = new EdgeClient(track.edgeUrl, track.hourlySecret);
+    const ledger: Told[] = [];
+    const signUp = (member: (typeof members)[number]) => async (): Promise<void> => {
+      const answer = await client.insist('sign_up', { raceId, classId: classIds[0] }, member);
+      ledger.push(told(member.memberId, answer, 0, 0));
+    };
+    // What was there before is written down; only what members are told from now on is at stake.
+    await withClient(track.superuserUrl, (database) => database.query('checkpoint'));
+    await inFlight(8, members.map(signUp));
+    await crashDatabase(track, randomFrom(1));
+    expect(ledger).toHaveLength(300);
+    expect(compare(ledger, await readRace(track.urlOf('race'), raceId)).lost).toBeGreaterThan(0);
+    await client.close();
+  });
+});

@@ -1,0 +1,44 @@
+// `npm run faults:sign-up`: a crowd signs up for a minute while something dies every few seconds; then every promise
+// is checked. `-- --seed 7 --seconds 120` runs it as it ran before, or longer.
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { nothingBroken } from './ledger.ts';
+import { startTrack } from './race-track.ts';
+import { signUpUnderFaults } from './sign-up-under-faults.ts';
+import { complainAndExit, say, step } from '../../deploy/local/terminal.ts';
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, seconds: { type: 'string', default: '60' } },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const seconds = Number(values.seconds);
+const MEMBERS_A_SECOND = 83;
+
+let kept = false;
+try {
+  const track = await step('start PostgreSQL, Redis, auth, race twice, bff', () => startTrack());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void track.stop().then(() => process.exit(1)));
+  try {
+    say(`\n  seed ${seed}, ${seconds} s, ${MEMBERS_A_SECOND} members a second, each call twice\n`);
+    const began = performance.now();
+    const report = await signUpUnderFaults(
+      track,
+      { seed, seconds, members: MEMBERS_A_SECOND * seconds, gap: [1000, 4000], faults: 1 },
+      (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}`),
+    );
+    const { faults, acknowledged, refused, stored, unacknowledged, unheard, deceived, findings } = report;
+    say(`
+  ${faults.length} faults; ${acknowledged} told they are in, ${refused} told the race is full, ${stored} stored
+  ${unacknowledged} stored without an answer: listed, and a retry brought the same; ${unheard} without both
+  lost ${findings.lost}   over ${findings.over}   twice ${findings.twice}   contradicted ${findings.contradicted}   repeated ${findings.repeated}   miscounted ${findings.miscounted}   deceived ${deceived}
+`);
+    kept = deceived === 0 && isDeepStrictEqual(findings, nothingBroken);
+    if (findings.strange.length > 0)
+      say(`  refused for no reason of the business: ${findings.strange.join(', ')}\n`);
+  } finally {
+    await track.stop();
+  }
+} catch (error) {
+  complainAndExit(error);
+}
+process.exit(kept ? 0 : 1);
