@@ -36,7 +36,7 @@ export default [
   route('race-video/:videoId', 'routes/race-video/video.tsx', exact),
   route('race-video/:videoId/player.json', 'routes/race-video/player.ts', exact),
   route('race-video/:videoId/ticket.json', 'routes/race-video/ticket.ts', exact),
-  route('race-video/:videoId/comments.json', 'routes/race-video/comment-deed.ts', exact),
+  route('race-video/:videoId/comments.json', 'routes/race-video/comment-action.ts', exact),
   route('video-preview/:token', 'routes/race-video/preview.tsx', exact),
   route('race-images', 'routes/race-images/list.tsx', exact),
   route('race-images/:albumId', 'routes/race-images/album.tsx', exact),
