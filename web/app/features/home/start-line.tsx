@@ -7,8 +7,8 @@ const gates = ['number', 'pilot', 'ready'] as const;
 export function StartLine() {
   const { t } = useTranslation('home');
   return (
-    <section className={styles.section} aria-labelledby="way-in">
-      <h2 id="way-in" className={styles.heading}>
+    <section className={styles.section} aria-labelledby="start-line">
+      <h2 id="start-line" className={styles.heading}>
         {t('wayIn.heading')}
       </h2>
       <ol className={styles.gates}>
