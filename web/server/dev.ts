@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createServer as createVite } from 'vite';
 import type { createSite } from '../app/server/site.server.ts';
 import type { Site } from '../app/server/visit.server.ts';
-import { noNews } from './cleared-tags.ts';
+import { noInvalidations } from './cache-invalidations.ts';
 import { readEnv } from './env.ts';
 import { createListener } from './listener.ts';
 
@@ -54,7 +54,7 @@ const listen = createListener({
   env,
   site,
   serveAsset: (request, response, otherwise) => vite.middlewares(request, response, otherwise),
-  news: noNews,
+  invalidations: noInvalidations,
   log,
   isReady: () => true,
 });

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { Site, Visit } from '../app/server/visit.server.ts';
 import { arrivalOf, requestIdOf, type Arrival } from './arrival.ts';
 import type { ServeAsset } from './assets.ts';
-import type { News } from './cleared-tags.ts';
+import type { CacheInvalidations } from './cache-invalidations.ts';
 import { compressed } from './compressed.ts';
 import type { Env } from './env.ts';
 import { requestSeconds } from './metrics.ts';
@@ -37,8 +37,7 @@ export interface ListenerParts {
   env: Env;
   site: Site;
   serveAsset: ServeAsset;
-  /** Who tells what changed. */
-  news: News;
+  invalidations: CacheInvalidations;
   visits?: Visits;
   log: Logger;
   isReady: () => boolean;
@@ -48,12 +47,12 @@ export function createListener({
   env,
   site,
   serveAsset,
-  news,
+  invalidations,
   visits,
   log,
   isReady,
 }: ListenerParts): RequestListener {
-  const publicPages = new PublicPages(site, news);
+  const publicPages = new PublicPages(site, invalidations);
   const bodies = new Bodies(strangersRules);
 
   /** With a whole body: no action of a page ever waits for one. */

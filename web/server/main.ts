@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import type { createSite } from '../app/server/site.server.ts';
 import { createAssets } from './assets.ts';
-import { ClearedTags, noNews } from './cleared-tags.ts';
+import { connectInvalidations, noInvalidations } from './cache-invalidations.ts';
 import { readEnv, type Env } from './env.ts';
 import { createListener } from './listener.ts';
 import { createMetricsServer } from './metrics.ts';
@@ -37,7 +37,9 @@ if (!existsSync(builtSite)) refuseToStart('The site is not built: npm run build 
 
 const built = (await import(builtSite)) as { createSite: typeof createSite };
 const site = built.createSite({ ...env, textChunks: readTextChunks(`${buildDir}/client`) });
-const news = env.changes ? new ClearedTags(env.changes.redisUrl, env.changes.channel, log) : noNews;
+const invalidations = env.changes
+  ? connectInvalidations(env.changes.redisUrl, env.changes.channel, log)
+  : noInvalidations;
 const visits = new Visits((pages) => site.tellVisits(pages, log), log);
 let ready = true;
 if (env.traces)
@@ -56,7 +58,7 @@ const server = createServer(
       `${buildDir}/client`,
       env.previousBuildDir === undefined ? undefined : `${env.previousBuildDir}/client`,
     ),
-    news,
+    invalidations,
     visits,
     log,
     isReady: () => ready,
@@ -81,7 +83,7 @@ drainOnSignal(
     noticeMs: env.noticeMs,
     close: async () => {
       await closeServer(server);
-      news.close();
+      invalidations.close();
       await visits.close();
       await site.close();
       await traces.close();

@@ -9,7 +9,7 @@ const page = (length = 0, ...tags: string[]): StoredPage => ({
   usableUntil: 0,
 });
 
-it('keeps so many bytes and lets the page go that nobody asked for longest', () => {
+it('evicts the least recently used page above its size', () => {
   const cache = new PageCache(25_000);
   cache.set('one', page(5000));
   cache.set('two', page(5000));
@@ -18,18 +18,18 @@ it('keeps so many bytes and lets the page go that nobody asked for longest', () 
   expect(['one', 'two', 'three'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
 });
 
-it('counts the keys too', () => {
+it('counts the keys', () => {
   const cache = new PageCache(25_000);
   for (let i = 0; i < 100; i += 1) cache.set(`${i}`.padEnd(3000, '-'), page());
   expect(cache.size.pages).toBe(3);
   expect(cache.size.bytes).toBeLessThanOrEqual(25_000);
 });
 
-it('drops what shows one of the tags', () => {
+it('evicts pages by tag', () => {
   const cache = new PageCache();
   cache.set('list', page(0, 'races', 'places'));
   cache.set('race', page(0, 'race:1'));
   cache.set('about', page());
-  cache.drop(['places', 'race:2']);
+  cache.evict(['places', 'race:2']);
   expect(['list', 'race', 'about'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
 });

@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 export interface StoredPage {
-  /** The document, cut where its nonce stood: every answer is put together around a nonce of its own. */
+  /** The document split at its nonce, which differs in each response. */
   parts: readonly string[];
   headers: readonly (readonly [string, string])[];
-  /** What it shows, by the tags of the calls it was made from. */
+  /** Cache tags of the calls that it renders. */
   tags: ReadonlySet<string>;
   freshUntil: number;
   usableUntil: number;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What a page costs beside its texts. */
-const OVERHEAD = 1000;
+const PAGE_OVERHEAD_BYTES = 1000;
 
 const lengthOf = (texts: Iterable<string>): number => {
   let length = 0;
@@ -20,7 +19,7 @@ const lengthOf = (texts: Iterable<string>): number => {
   return length;
 };
 
-/** Bounded in bytes, keys and all; least recently used goes first. */
+/** LRU cache bounded in bytes, keys included. */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
 
@@ -28,7 +27,7 @@ export class PageCache {
     this.pages = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ parts, headers, tags }, key) =>
-        2 * (key.length + lengthOf(parts) + lengthOf(headers.flat()) + lengthOf(tags)) + OVERHEAD,
+        2 * (key.length + lengthOf(parts) + lengthOf(headers.flat()) + lengthOf(tags)) + PAGE_OVERHEAD_BYTES,
     });
   }
 
@@ -44,7 +43,7 @@ export class PageCache {
     this.pages.set(key, page);
   }
 
-  drop(tags: readonly string[]): void {
+  evict(tags: readonly string[]): void {
     for (const [key, page] of this.pages.entries()) {
       if (tags.some((tag) => page.tags.has(tag))) this.pages.delete(key);
     }

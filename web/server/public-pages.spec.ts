@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Site, Visit } from '../app/server/visit.server.ts';
-import type { News } from './cleared-tags.ts';
+import type { CacheInvalidations } from './cache-invalidations.ts';
 import { PublicPages } from './public-pages.ts';
 
 const keep = 'public, s-maxage=60, stale-while-revalidate=600';
@@ -13,7 +13,7 @@ function visit(): Visit {
   return { nonce: `nonce-number-${visits}`, log } as unknown as Visit;
 }
 
-/** A site whose pages count how often they were made and carry the nonce they were made with. */
+/** A site whose pages show a render counter and their nonce. */
 function siteThat(answer: (request: Request, made: number) => Response | Promise<Response>) {
   const requests: Request[] = [];
   const site: Site = {
@@ -46,21 +46,23 @@ function clock(start = 1_000_000) {
 const get = (path = '/', headers: Record<string, string> = {}) =>
   new Request(`http://en.test${path}`, { headers });
 
-/** News that a test tells. */
-function heard(connected = true) {
-  let listener: Parameters<News['listen']> = [() => undefined, () => undefined];
+/** An invalidation channel under the control of the test. */
+function invalidationChannel(connected = true) {
+  let listeners: Parameters<CacheInvalidations['subscribe']> = [() => undefined, () => undefined];
   return {
     connected,
-    listen: (...given: typeof listener) => void (listener = given),
+    subscribe: (...given: typeof listeners) => void (listeners = given),
     close: () => undefined,
-    tell: (...tags: string[]) => listener[0](tags),
-    gap: () => listener[1](),
+    publish: (...tags: string[]) => listeners[0](tags),
+    reconnect: () => listeners[1](),
   };
 }
 
 async function policyOf(path: string, status = 200): Promise<string | null> {
   const { site } = siteThat((_, made) => page(made, undefined, status));
-  return (await new PublicPages(site, heard()).answer(get(path), visit())).headers.get('cache-control');
+  return (await new PublicPages(site, invalidationChannel()).answer(get(path), visit())).headers.get(
+    'cache-control',
+  );
 }
 
 async function bodies(pages: PublicPages, ...requests: Request[]): Promise<string[]> {
@@ -71,26 +73,26 @@ async function bodies(pages: PublicPages, ...requests: Request[]): Promise<strin
 
 const madeIn = (found: string[]) => found.map((body) => /made \d+/.exec(body)?.[0]);
 
-describe('pages that say they are public', () => {
-  it('are made once and shown to all, each time with a nonce of their own', async () => {
+describe('public pages', () => {
+  it('are rendered once and get a new nonce in each response', async () => {
     const { site } = siteThat((_, made) => page(made));
-    const found = await bodies(new PublicPages(site, heard()), get(), get(), get());
+    const found = await bodies(new PublicPages(site, invalidationChannel()), get(), get(), get());
     expect(madeIn(found)).toEqual(['made 1', 'made 1', 'made 1']);
     const nonces = found.map((body) => /nonce="([^"]+)"/.exec(body)?.[1]);
     expect(new Set(nonces).size).toBe(3);
   });
 
-  it('would share a nonce if they were kept as they are (control)', async () => {
+  it('would share a nonce if stored verbatim (control)', async () => {
     const { site } = siteThat((_, made) => page(made));
     const kept = await (await site.handle(get(), visit())).text();
     const shown = [kept, kept].map((body) => /nonce="([^"]+)"/.exec(body)?.[1]);
     expect(new Set(shown).size).toBe(1);
   });
 
-  it('are shown a while longer while a new one is made, and then made anew', async () => {
+  it('are served stale while they revalidate', async () => {
     const { now, pass } = clock();
     const { site, requests } = siteThat((_, made) => page(made));
-    const pages = new PublicPages(site, heard(), now);
+    const pages = new PublicPages(site, invalidationChannel(), now);
     await bodies(pages, get());
     pass(61);
     expect(madeIn(await bodies(pages, get()))).toEqual(['made 1']);
@@ -101,30 +103,30 @@ describe('pages that say they are public', () => {
     expect(madeIn(await bodies(pages, get()))).toEqual(['made 3']);
   });
 
-  it('stay up when the new one fails, and the fault is logged', async () => {
+  it('stay available and log the error when revalidation fails', async () => {
     const { now, pass } = clock();
     const { site } = siteThat((_, made) => {
       if (made > 1) throw new Error('broken');
       return page(made);
     });
-    const pages = new PublicPages(site, heard(), now);
+    const pages = new PublicPages(site, invalidationChannel(), now);
     await bodies(pages, get());
     pass(61);
-    const asking = visit();
-    expect(await (await pages.answer(get(), asking)).text()).toContain('made 1');
+    const staleVisit = visit();
+    expect(await (await pages.answer(get(), staleVisit)).text()).toContain('made 1');
     await new Promise(setImmediate);
-    expect(asking.log.error).toHaveBeenCalledTimes(1);
+    expect(staleVisit.log.error).toHaveBeenCalledTimes(1);
     expect(madeIn(await bodies(pages, get()))).toEqual(['made 1']);
   });
 
-  it('are made once for many who ask at the same time', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const { site, requests } = siteThat((_, made) => page(made));
-    const pages = new PublicPages(site, heard());
+    const pages = new PublicPages(site, invalidationChannel());
     await Promise.all(Array.from({ length: 20 }, () => pages.answer(get(), visit())));
     expect(requests).toHaveLength(1);
   });
 
-  it('are rendered from the address alone', async () => {
+  it('are rendered from the URL alone', async () => {
     const { site, requests } = siteThat((_, made) => page(made));
     const sent = {
       cookie: 'access_token=secret',
@@ -132,14 +134,14 @@ describe('pages that say they are public', () => {
       range: 'bytes=0-1',
       'user-agent': 'A',
     };
-    await bodies(new PublicPages(site, heard()), get('/', sent));
+    await bodies(new PublicPages(site, invalidationChannel()), get('/', sent));
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({ 'user-agent': 'A' });
   });
 
-  it('are told apart by host and path', async () => {
+  it('are cached by host and path', async () => {
     const { site } = siteThat((_, made) => page(made));
     const found = await bodies(
-      new PublicPages(site, heard()),
+      new PublicPages(site, invalidationChannel()),
       get('/'),
       get('/faq'),
       new Request('http://ru.test/'),
@@ -149,86 +151,87 @@ describe('pages that say they are public', () => {
   });
 });
 
-it('parameters that a page reads make pages of their own, in whatever order', async () => {
+it('includes known query parameters in the cache key, regardless of their order', async () => {
   const { site } = siteThat((_, made) => page(made));
   const paths = ['/race-list', '/race-list?state=open&page=2', '/race-list?page=2&state=open', '/race-list'];
-  const found = await bodies(new PublicPages(site, heard()), ...paths.map((path) => get(path)));
+  const found = await bodies(new PublicPages(site, invalidationChannel()), ...paths.map((path) => get(path)));
   expect(madeIn(found)).toEqual(['made 1', 'made 2', 'made 2', 'made 1']);
 });
 
-describe('what is never kept', () => {
+describe('never cached', () => {
   it.each([
     ['an error', 500, { 'cache-control': keep }],
-    ['a page that is not there', 404, { 'cache-control': keep }],
+    ['a missing page', 404, { 'cache-control': keep }],
     ['a page that sets a cookie', 200, { 'cache-control': keep, 'set-cookie': 'a=1' }],
-    ['a page that does not say it is public', 200, {}],
+    ['a page without cache-control', 200, {}],
     ['a private page', 200, { 'cache-control': 'private, no-store' }],
   ] as const)('%s', async (_, status, headers) => {
     const { site } = siteThat((__, made) => page(made, headers, status));
-    expect(madeIn(await bodies(new PublicPages(site, heard()), get(), get()))).toEqual(['made 1', 'made 2']);
+    expect(madeIn(await bodies(new PublicPages(site, invalidationChannel()), get(), get()))).toEqual([
+      'made 1',
+      'made 2',
+    ]);
   });
 
   it.each(['/?page=2', '/?utm_source=x', '/?__proto__=1', '/_root.data'])(
-    'an address nobody planned: %s',
+    'an unknown query or data request: %s',
     async (path) => {
       const { site } = siteThat((_, made) => page(made));
-      expect(madeIn(await bodies(new PublicPages(site, heard()), get(path), get(path), get('/')))).toEqual([
-        'made 1',
-        'made 2',
-        'made 3',
-      ]);
+      expect(
+        madeIn(await bodies(new PublicPages(site, invalidationChannel()), get(path), get(path), get('/'))),
+      ).toEqual(['made 1', 'made 2', 'made 3']);
       expect(await policyOf(path)).toBe('private, no-store');
     },
   );
 
-  it('says so, also where its route calls it public', async () => {
+  it('sends private, no-store even for a public route', async () => {
     expect(await policyOf('/', 404)).toBe('private, no-store');
     expect(await policyOf('/')).toBe('no-cache');
   });
 
-  it('a parameter that only another page reads, and words that anybody may type', async () => {
+  it('a parameter of another page, and free text', async () => {
     const { site } = siteThat((_, made) => page(made));
     const paths = ['/race-list?year=2026', '/race-list?text=a', '/history?page=2'];
     const found = await bodies(
-      new PublicPages(site, heard()),
+      new PublicPages(site, invalidationChannel()),
       ...paths.flatMap((path) => [get(path), get(path)]),
     );
     expect(new Set(madeIn(found)).size).toBe(6);
   });
 
-  it('an error is not shared with those who wait beside it', async () => {
+  it('an error for concurrent requests', async () => {
     const { site } = siteThat((_, made) => (made === 1 ? page(made, {}, 404) : page(made)));
-    const pages = new PublicPages(site, heard());
+    const pages = new PublicPages(site, invalidationChannel());
     const answers = await Promise.all([pages.answer(get(), visit()), pages.answer(get(), visit())]);
     expect(answers.map(({ status }) => status)).toEqual([404, 200]);
   });
 });
 
-describe('whoever changed what a page shows', () => {
-  it('has it made anew, and no other', async () => {
+describe('invalidation', () => {
+  it('evicts only the pages with the tag', async () => {
     const { site } = siteThat((_, made) => page(made));
-    const news = heard();
-    const pages = new PublicPages(site, news);
+    const invalidations = invalidationChannel();
+    const pages = new PublicPages(site, invalidations);
     const paths = ['/', '/race-detail/one', '/race-detail/two'].map((path) => get(path));
     await bodies(pages, ...paths);
-    news.tell('race:one');
+    invalidations.publish('race:one');
     expect(madeIn(await bodies(pages, ...paths))).toEqual(['made 1', 'made 4', 'made 3']);
-    news.tell('places');
+    invalidations.publish('places');
     expect(madeIn(await bodies(pages, ...paths))).toEqual(['made 5', 'made 4', 'made 3']);
   });
 
-  it('while it is being made, has it not kept', async () => {
+  it('during a render keeps the page out of the cache', async () => {
     const held = Promise.withResolvers<void>();
     const { site, requests } = siteThat(async (_, made) => {
       if (made === 1) await held.promise;
       return page(made);
     });
-    const news = heard();
-    const pages = new PublicPages(site, news);
+    const invalidations = invalidationChannel();
+    const pages = new PublicPages(site, invalidations);
     const first = bodies(pages, get());
     await new Promise(setImmediate);
     expect(requests).toHaveLength(1);
-    news.tell('places');
+    invalidations.publish('places');
     const second = bodies(pages, get());
     held.resolve();
     expect(madeIn(await first)).toEqual(['made 1']);
@@ -236,13 +239,13 @@ describe('whoever changed what a page shows', () => {
     expect(madeIn(await bodies(pages, get()))).toEqual(['made 2']);
   });
 
-  it('has it made once more after a moment, for an edge that heard it later', async () => {
+  it('evicts again after a second, for a BFF that lags behind', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     try {
       const { site } = siteThat((_, made) => page(made));
-      const news = heard();
-      const pages = new PublicPages(site, news);
-      news.tell('places');
+      const invalidations = invalidationChannel();
+      const pages = new PublicPages(site, invalidations);
+      invalidations.publish('places');
       expect(madeIn(await bodies(pages, get(), get()))).toEqual(['made 1', 'made 1']);
       jest.advanceTimersByTime(1000);
       expect(madeIn(await bodies(pages, get(), get()))).toEqual(['made 2', 'made 2']);
@@ -251,14 +254,14 @@ describe('whoever changed what a page shows', () => {
     }
   });
 
-  it('and cannot be heard: all is forgotten once, and kept for seconds', async () => {
+  it('clears the cache once on disconnect, then caches for seconds only', async () => {
     const { now, pass } = clock();
     const { site } = siteThat((_, made) => page(made));
-    const news = heard();
-    const pages = new PublicPages(site, news, now);
+    const invalidations = invalidationChannel();
+    const pages = new PublicPages(site, invalidations, now);
     await bodies(pages, get());
-    news.connected = false;
-    news.gap();
+    invalidations.connected = false;
+    invalidations.reconnect();
     expect(madeIn(await bodies(pages, get(), get()))).toEqual(['made 2', 'made 2']);
     pass(5);
     expect(madeIn(await bodies(pages, get()))).toEqual(['made 3']);

@@ -1,13 +1,12 @@
 import { tagsOf, type CallContract } from '@paddock/contracts/call';
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import type { Site, Visit } from '../app/server/visit.server.ts';
-import { noNews, type News } from './cleared-tags.ts';
+import { noInvalidations, type CacheInvalidations } from './cache-invalidations.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 
 /**
- * Query parameters that a cached page reads. A page that begins to read one adds its name here; an address with any
- * other parameter is rendered for the one who asked and never kept, so nobody can plant a variant for others. What is
- * typed freely stays out: nobody should fill the cache with words.
+ * Query parameters that are part of the cache key. URLs with any other parameter are rendered but not cached, which
+ * prevents cache poisoning. Free text stays out: it would fill the cache.
  */
 const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['/race-list', new Set(['state', 'page'])],
@@ -22,10 +21,10 @@ const knownQueries: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 const freshness = /(?:^|,)\s*public\b.*?s-maxage=(\d+).*?stale-while-revalidate=(\d+)/;
 
-/** How many seconds a page is shown while nobody can tell what changed. */
-const UNHEARD = 5;
-/** Longer than the edge may hear of a change after this server did. */
-const ECHO = 1000;
+/** TTL while the invalidation channel is down. */
+const DISCONNECTED_TTL_SECONDS = 5;
+/** Upper bound of the lag between this server's and the BFF's invalidation. */
+const SECOND_INVALIDATION_MS = 1000;
 
 interface Rendering {
   page: Promise<StoredPage | undefined>;
@@ -33,51 +32,50 @@ interface Rendering {
 }
 
 /**
- * Pages that look the same to everybody. They are rendered from the address alone (no cookie, no header reaches them),
- * kept for as long as their route says, and shown a while longer while a new one is being made. Whoever changes what
- * they show says so, and they are made anew.
+ * Micro-cache for public pages. Renders from the URL alone, without cookies or headers; honours `s-maxage` and
+ * `stale-while-revalidate`; evicts by tag.
  */
 export class PublicPages {
   private readonly site: Site;
   private readonly now: () => number;
-  private readonly news: News;
+  private readonly invalidations: CacheInvalidations;
   private readonly cache = new PageCache();
-  /** One rendering at a time for each page, however many wait for it. */
+  /** Deduplicates concurrent renders of one page. */
   private readonly renderings = new Map<string, Rendering>();
-  private readonly echoes = new Map<string, NodeJS.Timeout>();
+  private readonly pendingInvalidations = new Map<string, NodeJS.Timeout>();
 
-  constructor(site: Site, news: News = noNews, now: () => number = Date.now) {
+  constructor(site: Site, invalidations: CacheInvalidations = noInvalidations, now: () => number = Date.now) {
     this.site = site;
-    this.news = news;
+    this.invalidations = invalidations;
     this.now = now;
-    news.listen(
-      (tags) => this.hear(tags),
-      () => this.forget(),
+    invalidations.subscribe(
+      (tags) => this.invalidate(tags),
+      () => this.clear(),
     );
   }
 
   async answer(received: Request, visit: Visit): Promise<Response> {
-    const request = withoutPerson(received);
+    const request = anonymousRequest(received);
     const key = keyOf(request);
-    if (key === undefined) return forOne(await this.site.handle(request, visit));
+    if (key === undefined) return asPrivate(await this.site.handle(request, visit));
     const page = this.cache.get(key);
     const now = this.now();
     if (!page || now >= page.usableUntil) return this.render(key, request, visit);
-    if (now >= page.freshUntil && !this.renderings.has(key)) this.renew(key, request, visit);
-    return show(page, visit.nonce);
+    if (now >= page.freshUntil && !this.renderings.has(key)) this.revalidateInBackground(key, request, visit);
+    return toResponse(page, visit.nonce);
   }
 
-  private renew(key: string, request: Request, visit: Visit): void {
+  private revalidateInBackground(key: string, request: Request, visit: Visit): void {
     this.render(key, request, visit).catch((error: unknown) => {
-      visit.log.error({ err: error, page: key }, 'a page could not be renewed');
+      visit.log.error({ err: error, page: key }, 'could not revalidate a page');
     });
   }
 
   private async render(key: string, request: Request, visit: Visit): Promise<Response> {
-    const underWay = this.renderings.get(key);
-    if (underWay) {
-      const page = await underWay.page;
-      return page ? show(page, visit.nonce) : forOne(await this.site.handle(request, visit));
+    const inFlight = this.renderings.get(key);
+    if (inFlight) {
+      const page = await inFlight.page;
+      return page ? toResponse(page, visit.nonce) : asPrivate(await this.site.handle(request, visit));
     }
     const { promise, resolve } = Promise.withResolvers<StoredPage | undefined>();
     const rendering: Rendering = { page: promise, tags: new Set() };
@@ -88,18 +86,18 @@ export class PublicPages {
         for (const tag of tagsOfCall(name, input)) rendering.tags.add(tag);
       };
       const response = await this.site.handle(request, { ...visit, onCall });
-      page = await this.toStore(response, visit.nonce, rendering.tags);
-      if (!page) return forOne(response);
-      // The page may show something that was cleared while it was made; then it is not kept.
+      page = await this.toStoredPage(response, visit.nonce, rendering.tags);
+      if (!page) return asPrivate(response);
+      // Not cached when one of its tags was invalidated during the render.
       if (this.renderings.get(key) === rendering) this.cache.set(key, page);
-      return show(page, visit.nonce);
+      return toResponse(page, visit.nonce);
     } finally {
       if (this.renderings.get(key) === rendering) this.renderings.delete(key);
       resolve(page);
     }
   }
 
-  private async toStore(
+  private async toStoredPage(
     response: Response,
     nonce: string,
     tags: ReadonlySet<string>,
@@ -107,8 +105,9 @@ export class PublicPages {
     const [, fresh, stale] = freshness.exec(response.headers.get('cache-control') ?? '') ?? [];
     if (response.status !== 200 || fresh === undefined || response.headers.has('set-cookie'))
       return undefined;
-    const { connected } = this.news;
-    const freshUntil = this.now() + 1000 * (connected ? Number(fresh) : Math.min(Number(fresh), UNHEARD));
+    const { connected } = this.invalidations;
+    const freshUntil =
+      this.now() + 1000 * (connected ? Number(fresh) : Math.min(Number(fresh), DISCONNECTED_TTL_SECONDS));
     return {
       parts: (await response.text()).split(nonce),
       headers: [...response.headers].filter(([name]) => name !== 'cache-control'),
@@ -118,31 +117,27 @@ export class PublicPages {
     };
   }
 
-  /**
-   * Clears the tag now, and once more when all has been quiet for a moment: a page made in between may show old data,
-   * from an edge that heard of the change later than we did.
-   */
-  private hear(tags: readonly string[]): void {
-    this.drop(tags);
+  /** Invalidates twice: the BFF may serve stale data until its own invalidation arrives. */
+  private invalidate(tags: readonly string[]): void {
+    this.evict(tags);
     for (const tag of tags) {
-      clearTimeout(this.echoes.get(tag));
-      const echo = setTimeout(() => {
-        this.echoes.delete(tag);
-        this.drop([tag]);
-      }, ECHO);
-      this.echoes.set(tag, echo.unref());
+      clearTimeout(this.pendingInvalidations.get(tag));
+      const timer = setTimeout(() => {
+        this.pendingInvalidations.delete(tag);
+        this.evict([tag]);
+      }, SECOND_INVALIDATION_MS);
+      this.pendingInvalidations.set(tag, timer.unref());
     }
   }
 
-  private drop(tags: readonly string[]): void {
-    this.cache.drop(tags);
+  private evict(tags: readonly string[]): void {
+    this.cache.evict(tags);
     for (const [key, rendering] of this.renderings) {
       if (tags.some((tag) => rendering.tags.has(tag))) this.renderings.delete(key);
     }
   }
 
-  /** Something may have been missed. */
-  private forget(): void {
+  private clear(): void {
     this.cache.clear();
     this.renderings.clear();
   }
@@ -153,8 +148,8 @@ const tagsOfCall = (name: CallName, input: object): readonly string[] => {
   return cache ? tagsOf(cache, input) : [];
 };
 
-/** Only what a public page may depend on: its address, and who is a crawler (for the bare error answer). */
-function withoutPerson(request: Request): Request {
+/** Keeps only what a public page may depend on: URL and user agent (bots get a bare error page). */
+function anonymousRequest(request: Request): Request {
   const agent = request.headers.get('user-agent');
   return new Request(request.url, { headers: agent ? { 'user-agent': agent } : {} });
 }
@@ -168,15 +163,15 @@ function keyOf(request: Request): string | undefined {
   return `${host}${pathname}?${searchParams.toString()}`;
 }
 
-/** What is not kept here is for nobody else to keep: it may carry what only this address asked for. */
-function forOne(response: Response): Response {
+/** Downstream caches must not store what this cache does not. */
+function asPrivate(response: Response): Response {
   if (/\bpublic\b/.test(response.headers.get('cache-control') ?? ''))
     response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 
-/** Browsers and caches on the way must ask each time: a kept copy would carry a nonce that was used before. */
-function show(page: StoredPage, nonce: string): Response {
+/** `no-cache`: a stored copy would reuse the nonce. */
+function toResponse(page: StoredPage, nonce: string): Response {
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
   headers.set('cache-control', 'no-cache');
   return new Response(page.parts.join(nonce), { headers });

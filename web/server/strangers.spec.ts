@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { noNews } from './cleared-tags.ts';
+import { noInvalidations } from './cache-invalidations.ts';
 import { readEnv } from './env.ts';
 import { createListener } from './listener.ts';
 
@@ -33,7 +33,7 @@ describe('a stranger at the site', () => {
         env,
         site: { version: 'test', handle, close: () => Promise.resolve() },
         serveAsset: (_request, _response, otherwise) => otherwise(),
-        news: noNews,
+        invalidations: noInvalidations,
         log: pino({ level: 'silent' }),
         isReady: () => true,
       }),

@@ -65,7 +65,7 @@ export class AdminSessionsService {
   private announce(personId: string, sessionId?: string): void {
     this.database.afterCommit(
       () =>
-        void this.broadcast.tell({
+        void this.broadcast.publish({
           type: 'sessions.ended',
           realm: 'admin',
           personId,

@@ -83,7 +83,7 @@ export class MemberSessionsService {
   private announce(personId: string, sessionId?: string): void {
     this.database.afterCommit(
       () =>
-        void this.broadcast.tell({
+        void this.broadcast.publish({
           type: 'sessions.ended',
           realm: 'member',
           personId,

@@ -148,7 +148,7 @@ describe('what ends sessions', () => {
 
   beforeAll(async () => {
     host = await AuthHost.start();
-    host.get(Broadcast).listen((event) => told.push(event));
+    host.get(Broadcast).subscribe((event) => told.push(event));
   });
   beforeEach(() => {
     told = [];

@@ -43,7 +43,7 @@ export class CallersService {
     private readonly calls: InternalCalls,
     private readonly broadcast: Broadcast,
   ) {
-    broadcast.listen((event) => {
+    broadcast.subscribe((event) => {
       if (event.type === 'sessions.ended') this.forget(event.personId, event.sessionId);
     });
     broadcast.onReconnect(() => this.forgetAll());

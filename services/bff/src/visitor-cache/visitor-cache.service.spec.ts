@@ -6,7 +6,7 @@ import { VisitorCacheService } from './visitor-cache.service.ts';
 
 const silent = {
   connected: true,
-  listen: () => undefined,
+  subscribe: () => undefined,
   onReconnect: () => undefined,
 } as unknown as Broadcast;
 const rule = { seconds: 60, tags: [] };

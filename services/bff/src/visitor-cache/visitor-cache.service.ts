@@ -51,7 +51,7 @@ export class VisitorCacheService {
       sizeCalculation: ({ text }, key) => (text.length + key.length) * 2 + OVERHEAD,
       ttlAutopurge: true,
     });
-    broadcast.listen((event) => {
+    broadcast.subscribe((event) => {
       if (event.type === 'tags.cleared') this.clear(event.tags);
     });
     broadcast.onReconnect(() => this.clearAll());

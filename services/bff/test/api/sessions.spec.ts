@@ -80,7 +80,7 @@ describe('sessions at the edge', () => {
     await end();
     // The control: without being told, the edge still believes what it remembers.
     expect(await add()).toBe(200);
-    await host.app('auth').get(Broadcast).tell({ type: 'sessions.ended', realm: 'member', personId });
+    await host.app('auth').get(Broadcast).publish({ type: 'sessions.ended', realm: 'member', personId });
     await eventually('the edge is told', async () => (await add()) === 401);
   });
 

@@ -64,7 +64,7 @@ export class CommentsService {
     this.cacheTags.clear(changes.flatMap(danmakuTags.comments));
     this.database.afterCommit(() => {
       for (const change of changes)
-        this.channel.tell({ type: 'changed', version: versions.get(change.videoId) ?? 0, ...change });
+        this.channel.publish({ type: 'changed', version: versions.get(change.videoId) ?? 0, ...change });
     });
   }
 
@@ -112,7 +112,7 @@ export class CommentsService {
         const rows = group
           .filter(({ decision }) => decision.status === 'shown')
           .map(({ comment, decision }) => rowOf({ ...comment, offset: decision.offset }));
-        this.channel.tell({ type: 'added', videoId, after, upTo, version, rows });
+        this.channel.publish({ type: 'added', videoId, after, upTo, version, rows });
       }
     });
     return decisions;

@@ -36,7 +36,7 @@ export class ListsService {
     private readonly streams: StreamsService,
     private readonly channel: StreamChannel,
   ) {
-    channel.listen((event) => {
+    channel.subscribe((event) => {
       if (event.type !== 'added' && event.type !== 'changed') return;
       const known = this.versions.get(event.videoId);
       if (known !== undefined && known < event.version) this.versions.set(event.videoId, event.version);

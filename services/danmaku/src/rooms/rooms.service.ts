@@ -61,7 +61,7 @@ export class RoomsService implements OnApplicationShutdown {
   ) {
     const sayOnce = throttled(log, 'a room could not be read; it will be tried again');
     this.onFault = (error) => sayOnce(error as Error);
-    channel.listen((event) => {
+    channel.subscribe((event) => {
       if (event.type === 'added') this.rooms.get(event.videoId)?.room.hear(event);
       if (event.type === 'changed') this.rooms.get(event.videoId)?.room.remove(event.removed, event.version);
       if (event.type === 'presence') this.presence.hear(event.copy, event.viewers);
@@ -141,7 +141,7 @@ export class RoomsService implements OnApplicationShutdown {
 
   private viewersOf(videoId: string): number {
     return (
-      (this.broadcaster?.sizes().get(videoId) ?? 0) + this.presence.elsewhere(videoId, this.channel.copy)
+      (this.broadcaster?.sizes().get(videoId) ?? 0) + this.presence.elsewhere(videoId, this.channel.processId)
     );
   }
 
@@ -159,7 +159,11 @@ export class RoomsService implements OnApplicationShutdown {
       this.rooms.delete(videoId);
       this.told.delete(videoId);
     }
-    this.channel.tell({ type: 'presence', copy: this.channel.copy, viewers: Object.fromEntries(sizes) });
+    this.channel.publish({
+      type: 'presence',
+      copy: this.channel.processId,
+      viewers: Object.fromEntries(sizes),
+    });
     for (const videoId of sizes.keys()) {
       const viewers = this.viewersOf(videoId);
       if (this.told.get(videoId) === viewers) continue;

@@ -30,7 +30,7 @@ export class TicketsService {
     broadcast: Broadcast,
     @Inject(SERVICE_ENV) private readonly env: DanmakuEnv,
   ) {
-    broadcast.listen((event) => {
+    broadcast.subscribe((event) => {
       if (event.type === 'sessions.ended' && event.realm === 'member')
         this.end(event.personId, event.sessionId);
     });

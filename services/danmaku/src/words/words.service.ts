@@ -21,7 +21,7 @@ export class WordsService implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.channel.listen((event) => {
+    this.channel.subscribe((event) => {
       if (event.type === 'words') void this.read();
     });
     this.timer = setInterval(() => void this.read(), READ_EVERY);

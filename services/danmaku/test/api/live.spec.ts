@@ -119,26 +119,27 @@ describe('a live room', () => {
     await eventually('the others hear what was taken back', () => speaker.removed.includes(data!.id));
   });
 
-  it('is healed from the database while Redis is away, and when an event was lost', async () => {
+  it('catches up from the database without Redis and after a lost event', async () => {
     const videoId = newVideo();
     const [here, there] = [watch(host, videoId), watch(copy, videoId)];
     for (const viewer of [here, there]) await viewer.join();
-    const { subscriber } = copy.get(StreamChannel) as unknown as {
-      subscriber: { disconnect(again: boolean): void; connect(): Promise<void> };
+    const channel = copy.get(StreamChannel) as unknown as {
+      connections: { subscriber: { disconnect(reconnect: boolean): void; connect(): Promise<void> } };
+      receive: (message: string) => void;
     };
+    const { subscriber } = channel.connections;
     subscriber.disconnect(false);
-    await eventually('the copy is cut off', () => !copy.get(StreamChannel).connected);
-    await here.say('Unheard');
-    await shows(there, ['Unheard']);
+    await eventually('the replica is disconnected', () => !copy.get(StreamChannel).connected);
+    await here.say('While away');
+    await shows(there, ['While away']);
     await subscriber.connect();
-    await eventually('the copy hears again', () => copy.get(StreamChannel).connected);
-    const channel = copy.get(StreamChannel) as unknown as { hear: (message: string) => void };
-    const hear = channel.hear.bind(channel);
-    channel.hear = () => undefined;
+    await eventually('the replica is connected again', () => copy.get(StreamChannel).connected);
+    const receive = channel.receive.bind(channel);
+    channel.receive = () => undefined;
     await here.say('Lost');
-    channel.hear = hear;
-    await here.say('Heard');
-    await shows(there, ['Unheard', 'Lost', 'Heard']);
+    channel.receive = receive;
+    await here.say('Received');
+    await shows(there, ['While away', 'Lost', 'Received']);
     expect(there.shown.map(([offset]) => offset)).toEqual([1, 2, 3]);
   });
 
@@ -170,7 +171,7 @@ describe('a live room', () => {
     await speaker.join();
     const over = new Promise<void>((resolve) => speaker.socket.once('ticketOver', resolve));
     const { memberId: personId } = member;
-    await host.get(Broadcast).tell({ type: 'sessions.ended', realm: 'member', personId });
+    await host.get(Broadcast).publish({ type: 'sessions.ended', realm: 'member', personId });
     await over;
     expect(refused(await speaker.say('Still here'))).toBe('comment_ticket');
   });

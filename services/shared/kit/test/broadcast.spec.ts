@@ -11,30 +11,29 @@ import { workerRedisUrl } from '../src/testing/test-servers.ts';
 
 const cleared = (tag: string): BroadcastEvent => ({ type: 'tags.cleared', tags: [tag] });
 
-/** One process of several, with what it heard and how often it was told of a gap. */
+/** One of several processes, with the events it received. */
 class Process {
-  readonly heard: BroadcastEvent[] = [];
-  gaps = 0;
+  readonly received: BroadcastEvent[] = [];
+  reconnects = 0;
   readonly broadcast: Broadcast;
 
   constructor(url: string, prefix: string) {
     const env = { CACHE_REDIS_URL: url, QUEUE_PREFIX: prefix } as AppEnv;
     this.broadcast = new Broadcast(env, createLog('test', 'silent'));
-    this.broadcast.listen((event) => this.heard.push(event));
-    this.broadcast.onReconnect(() => (this.gaps += 1));
+    this.broadcast.subscribe((event) => this.received.push(event));
+    this.broadcast.onReconnect(() => (this.reconnects += 1));
   }
 
   connected(): Promise<unknown> {
     return eventually('it is connected', () => this.broadcast.connected);
   }
 
-  /** The connections of this process, by what they are for. */
   redis(role: 'publisher' | 'subscriber'): Redis {
-    return (this.broadcast as unknown as Record<typeof role, Redis>)[role];
+    return (this.broadcast as unknown as { connections: Record<typeof role, Redis> }).connections[role];
   }
 }
 
-describe('what one process tells all', () => {
+describe('broadcast', () => {
   let proxy: FreezableProxy;
   let url: string;
   let one: Process;
@@ -55,48 +54,48 @@ describe('what one process tells all', () => {
     await proxy.stop();
   });
 
-  it('is heard once by each, by the teller too', async () => {
-    await one.broadcast.tell(cleared('a'));
-    await one.broadcast.tell(cleared('b'));
-    await eventually('both heard the last', () => one.heard.length > 1 && other.heard.length > 1);
-    expect(one.heard).toEqual([cleared('a'), cleared('b')]);
-    expect(other.heard).toEqual([cleared('a'), cleared('b')]);
+  it('reaches each process once, including the publisher', async () => {
+    await one.broadcast.publish(cleared('a'));
+    await one.broadcast.publish(cleared('b'));
+    await eventually('both received the last', () => one.received.length > 1 && other.received.length > 1);
+    expect(one.received).toEqual([cleared('a'), cleared('b')]);
+    expect(other.received).toEqual([cleared('a'), cleared('b')]);
   });
 
-  it('is heard at home when only the publisher is away', async () => {
+  it('reaches its own process without a publisher connection', async () => {
     one.redis('publisher').disconnect();
-    await one.broadcast.tell(cleared('at home'));
+    await one.broadcast.publish(cleared('local'));
     expect(one.broadcast.connected).toBe(true);
-    expect(one.heard).toEqual([cleared('at home')]);
+    expect(one.received).toEqual([cleared('local')]);
   });
 
-  it('is heard once when its publication seemed to fail and got out all the same', async () => {
+  it('is delivered once when a publication succeeds but reports an error', async () => {
     const publisher = one.redis('publisher');
     const publish = publisher.publish.bind(publisher);
     publisher.publish = async (...message: Parameters<typeof publish>) => {
       await publish(...message);
       throw new Error('no answer in time');
     };
-    await one.broadcast.tell(cleared('late'));
-    await eventually('the other heard it', () => other.heard.length > 0);
+    await one.broadcast.publish(cleared('late'));
+    await eventually('the other received it', () => other.received.length > 0);
     publisher.publish = publish;
-    await one.broadcast.tell(cleared('after'));
-    await eventually('the next is heard', () => one.heard.length > 1);
-    expect(one.heard).toEqual([cleared('late'), cleared('after')]);
+    await one.broadcast.publish(cleared('after'));
+    await eventually('the next is received', () => one.received.length > 1);
+    expect(one.received).toEqual([cleared('late'), cleared('after')]);
   });
 
-  it('tells of a gap once when the connection is lost, however often it fails again, and once when it is back', async () => {
-    expect(one.gaps).toBe(1);
+  it('reports a gap once on disconnect, despite failing retries, and once on reconnect', async () => {
+    expect(one.reconnects).toBe(1);
     let attempts = 0;
     one.redis('subscriber').on('reconnecting', () => (attempts += 1));
     await proxy.stop();
-    await eventually('it tried to connect again and again', () => attempts > 3);
-    expect(one.gaps).toBe(2);
-    await one.broadcast.tell(cleared('alone'));
-    expect(one.heard).toEqual([cleared('alone')]);
+    await eventually('it retried several times', () => attempts > 3);
+    expect(one.reconnects).toBe(2);
+    await one.broadcast.publish(cleared('alone'));
+    expect(one.received).toEqual([cleared('alone')]);
     proxy = new FreezableProxy(new URL(workerRedisUrl()));
     await proxy.start(Number(new URL(url).port));
     await one.connected();
-    expect(one.gaps).toBe(3);
+    expect(one.reconnects).toBe(3);
   });
 });

@@ -2,17 +2,12 @@ import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestj
 import { Database } from '../database/database.ts';
 import { Broadcast } from './broadcast.ts';
 
-export const CACHE_TAG_PAUSE = Symbol('how long a tag rests between two clearings');
+export const CACHE_TAG_PAUSE = Symbol('ms between two clearings of a tag');
 
-/**
- * What writers, jobs included, say once they have changed something that is kept elsewhere: heard after the commit, never
- * after a rollback. A tag is cleared at once, and while it goes on changing at most four times a second; the last
- * change is always heard. So a rush of sign-ups is no rush of broadcasts. Tags at rest are as many as changed just now.
- */
+/** Invalidates caches by tag after the commit. Throttled: each tag is published at once, then at most once per pause. */
 @Injectable()
 export class CacheTags implements OnApplicationShutdown {
-  /** Whether a tag changed again while it rests. */
-  private readonly resting = new Map<string, { again: boolean; timer: NodeJS.Timeout }>();
+  private readonly throttled = new Map<string, { changedAgain: boolean; timer: NodeJS.Timeout }>();
 
   constructor(
     private readonly database: Database,
@@ -21,33 +16,35 @@ export class CacheTags implements OnApplicationShutdown {
   ) {}
 
   clear(tags: readonly string[]): void {
-    this.database.afterCommit(() => this.tell(tags));
+    this.database.afterCommit(() => this.publish(tags));
   }
 
-  private tell(tags: readonly string[]): void {
+  private publish(tags: readonly string[]): void {
     const due = tags.filter((tag) => {
-      const rest = this.resting.get(tag);
-      if (rest) rest.again = true;
-      return !rest;
+      const throttle = this.throttled.get(tag);
+      if (throttle) throttle.changedAgain = true;
+      return !throttle;
     });
     if (due.length === 0) return;
     for (const tag of due) {
-      this.resting.set(tag, { again: false, timer: setTimeout(() => this.wake(tag), this.pause) });
+      this.throttled.set(tag, {
+        changedAgain: false,
+        timer: setTimeout(() => this.release(tag), this.pause),
+      });
     }
-    void this.broadcast.tell({ type: 'tags.cleared', tags: due });
+    void this.broadcast.publish({ type: 'tags.cleared', tags: due });
   }
 
-  private wake(tag: string): void {
-    const again = this.resting.get(tag)?.again;
-    this.resting.delete(tag);
-    if (again) this.tell([tag]);
+  private release(tag: string): void {
+    const changedAgain = this.throttled.get(tag)?.changedAgain;
+    this.throttled.delete(tag);
+    if (changedAgain) this.publish([tag]);
   }
 
-  /** What still rests is told before the process ends. */
   async onApplicationShutdown(): Promise<void> {
-    const last = [...this.resting].filter(([, { again }]) => again).map(([tag]) => tag);
-    for (const { timer } of this.resting.values()) clearTimeout(timer);
-    this.resting.clear();
-    if (last.length > 0) await this.broadcast.tell({ type: 'tags.cleared', tags: last });
+    const last = [...this.throttled].filter(([, { changedAgain }]) => changedAgain).map(([tag]) => tag);
+    for (const { timer } of this.throttled.values()) clearTimeout(timer);
+    this.throttled.clear();
+    if (last.length > 0) await this.broadcast.publish({ type: 'tags.cleared', tags: last });
   }
 }

@@ -1,0 +1,90 @@
+import type { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+
+interface Connections {
+  /** Created with `autoResubscribe: false`: the channel subscribes each time the connection is ready. */
+  subscriber: Redis;
+  /** Absent in processes that only subscribe. */
+  publisher?: Redis;
+}
+
+/** Wire format of a channel; the sender identifies a process. */
+export interface Envelope<Event, Message> {
+  pack: (event: Event, sender: string) => Message;
+  unpack: (message: Message) => { event: Event; sender: string };
+}
+
+interface Log {
+  warn: (data: object, message: string) => void;
+}
+
+/**
+ * Publish/subscribe on one Redis channel. A publisher delivers to its own subscribers at once and drops the echo, so
+ * they receive an event exactly once, also without Redis. Events of other processes are lost while `connected` is false.
+ */
+export class PubSub<Event extends { type: string }, Message> {
+  connected = false;
+  readonly processId = randomUUID();
+  private readonly channel: string;
+  private readonly connections: Connections;
+  private readonly envelope: Envelope<Event, Message>;
+  private readonly log: Log;
+  private readonly subscribers: ((event: Event) => void)[] = [];
+  private readonly reconnectListeners: (() => void)[] = [];
+
+  constructor(channel: string, connections: Connections, envelope: Envelope<Event, Message>, log: Log) {
+    this.channel = channel;
+    this.connections = connections;
+    this.envelope = envelope;
+    this.log = log;
+    const { subscriber } = connections;
+    subscriber.on('ready', () => {
+      subscriber.subscribe(channel).then(
+        () => this.setConnected(true),
+        (error: unknown) => log.warn({ err: error, channel }, 'could not subscribe'),
+      );
+    });
+    subscriber.on('close', () => this.setConnected(false));
+    subscriber.on('message', (_channel, message) => this.receive(message));
+  }
+
+  subscribe(subscriber: (event: Event) => void): void {
+    this.subscribers.push(subscriber);
+  }
+
+  /** Called when events may have been missed: once when the connection is lost and once when it is back. */
+  onReconnect(listener: () => void): void {
+    this.reconnectListeners.push(listener);
+  }
+
+  async publish(event: Event): Promise<void> {
+    this.deliver(event);
+    try {
+      const message = this.envelope.pack(event, this.processId);
+      await this.connections.publisher?.publish(this.channel, JSON.stringify(message));
+    } catch (error) {
+      this.log.warn({ err: error, channel: this.channel, event: event.type }, 'could not publish');
+    }
+  }
+
+  close(): void {
+    this.connections.publisher?.disconnect();
+    this.connections.subscriber.disconnect();
+  }
+
+  private receive(message: string): void {
+    const { event, sender } = this.envelope.unpack(JSON.parse(message) as Message);
+    if (sender !== this.processId) this.deliver(event);
+  }
+
+  private deliver(event: Event): void {
+    for (const subscriber of this.subscribers) subscriber(event);
+  }
+
+  private setConnected(connected: boolean): void {
+    // Each failed attempt to connect emits `close` again.
+    if (connected === this.connected) return;
+    this.connected = connected;
+    for (const listener of this.reconnectListeners) listener();
+  }
+}

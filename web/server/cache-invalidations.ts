@@ -1,0 +1,45 @@
+import { broadcastEnvelope } from '@paddock/contracts/broadcast';
+import { PubSub } from '@paddock/http-edge/pub-sub';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+
+/** Publishes the cache tags that the services invalidate. */
+export interface CacheInvalidations {
+  readonly connected: boolean;
+  subscribe(invalidate: (tags: readonly string[]) => void, onReconnect: () => void): void;
+  close(): void;
+}
+
+export const noInvalidations: CacheInvalidations = {
+  connected: false,
+  subscribe: () => undefined,
+  close: () => undefined,
+};
+
+/** Subscribes to the services' invalidations through Redis. */
+export function connectInvalidations(url: string, channel: string, log: Logger): CacheInvalidations {
+  const subscriber = new Redis(url, {
+    connectionName: 'paddock-site',
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    connectTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  });
+  const broadcast = new PubSub(channel, { subscriber }, broadcastEnvelope, log);
+  subscriber.on('error', (error) => {
+    if (broadcast.connected) log.warn({ err: error }, 'redis (cache invalidations) is away');
+  });
+  return {
+    get connected() {
+      return broadcast.connected;
+    },
+    subscribe(invalidate, onReconnect) {
+      broadcast.subscribe((event) => {
+        if (event.type === 'tags.cleared' && event.tags.length > 0) invalidate(event.tags);
+      });
+      broadcast.onReconnect(onReconnect);
+    },
+    close: () => broadcast.close(),
+  };
+}
