@@ -1,5 +1,5 @@
 /**
- * Opens the check-in of a race without the network (docs/decisions/0048-the-gate-opens-offline.md). It serves the page and the
+ * Opens the check-in of a race without the network (docs/decisions/0048-offline-check-in.md). It serves the page and the
  * files of this build that check-in needs, and nothing else: no call passes through it, and no other page of the office is its own.
  */
 

@@ -4,7 +4,7 @@ import { brokenUnique } from '@paddock/kit/database/lost-connection';
 import { Injectable } from '@nestjs/common';
 import type { Decision, NewComment } from './comment.model.ts';
 
-/** The statements that decide about comments. See docs/decisions/0051-acknowledged-comments.md. */
+/** The statements that decide about comments. See docs/decisions/0051-comment-acknowledgement.md. */
 @Injectable()
 export class CommentsRepository {
   constructor(private readonly database: Database) {}

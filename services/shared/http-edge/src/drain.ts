@@ -11,7 +11,7 @@ interface Leaving {
   close: () => Promise<unknown>;
 }
 
-/** Goes at the first signal as every copy does (docs/decisions/0013-how-a-copy-goes.md); a second one, or 25 s, ends it at once. */
+/** Goes at the first signal as every copy does (docs/decisions/0013-graceful-shutdown.md); a second one, or 25 s, ends it at once. */
 export function drainOnSignal(
   leaving: Leaving,
   log: { info: (data: object, message: string) => void },

@@ -1,5 +1,5 @@
 // Where the time of a request went, part by part, for whoever reads traces (OpenTelemetry's protocol, OTLP over HTTP with JSON). Off
-// unless told where to send them; then a check for nothing is all it costs. Without the SDK: docs/decisions/0062-traces.md.
+// unless told where to send them; then a check for nothing is all it costs. Without the SDK: docs/decisions/0062-tracing.md.
 import { createHash, randomBytes } from 'node:crypto';
 
 const kinds = { internal: 1, server: 2, client: 3 } as const;

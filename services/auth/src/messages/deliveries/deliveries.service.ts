@@ -20,7 +20,7 @@ const PAUSE = 60_000;
 const LOST_AFTER = 10 * 60_000;
 const WEEK = 7 * 86_400_000;
 
-/** Sends what is due over each channel, once. See docs/decisions/0032-messages.md. */
+/** Sends what is due over each channel, once. See docs/decisions/0032-message-delivery.md. */
 @Injectable()
 export class DeliveriesService {
   private readonly countries: ReadonlySet<string>;

@@ -5,7 +5,7 @@ const MAX_NAMES = 500;
 
 /**
  * Names of prepared statements: PostgreSQL then plans a text once for each connection instead of at every call.
- * A name follows from its text alone, so every copy and every connection agree. See docs/decisions/0018-what-a-sign-up-costs.md.
+ * A name follows from its text alone, so every copy and every connection agree. See docs/decisions/0018-sign-up-performance.md.
  */
 export class Statements {
   private readonly names = new Map<string, string>();

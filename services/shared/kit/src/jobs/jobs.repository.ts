@@ -31,7 +31,7 @@ const isOpen = 'done_at is null and failed_at is null';
 // Our clock and the one of the database need not agree; a second early is not early.
 const mayBegin = `available_at <= now() + interval '1 second'`;
 
-/** The statements about promised work. The row is the truth; see docs/decisions/0020-jobs.md. */
+/** The statements about promised work. The row is the truth; see docs/decisions/0020-job-outbox.md. */
 @Injectable()
 export class JobsRepository {
   constructor(private readonly database: Database) {}

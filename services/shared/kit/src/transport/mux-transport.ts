@@ -16,7 +16,7 @@ const MAX_UNSENT = 16 * 1024 * 1024;
 /** Then it is opened anew, so that copies that came later get their share; between this and twice as long. */
 const LIFE = 30_000;
 
-/** A few connections to each service, many calls on each; large ones go by HTTP. See docs/decisions/0019-calls-by-the-line.md. */
+/** A few connections to each service, many calls on each; large ones go by HTTP. See docs/decisions/0019-multiplexed-rpc.md. */
 export class MuxTransport implements Transport {
   private readonly services = new Map<ServiceName, LineSet>();
   private readonly http: HttpTransport;
