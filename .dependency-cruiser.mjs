@@ -1,6 +1,35 @@
 // The import table of the design, as law. Each rule says why it exists.
 const services = '^services/(?!shared/)([^/]+)/';
 
+/** Areas of the race service, lowest first, each with what it may import and why. */
+const raceAreas = [
+  ['catalog', '', 'Races and pilots exist without sign-ups, heats or results.'],
+  ['entries', 'catalog', 'Sign-ups end before a race is flown; they must work without heats and results.'],
+  ['outcomes', 'catalog|entries', 'Results may come from a timer file, without a race day in the service.'],
+  ['race-day', 'catalog|entries|outcomes', 'Heats of a race end in its results.'],
+  [
+    'race-pages',
+    'catalog|entries|outcomes|race-day',
+    'Composes the areas below, which must not depend on a page.',
+  ],
+  [
+    'reports',
+    'catalog|entries|outcomes|race-day',
+    'Composes the areas below, which must not depend on a report.',
+  ],
+];
+
+const raceAreaRules = raceAreas.map(([area, lower, comment]) => ({
+  name: `race-${area}-imports-only-lower-areas`,
+  comment,
+  severity: 'error',
+  from: { path: `^services/race/src/${area}/` },
+  to: {
+    path: `^services/race/src/(${raceAreas.map(([name]) => name).join('|')})/`,
+    pathNot: `^services/race/src/(${[area, lower].filter(Boolean).join('|')})/`,
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -20,8 +49,7 @@ export default {
     },
     {
       name: 'http-edge-uses-only-contracts',
-      comment:
-        'Shared HTTP-server code of the edge, the site and the back office.',
+      comment: 'Shared HTTP-server code of the edge, the site and the back office.',
       severity: 'error',
       from: { path: '^services/shared/http-edge/' },
       to: { path: '^(services|web|admin-web|deploy)/', pathNot: '^services/shared/(http-edge|contracts)/' },
@@ -57,13 +85,35 @@ export default {
     {
       name: 'features-meet-at-their-service',
       comment:
-        'A feature of a service is used through its *.service.ts; what two features talk about (types, and what can be said of them without asking anybody) stands in a *.model.ts.',
+        'Features import each other through *.service.ts; types and pure functions that two features share live in *.model.ts.',
       severity: 'error',
-      from: { path: '^services/(?!shared/)([^/]+)/src/([^/]+)/', pathNot: '/(database|seed)/' },
+      from: { path: '^services/(?!shared/|race/)([^/]+)/src/([^/]+)/', pathNot: '/(database|seed)/' },
       to: {
         path: '^services/$1/src/([^/]+)/',
         pathNot: ['^services/$1/src/$2/', '\\.(service|model|module)\\.ts$', '^services/$1/src/database/'],
       },
+    },
+    {
+      name: 'race-features-meet-at-their-service',
+      comment: 'The same rule in the race service, where features are grouped into areas.',
+      severity: 'error',
+      from: {
+        path: '^services/race/src/([a-z-]+/[a-z-]+)',
+        pathNot: ['/(database|seed)/', '\\.module\\.ts$'],
+      },
+      to: {
+        path: '^services/race/src/[^/]+/[^/]+/',
+        pathNot: ['^services/race/src/$1/', '\\.(service|model)\\.ts$', '^services/race/src/database/'],
+      },
+    },
+    ...raceAreaRules,
+    {
+      name: 'race-features-have-no-cycles',
+      comment: 'Two features that import each other change together: move what they share into a lower one.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^services/race/src/[^/]+/[^/]+$' },
+      to: { path: '^services/race/src/[^/]+/[^/]+$', circular: true },
     },
     {
       name: 'controllers-are-switchboards',

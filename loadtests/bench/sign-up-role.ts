@@ -11,7 +11,7 @@ import { ContextSigner } from '@paddock/kit/transport/context-signer';
 import { MuxTransport } from '@paddock/kit/transport/mux-transport';
 import type { ServiceDefinition } from '@paddock/kit/service-definition';
 import { raceService } from '@paddock/race/service';
-import { AdmissionQueue } from '@paddock/race/sign-ups/admissions/admission-queue';
+import { AdmissionQueue } from '@paddock/race/entries/sign-ups/admissions/admission-queue';
 import { Pool, type PoolClient } from 'pg';
 import { environmentOf } from '../../deploy/local/service-list.ts';
 

@@ -2,7 +2,7 @@
 import { Database } from '@paddock/kit/database/database';
 import { openService, serve } from '@paddock/kit/run-service';
 import { raceService } from '@paddock/race/service';
-import { AdmissionsRepository } from '@paddock/race/sign-ups/admissions/admissions.repository';
+import { AdmissionsRepository } from '@paddock/race/entries/sign-ups/admissions/admissions.repository';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const door = await openService(raceService, { logAs: 'race without its guard' });

@@ -23,8 +23,8 @@ import { CreateTeams1000000000245 } from './database/migrations/1000000000245-cr
 import { SearchRaces1000000000259 } from './database/migrations/1000000000259-search-races.ts';
 import { ClassesOfDiscounts1000000000260 } from './database/migrations/1000000000260-classes-of-discounts.ts';
 import { ResultsByPilot1000000000261 } from './database/migrations/1000000000261-results-by-pilot.ts';
-import { RaceClass } from './races/race-class.entity.ts';
-import { Race } from './races/race.entity.ts';
+import { RaceClass } from './catalog/races/race-class.entity.ts';
+import { Race } from './catalog/races/race.entity.ts';
 
 export const raceSchema: SchemaOfService = {
   service: 'race',
@@ -56,34 +56,34 @@ export const raceSchema: SchemaOfService = {
     ResultsByPilot1000000000261,
   ],
   writers: {
-    announcement: 'messages',
-    discount: 'discounts',
-    discount_class: 'discounts',
-    race_reminder: 'messages',
-    race: 'races',
-    question_wording: 'races',
-    race_class: 'races',
+    announcement: 'catalog/messages',
+    discount: 'entries/discounts',
+    discount_class: 'entries/discounts',
+    race_reminder: 'catalog/messages',
+    race: 'catalog/races',
+    question_wording: 'catalog/races',
+    race_class: 'catalog/races',
     // Counted by the statement that writes the sign-ups, so that the two never differ (docs/decisions/0024).
-    'race_class.taken': 'sign-ups',
-    'race_class.queued': 'sign-ups',
-    sign_up: 'sign-ups',
-    sign_up_event: 'sign-ups',
-    member_status: 'sign-ups',
-    former_answers: 'sign-ups',
-    hand_over: 'sign-ups',
-    result: 'results',
-    book: 'books',
-    book_reach: 'books',
-    book_template: 'books',
-    race_day: 'heats',
-    heat: 'heats',
-    heat_slot: 'heats',
-    heat_event: 'heats',
-    heat_question: 'heats',
-    stage: 'stages',
-    pilot_radio: 'channels',
-    pilot: 'pilots',
-    team: 'teams',
-    team_pilot: 'teams',
+    'race_class.taken': 'entries/sign-ups',
+    'race_class.queued': 'entries/sign-ups',
+    sign_up: 'entries/sign-ups',
+    sign_up_event: 'entries/sign-ups',
+    member_status: 'entries/sign-ups',
+    former_answers: 'entries/sign-ups',
+    hand_over: 'entries/sign-ups',
+    result: 'outcomes/results',
+    book: 'outcomes/books',
+    book_reach: 'outcomes/books',
+    book_template: 'outcomes/books',
+    race_day: 'race-day/heats',
+    heat: 'race-day/heats',
+    heat_slot: 'race-day/heats',
+    heat_event: 'race-day/heats',
+    heat_question: 'race-day/heats',
+    stage: 'race-day/stages',
+    pilot_radio: 'race-day/channels',
+    pilot: 'catalog/pilots',
+    team: 'entries/teams',
+    team_pilot: 'entries/teams',
   },
 };

@@ -1,9 +1,9 @@
 import { Database } from '@paddock/kit/database/database';
 import type { DataSource } from 'typeorm';
-import { newBook } from '../books/book-plans.service.ts';
-import { BooksRepository } from '../books/books.repository.ts';
-import { defaultTemplate } from '../books/default-template.ts';
-import type { RankedEntry } from '../results/result.model.ts';
+import { newBook } from '../outcomes/books/book-plans.service.ts';
+import { BooksRepository } from '../outcomes/books/books.repository.ts';
+import { defaultTemplate } from '../outcomes/books/default-template.ts';
+import type { RankedEntry } from '../outcomes/results/result.model.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 export interface DemoAward {

@@ -1,6 +1,6 @@
 import type { ResultState } from '@paddock/contracts/race/result.shapes';
-import { ranking } from '../results/ranking/ranking.ts';
-import type { Entry, RankedEntry, Round, Rules } from '../results/result.model.ts';
+import { ranking } from '../outcomes/results/ranking/ranking.ts';
+import type { Entry, RankedEntry, Round, Rules } from '../outcomes/results/result.model.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoTeams } from './demo-teams.ts';
 

@@ -1,7 +1,7 @@
 import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
 import type { EntityManager } from 'typeorm';
-import { newJoinCode } from '../teams/join-code.ts';
-import { nameKey } from '../teams/team-name.ts';
+import { newJoinCode } from '../entries/teams/join-code.ts';
+import { nameKey } from '../entries/teams/team-name.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 /** Teams of a race, and what they may be. */

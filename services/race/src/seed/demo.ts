@@ -1,8 +1,8 @@
 import type { Demo, DemoRace as KnownRace } from '@paddock/contracts/demo';
 import { withDatabase } from '@paddock/kit/database/with-database';
 import type { EntityManager } from 'typeorm';
-import { searchPresentRaces } from '../races/searched-race.ts';
-import type { RankedEntry } from '../results/result.model.ts';
+import { searchPresentRaces } from '../catalog/races/searched-race.ts';
+import type { RankedEntry } from '../outcomes/results/result.model.ts';
 import { raceSchema } from '../schema.ts';
 import { addDemoBooks, type DemoAward } from './demo-books.ts';
 import { demoPastRaces } from './demo-past-races.ts';

@@ -2,7 +2,7 @@ import type { AnnouncementInput } from '@paddock/contracts/race/announcement.sha
 import { Database } from '@paddock/kit/database/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { RemindOfRacesJob } from '../../src/messages/remind-of-races.job.ts';
+import { RemindOfRacesJob } from '../../src/catalog/messages/remind-of-races.job.ts';
 import { newAccount } from '../factories/account.ts';
 import { asAdmin, faultsOf, RaceHost, refused } from '../support/race-host.ts';
 

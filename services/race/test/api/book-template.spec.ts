@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { defaultTemplate } from '../../src/books/default-template.ts';
+import { defaultTemplate } from '../../src/outcomes/books/default-template.ts';
 import { textOfPdf } from '../support/pdf-text.ts';
 import { asAdmin, faultsOf, RaceHost, refused } from '../support/race-host.ts';
 

@@ -2,9 +2,9 @@ import type { MemberCaller } from '@paddock/contracts/caller';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AdmissionsRepository } from '../../src/sign-ups/admissions/admissions.repository.ts';
-import { HandOversRepository } from '../../src/sign-ups/hand-overs/hand-overs.repository.ts';
-import type { ClassTerms } from '../../src/sign-ups/sign-up.model.ts';
+import { AdmissionsRepository } from '../../src/entries/sign-ups/admissions/admissions.repository.ts';
+import { PlaceTransfersRepository } from '../../src/entries/sign-ups/place-transfers/place-transfers.repository.ts';
+import type { ClassTerms } from '../../src/entries/sign-ups/sign-up.model.ts';
 import { newAccount, phoneOf } from '../factories/account.ts';
 import { classInput } from '../factories/race-input.ts';
 import { RaceHost, refused } from '../support/race-host.ts';
@@ -71,9 +71,9 @@ describe('a place that is handed over while something else becomes of it', () =>
     const known = await scene();
     const decided = Promise.withResolvers<void>();
     const mayWrite = Promise.withResolvers<void>();
-    const handOvers = one.get(HandOversRepository);
-    const write = handOvers.take.bind(handOvers);
-    jest.spyOn(handOvers, 'take').mockImplementationOnce(async (...asked) => {
+    const transfers = one.get(PlaceTransfersRepository);
+    const write = transfers.take.bind(transfers);
+    jest.spyOn(transfers, 'take').mockImplementationOnce(async (...asked) => {
       decided.resolve();
       await mayWrite.promise;
       return write(...asked);

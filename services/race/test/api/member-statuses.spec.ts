@@ -4,7 +4,7 @@ import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MemberStatusesService } from '../../src/sign-ups/member-statuses/member-statuses.service.ts';
+import { MemberStatusesService } from '../../src/entries/sign-ups/member-statuses/member-statuses.service.ts';
 import { newAccount } from '../factories/account.ts';
 import { classInput, inDays } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';

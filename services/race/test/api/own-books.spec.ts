@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { newAccount } from '../factories/account.ts';
-import { newCheckCode } from '../../src/books/check-code.ts';
+import { newCheckCode } from '../../src/outcomes/books/check-code.ts';
 import { RaceHost, refused } from '../support/race-host.ts';
 
 describe('certificates of members', () => {

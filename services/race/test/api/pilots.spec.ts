@@ -6,7 +6,7 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { PilotsRepository } from '../../src/pilots/pilots.repository.ts';
+import { PilotsRepository } from '../../src/catalog/pilots/pilots.repository.ts';
 import { issueAll } from '../factories/issued-books.ts';
 import { makeOfficial } from '../factories/official-result.ts';
 import { addPilot } from '../factories/pilot.ts';

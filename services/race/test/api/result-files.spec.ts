@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { classInput } from '../factories/race-input.ts';
-import type { Entry } from '../../src/results/result.model.ts';
+import type { Entry } from '../../src/outcomes/results/result.model.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { asAdmin, faultsOf, newMember, RaceHost, refused } from '../support/race-host.ts';
 

@@ -2,7 +2,7 @@ import type { SaveResultInput } from '@paddock/contracts/race/admin-result.shape
 import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ResultsService } from '../../src/results/results.service.ts';
+import { ResultsService } from '../../src/outcomes/results/results.service.ts';
 import { classInput, raceInput } from '../factories/race-input.ts';
 import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
 import { faultsOf, RaceHost, refused } from '../support/race-host.ts';

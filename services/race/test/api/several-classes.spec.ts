@@ -3,8 +3,8 @@ import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { eventually } from '@paddock/kit/testing/eventually';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AdmissionsRepository } from '../../src/sign-ups/admissions/admissions.repository.ts';
-import type { ClassTerms } from '../../src/sign-ups/sign-up.model.ts';
+import { AdmissionsRepository } from '../../src/entries/sign-ups/admissions/admissions.repository.ts';
+import type { ClassTerms } from '../../src/entries/sign-ups/sign-up.model.ts';
 import { classInput } from '../factories/race-input.ts';
 import { asAdmin, newMember, RaceHost, refused } from '../support/race-host.ts';
 

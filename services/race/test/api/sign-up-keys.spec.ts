@@ -3,7 +3,7 @@ import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import type { SignUpInput } from '@paddock/contracts/race/sign-up.shapes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { AdmissionsRepository } from '../../src/sign-ups/admissions/admissions.repository.ts';
+import { AdmissionsRepository } from '../../src/entries/sign-ups/admissions/admissions.repository.ts';
 import { classInput } from '../factories/race-input.ts';
 import { newMember, RaceHost, refused } from '../support/race-host.ts';
 

@@ -1,6 +1,6 @@
 import { eventually } from '@paddock/kit/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { TeamsRepository } from '../../src/teams/teams.repository.ts';
+import { TeamsRepository } from '../../src/entries/teams/teams.repository.ts';
 import { RaceHost, refused } from '../support/race-host.ts';
 import { Teams } from '../support/teams.ts';
 

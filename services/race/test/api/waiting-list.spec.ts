@@ -3,7 +3,7 @@ import type { AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
 import { Database } from '@paddock/kit/database/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { classInput, inDays } from '../factories/race-input.ts';
-import { OffersService } from '../../src/sign-ups/places/offers.service.ts';
+import { OffersService } from '../../src/entries/sign-ups/places/offers.service.ts';
 import { newMember, RaceHost, refused } from '../support/race-host.ts';
 
 const HOUR = 3_600_000;

@@ -12,7 +12,7 @@ import { expect, jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { raceService } from '../../src/service.ts';
-import { OffersService } from '../../src/sign-ups/places/offers.service.ts';
+import { OffersService } from '../../src/entries/sign-ups/places/offers.service.ts';
 import { raceInput } from '../factories/race-input.ts';
 
 // Real servers on a busy machine take their time; no test here is about how long.

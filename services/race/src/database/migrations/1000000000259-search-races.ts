@@ -1,6 +1,6 @@
 import { createSearchTables, dropSearchTables } from '@paddock/kit/search/search-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { searchPresentRaces } from '../../races/searched-race.ts';
+import { searchPresentRaces } from '../../catalog/races/searched-race.ts';
 
 export class SearchRaces1000000000259 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

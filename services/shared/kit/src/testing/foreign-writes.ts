@@ -44,17 +44,17 @@ export function writesIn(source: string): Write[] {
   ];
 }
 
-/** Writes of a feature (a folder of the service) to what another one owns, as lines to read. */
+/** Writes to a table or column outside the folder that owns it (`writers`), one line each. */
 export function foreignWrites(folder: string, { writers }: Pick<SchemaOfService, 'writers'>): string[] {
   const files = globSync('*/**/*.ts', { cwd: folder }).filter(
     (file) => !/^(?:database|seed)\b|\.spec\.ts$/.test(file),
   );
   return files.flatMap((file) => {
-    const feature = file.split(sep)[0]!;
+    const path = file.split(sep).join('/');
     return writesIn(readFileSync(join(folder, file), 'utf8')).flatMap(({ table, columns }) => {
       const written = columns.length === 0 ? [table] : columns.map((column) => `${table}.${column}`);
       return written
-        .filter((what) => (writers[what] ?? writers[table]) !== feature)
+        .filter((what) => !path.startsWith(`${writers[what] ?? writers[table]}/`))
         .map(
           (what) => `${file} writes ${what}, which belongs to ${writers[what] ?? writers[table] ?? 'nobody'}`,
         );

@@ -1,0 +1,107 @@
+import { answerForms } from '@paddock/contracts/race/question-kinds';
+import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type { ClassPrice } from '@paddock/contracts/race/price.shapes';
+import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
+import { randomUUID } from 'node:crypto';
+import { wordingOf } from './question-wording.model.ts';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
+import type { Question } from './race.model.ts';
+import { cleaned, trimmed } from '@paddock/kit/texts/localized-text';
+
+/** Takes what an editor decides and nothing else. */
+export const settingsFrom = (input: SaveRaceInput, known: readonly Question[], now: Date) =>
+  ({
+    status: input.status,
+    season: input.season,
+    title: trimmed(input.title),
+    summary: trimmed(input.summary),
+    body: cleaned(input.body),
+    venue: trimmed(input.venue),
+    fee: trimmed(input.fee),
+    cover: input.cover ?? '',
+    pictures: input.pictures,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+    zone: input.zone,
+    startsAt: new Date(input.startsAt),
+    endsAt: new Date(input.endsAt),
+    signUpOpensAt: new Date(input.signUpOpensAt),
+    signUpClosesAt: new Date(input.signUpClosesAt),
+    paymentUntil: input.paymentUntil ? new Date(input.paymentUntil) : null,
+    offerHours: input.offerHours,
+    classesPerPilot: input.classesPerPilot,
+    handOverRule: input.handOverRule,
+    teams: input.teams ? teamsFrom(input.teams) : null,
+    questions: questionsFrom(input, known, now),
+    documents: input.documents.map(({ title, url }) => ({ title: trimmed(title), url })),
+  }) satisfies Partial<Race>;
+
+/**
+ * Ids stay with their question and choice, because answers point at them; one used twice becomes new. In other words than
+ * before it is asked since now.
+ */
+function questionsFrom({ questions }: SaveRaceInput, known: readonly Question[], now: Date): Question[] {
+  const seen = new Set<string>();
+  const idOnce = (given: string | null | undefined): string => {
+    const id = given && !seen.has(given) ? given : randomUUID();
+    seen.add(id);
+    return id;
+  };
+  return questions.map(({ questionId, kind, label, required, belowAge, choices, min, max, whole }) => {
+    const question: Question = {
+      questionId: idOnce(questionId),
+      kind,
+      label: trimmed(label),
+      required,
+      ...(belowAge && { belowAge }),
+      choices:
+        answerForms[kind] === 'choice'
+          ? (choices ?? []).map((choice) => ({
+              choiceId: idOnce(choice.choiceId),
+              label: trimmed(choice.label),
+            }))
+          : [],
+      ...(answerForms[kind] === 'number' && { min: min ?? null, max: max ?? null, whole: whole ?? false }),
+    };
+    const before = known.find((one) => one.questionId === question.questionId);
+    const isSame = before?.since && wordingOf(before) === wordingOf(question);
+    return { ...question, since: isSame ? before.since! : now.toISOString() };
+  });
+}
+
+const teamsFrom = ({ smallest, largest, until, needed, counted }: TeamRules): TeamRules => ({
+  smallest,
+  largest,
+  until: until ? new Date(until).toISOString() : null,
+  needed,
+  counted: counted ?? null,
+});
+
+const priceFrom = ({ amount, currency, earlyAmount, earlyUntil, paymentDays }: ClassPrice): ClassPrice => ({
+  amount,
+  currency,
+  earlyAmount: earlyAmount ?? null,
+  earlyUntil: earlyUntil ? new Date(earlyUntil).toISOString() : null,
+  paymentDays: paymentDays ?? null,
+});
+
+export function classesFrom(
+  input: SaveRaceInput,
+  known: RaceClass[],
+  newClass: () => RaceClass,
+): { kept: RaceClass[]; removed: RaceClass[] } {
+  const byId = new Map(known.map((one) => [one.publicId, one]));
+  const kept = input.classes.map((one, position) =>
+    Object.assign((one.classId && byId.get(one.classId)) || newClass(), {
+      position,
+      name: trimmed(one.name),
+      capacity: one.capacity ?? null,
+      minimumAge: one.minimumAge ?? null,
+      waitingList: one.waitingList,
+      approvalNeeded: one.approvalNeeded,
+      price: one.price ? priceFrom(one.price) : null,
+    }),
+  );
+  return { kept, removed: known.filter((one) => !kept.includes(one)) };
+}

@@ -1,0 +1,128 @@
+import { answerForms } from '@paddock/contracts/race/question-kinds';
+import type { FieldRule } from '@paddock/contracts/field-rules';
+import type { Localized } from '@paddock/contracts/language';
+import type { SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import { nextStatuses } from '@paddock/contracts/race/race-statuses';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
+import type { ClassUses } from './race.model.ts';
+import { hasText } from '@paddock/kit/texts/localized-text';
+
+export type Faults = Record<string, { rule: FieldRule; n?: number }>;
+
+/** State before the change; `race` is null for a new one. */
+interface Known extends ClassUses {
+  race: Race | null;
+  classes: RaceClass[];
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** Settings that contradict themselves or what people were already promised. */
+export function faultsIn(input: SaveRaceInput, known: Known): Faults {
+  return {
+    ...faultsInTimes(input),
+    ...faultsInTexts(input),
+    ...faultsInPrices(input),
+    ...faultsInTeams(input),
+    ...faultsInPlaces(input, known),
+  };
+}
+
+function faultsInTimes(input: SaveRaceInput): Faults {
+  const faults: Faults = {};
+  const at = (field: 'startsAt' | 'endsAt' | 'signUpOpensAt' | 'signUpClosesAt'): number => {
+    const time = Date.parse(input[field]);
+    if (Number.isNaN(time)) faults[field] = { rule: 'instant' };
+    return time;
+  };
+  const [starts, ends] = [at('startsAt'), at('endsAt')];
+  const [opens, closes] = [at('signUpOpensAt'), at('signUpClosesAt')];
+  const { paymentUntil } = input;
+  if (paymentUntil && Number.isNaN(Date.parse(paymentUntil))) faults.paymentUntil = { rule: 'instant' };
+  if (ends < starts) faults.endsAt = { rule: 'endsBeforeStart' };
+  if (closes > ends) faults.signUpClosesAt = { rule: 'closesAfterEnd' };
+  if (closes <= opens) faults.signUpClosesAt = { rule: 'closesBeforeOpens' };
+  if (!isZone(input.zone)) faults.zone = { rule: 'zone' };
+  return faults;
+}
+
+function faultsInTexts({ title, questions, documents, latitude, longitude }: SaveRaceInput): Faults {
+  const faults: Faults = {};
+  const demand = (field: string, text: Localized): void => {
+    if (!hasText(text)) faults[field] = { rule: 'required' };
+  };
+  demand('title', title);
+  documents.forEach((document, i) => demand(`documents.${i}.title`, document.title));
+  questions.forEach(({ kind, label, choices, min, max }, i) => {
+    demand(`questions.${i}.label`, label);
+    if (answerForms[kind] === 'number' && (min ?? -Infinity) > (max ?? Infinity))
+      faults[`questions.${i}.max`] = { rule: 'rangeEmpty' };
+    choices?.forEach((choice, n) => demand(`questions.${i}.choices.${n}.label`, choice.label));
+    if (answerForms[kind] === 'choice' && (choices?.length ?? 0) < 2)
+      faults[`questions.${i}.choices`] = { rule: 'questionWithoutChoices' };
+  });
+  if ((latitude ?? null) === null && (longitude ?? null) !== null)
+    faults.latitude = { rule: 'halfCoordinates' };
+  if ((longitude ?? null) === null && (latitude ?? null) !== null)
+    faults.longitude = { rule: 'halfCoordinates' };
+  return faults;
+}
+
+function faultsInPrices({ classes }: SaveRaceInput): Faults {
+  const faults: Faults = {};
+  classes.forEach(({ price }, i) => {
+    if (!price) return;
+    const { amount, earlyAmount, earlyUntil } = price;
+    const here = `classes.${i}.price`;
+    if (earlyUntil && !earlyAmount) faults[`${here}.earlyAmount`] = { rule: 'earlyHalf' };
+    if (earlyAmount && !earlyUntil) faults[`${here}.earlyUntil`] = { rule: 'earlyHalf' };
+    if (earlyUntil && Number.isNaN(Date.parse(earlyUntil)))
+      faults[`${here}.earlyUntil`] = { rule: 'instant' };
+    if (earlyAmount && earlyAmount >= amount) faults[`${here}.earlyAmount`] = { rule: 'earlyNotLower' };
+  });
+  return faults;
+}
+
+function faultsInTeams({ teams, endsAt }: SaveRaceInput): Faults {
+  if (!teams) return {};
+  const faults: Faults = {};
+  const { smallest, largest, until, counted } = teams;
+  const end = until ? Date.parse(until) : undefined;
+  if (largest < smallest) faults['teams.largest'] = { rule: 'rangeEmpty' };
+  if (counted && counted > largest) faults['teams.counted'] = { rule: 'countedBeyondTeam' };
+  if (Number.isNaN(end)) faults['teams.until'] = { rule: 'instant' };
+  else if (end && end > Date.parse(endsAt)) faults['teams.until'] = { rule: 'teamsAfterEnd' };
+  return faults;
+}
+
+function faultsInPlaces(input: SaveRaceInput, { race, classes, used, scored, certified }: Known): Faults {
+  const faults: Faults = {};
+  if (!nextStatuses[race?.status ?? 'draft'].includes(input.status)) faults.status = { rule: 'statusOrder' };
+  if (input.status === 'published' && input.classes.length === 0) faults.classes = { rule: 'noClass' };
+  const byId = new Map(classes.map((one) => [one.publicId, one]));
+  input.classes.forEach(({ classId, name, capacity, waitingList }, i) => {
+    const here = `classes.${i}`;
+    if (!hasText(name)) faults[`${here}.name`] = { rule: 'required' };
+    if (waitingList && !capacity) faults[`${here}.waitingList`] = { rule: 'waitingListUnlimited' };
+    if (!classId) return;
+    const one = byId.get(classId);
+    if (!one) faults[`${here}.classId`] = { rule: 'unknown' };
+    else if (capacity && capacity < one.taken)
+      faults[`${here}.capacity`] = { rule: 'capacityBelowTaken', n: one.taken };
+    // Each class once: a second mention would be a second row.
+    byId.delete(classId);
+  });
+  const removed = [...byId.values()];
+  if (removed.some(({ id }) => certified.has(id))) faults.classes = { rule: 'classHasBooks' };
+  if (removed.some(({ id }) => scored.has(id))) faults.classes = { rule: 'classHasResult' };
+  if (removed.some(({ id }) => used.has(id))) faults.classes = { rule: 'classHasSignUps' };
+  return faults;
+}

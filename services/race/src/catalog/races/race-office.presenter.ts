@@ -1,0 +1,67 @@
+import type { AdminRaceRowView, AdminRaceView } from '@paddock/contracts/race/admin-race.shapes';
+import type { SignUpState } from '@paddock/contracts/race/race.shapes';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
+
+export const presentRow = (race: Race, classes: RaceClass[], signUpState: SignUpState): AdminRaceRowView => ({
+  raceId: race.publicId,
+  status: race.status,
+  signUpState,
+  season: race.season,
+  title: race.title,
+  cover: race.cover,
+  zone: race.zone,
+  startsAt: race.startsAt.toISOString(),
+  signUpClosesAt: race.signUpClosesAt.toISOString(),
+  taken: classes.reduce((sum, { taken }) => sum + taken, 0),
+  capacity: classes.some(({ capacity }) => capacity === null)
+    ? null
+    : classes.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
+  updatedAt: race.updatedAt.toISOString(),
+});
+
+export const presentForEditor = (
+  race: Race,
+  classes: RaceClass[],
+  signUpState: SignUpState,
+): AdminRaceView => ({
+  raceId: race.publicId,
+  version: race.version,
+  status: race.status,
+  signUpState,
+  season: race.season,
+  title: race.title,
+  summary: race.summary,
+  body: race.body,
+  venue: race.venue,
+  fee: race.fee,
+  cover: race.cover || null,
+  pictures: race.pictures,
+  latitude: race.latitude,
+  longitude: race.longitude,
+  zone: race.zone,
+  startsAt: race.startsAt.toISOString(),
+  endsAt: race.endsAt.toISOString(),
+  signUpOpensAt: race.signUpOpensAt.toISOString(),
+  signUpClosesAt: race.signUpClosesAt.toISOString(),
+  paymentUntil: race.paymentUntil?.toISOString() ?? null,
+  offerHours: race.offerHours,
+  classesPerPilot: race.classesPerPilot,
+  handOverRule: race.handOverRule,
+  teams: race.teams,
+  classes: classes.map((one) => ({
+    classId: one.publicId,
+    name: one.name,
+    capacity: one.capacity,
+    minimumAge: one.minimumAge,
+    waitingList: one.waitingList,
+    approvalNeeded: one.approvalNeeded,
+    price: one.price,
+    taken: one.taken,
+    waiting: one.queued,
+  })),
+  questions: race.questions.map(({ since: _since, ...question }) => question),
+  documents: race.documents,
+  createdAt: race.createdAt.toISOString(),
+  updatedAt: race.updatedAt.toISOString(),
+});

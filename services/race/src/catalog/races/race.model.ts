@@ -1,0 +1,56 @@
+import { type QuestionKind } from '@paddock/contracts/race/question-kinds';
+import type { RaceStatus } from '@paddock/contracts/race/race-statuses';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import type { Localized } from '@paddock/contracts/language';
+
+export interface Question {
+  questionId: string;
+  kind: QuestionKind;
+  label: Localized;
+  required: boolean;
+  /** Asked only from pilots younger than that in the year of the race; absent or null: from everybody. */
+  belowAge?: number | null;
+  choices: { choiceId: string; label: Localized }[];
+  /** Of a number; absent or null: any. */
+  min?: number | null;
+  max?: number | null;
+  whole?: boolean;
+  /** Since when it is asked in these words. */
+  since?: string;
+}
+
+/** What a race asks of those who sign up. */
+export interface FormOfRace {
+  id: RowKey<'race'>;
+  questions: Question[];
+}
+
+/** A question in the words of some time. */
+export interface QuestionWording {
+  raceKey: RowKey<'race'>;
+  questionId: string;
+  since: Date;
+  question: Question;
+}
+
+/** Classes that refuse removal, by reason. */
+export interface ClassUses {
+  /** With sign-ups, cancelled ones included. */
+  used: ReadonlySet<RowKey<'race_class'>>;
+  scored: ReadonlySet<RowKey<'race_class'>>;
+  certified: ReadonlySet<RowKey<'race_class'>>;
+}
+
+/** The fields of a race that affect its sign-ups when they change. */
+export interface HeldRace {
+  raceId: string;
+  version: number;
+  status: RaceStatus;
+  startsAt: Date;
+  venue: Localized;
+}
+
+export interface RaceDocument {
+  title: Localized;
+  url: string;
+}

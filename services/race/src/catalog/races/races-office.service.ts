@@ -1,0 +1,93 @@
+import type {
+  AdminRaceListInput,
+  AdminRacePage,
+  AdminRaceView,
+  SaveRaceInput,
+} from '@paddock/contracts/race/admin-race.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import type { RaceClass } from './race-class.entity.ts';
+import type { Race } from './race.entity.ts';
+import type { ClassUses } from './race.model.ts';
+import { RacesService } from './races.service.ts';
+import { presentForEditor, presentRow } from './race-office.presenter.ts';
+import { classesFrom, settingsFrom } from './race-changes.ts';
+import { faultsIn } from './race-faults.ts';
+import { RacesOfficeRepository } from './races-office.repository.ts';
+
+export interface LockedRace {
+  race: Race;
+  classes: RaceClass[];
+}
+
+/** Races for the back office, drafts included. */
+@Injectable()
+export class RacesOfficeService {
+  constructor(
+    private readonly settings: RacesOfficeRepository,
+    private readonly races: RacesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(input: AdminRaceListInput): Promise<AdminRacePage> {
+    const paging = pagingOf(input);
+    const [races, total] = await this.races.listAll(input, paging);
+    const byRace = await this.races.classesByRace(races);
+    const rows = races.map((race) => {
+      const classes = byRace.get(race.id) ?? [];
+      return presentRow(race, classes, this.races.stateOf(race, classes));
+    });
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
+  }
+
+  async detail({ raceId }: RaceIdInput): Promise<AdminRaceView> {
+    return this.present(await this.find(raceId));
+  }
+
+  async find(raceId: string): Promise<Race> {
+    const race = await this.settings.find(raceId);
+    if (!race) throw new Refusal('not_found');
+    return race;
+  }
+
+  /** Locks a race and its classes until the transaction ends. */
+  async lock(raceId: string): Promise<LockedRace> {
+    const race = await this.settings.lock(raceId);
+    if (!race) throw new Refusal('not_found');
+    return { race, classes: await this.settings.lockClasses(race.id) };
+  }
+
+  /** Creates a race when `known` is null. */
+  async save(input: SaveRaceInput, known: LockedRace | null, uses: ClassUses): Promise<Race> {
+    const { race: before = null, classes: classesBefore = [] } = known ?? {};
+    if (before && !input.version) throw new BadInput({ version: { rule: 'required' } });
+    if (before && before.version !== input.version) throw new Refusal('stale');
+    const faults = faultsIn(input, { race: before, classes: classesBefore, ...uses });
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+
+    const now = await this.settings.now();
+    const race = await this.settings.save(
+      Object.assign(before ?? this.settings.newRace(), settingsFrom(input, before?.questions ?? [], now), {
+        version: (before?.version ?? 0) + 1,
+        updatedAt: this.clock.now(),
+      }),
+    );
+    await this.settings.keepWordings(race, now);
+    const { kept, removed } = classesFrom(input, classesBefore, () => this.settings.newClass(race.id));
+    await this.settings.removeClasses(removed);
+    await this.settings.saveClasses(kept);
+    return race;
+  }
+
+  remove(race: Race): Promise<void> {
+    return this.settings.remove(race);
+  }
+
+  async present(race: Race): Promise<AdminRaceView> {
+    const classes = (await this.races.classesByRace([race])).get(race.id) ?? [];
+    return presentForEditor(race, classes, this.races.stateOf(race, classes));
+  }
+}

@@ -1,0 +1,44 @@
+import type { NoInput } from '@paddock/contracts/page';
+import type {
+  AdminRaceListInput,
+  AdminRacePage,
+  AdminRaceView,
+} from '@paddock/contracts/race/admin-race.shapes';
+import type {
+  RaceIdInput,
+  RaceListInput,
+  RacePage,
+  RaceYearsView,
+} from '@paddock/contracts/race/race.shapes';
+import { HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { RacesOfficeService } from './races-office.service.ts';
+import { RacesService } from './races.service.ts';
+
+@Controller()
+export class RacesController {
+  constructor(
+    private readonly races: RacesService,
+    private readonly office: RacesOfficeService,
+  ) {}
+
+  @HandlesCall('get_race_list')
+  list(input: RaceListInput): Promise<RacePage> {
+    return this.races.list(input);
+  }
+
+  @HandlesCall('get_race_year')
+  years(_input: NoInput): Promise<RaceYearsView> {
+    return this.races.years();
+  }
+
+  @HandlesCall('adm/get_adm_race_list')
+  listAll(input: AdminRaceListInput): Promise<AdminRacePage> {
+    return this.office.list(input);
+  }
+
+  @HandlesCall('adm/get_adm_race_detail')
+  detail(input: RaceIdInput): Promise<AdminRaceView> {
+    return this.office.detail(input);
+  }
+}

@@ -1,0 +1,79 @@
+import type { AdminAnswerView, AdminConsentView } from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { Language } from '@paddock/contracts/language';
+import { maxConsents } from '@paddock/contracts/race/race-limits';
+import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import { type QuestionsAsAsked, wordingOf } from '../../catalog/races/question-wording.model.ts';
+import type { Question } from '../../catalog/races/race.model.ts';
+import { TICKED } from './answers.ts';
+import type { GivenAnswers } from './sign-up.model.ts';
+
+/** In the order of the form, each with its question as it was asked then; what the form does not ask any more comes last. */
+export function answersAsAsked(
+  asked: QuestionsAsAsked,
+  form: readonly Question[],
+  { answers, answeredAt }: GivenAnswers,
+): AdminAnswerView[] {
+  const inOrder = new Set([...form.map(({ questionId }) => questionId), ...asked.questionIds]);
+  return [...inOrder].flatMap((questionId) => {
+    const value = answers[questionId];
+    if (value === undefined) return [];
+    const question = asked.at(questionId, answeredAt);
+    if (!question) return [{ questionId, question: {}, kind: 'text', value, choice: null, isAskedSo: false }];
+    const { kind, label, choices } = question;
+    const choice = choices.find(({ choiceId }) => choiceId === value)?.label ?? null;
+    return [{ questionId, question: label, kind, value, choice, isAskedSo: asked.asksSo(question) }];
+  });
+}
+
+/** Every wording that was ever agreed to, with the first time. What an organiser corrected nobody agreed to by it. */
+export function consentsOf(asked: QuestionsAsAsked, given: readonly GivenAnswers[]): AdminConsentView[] {
+  const consents = new Map<string, AdminConsentView>();
+  const last = given.at(-1)!;
+  let before: Date | undefined;
+  for (const { answers, answeredAt } of given) {
+    // Answers of the same moment are those a correction took the place of, and the correction.
+    if (answeredAt.getTime() === before?.getTime()) continue;
+    before = answeredAt;
+    for (const [questionId, value] of Object.entries(answers)) {
+      const question = asked.at(questionId, answeredAt);
+      if (question?.kind !== 'consent' || value !== TICKED) continue;
+      const version = wordingOf(question);
+      if (consents.has(`${questionId} ${version}`)) continue;
+      const stands = last.answers[questionId] === TICKED && asked.asksSo(question);
+      const agreedAt = answeredAt.toISOString();
+      consents.set(`${questionId} ${version}`, {
+        questionId,
+        text: question.label,
+        version,
+        agreedAt,
+        stands,
+      });
+    }
+  }
+  return [...consents.values()].slice(-maxConsents);
+}
+
+/** For the member who gave them, in the language of the call. Consents are told apart, because each has a time of its own. */
+export function presentGiven(
+  asked: QuestionsAsAsked,
+  form: readonly Question[],
+  given: readonly GivenAnswers[],
+  lang: Language,
+): GivenAnswersView {
+  const last = given.at(-1)!;
+  return {
+    answeredAt: last.answeredAt.toISOString(),
+    answers: answersAsAsked(asked, form, last)
+      .filter(({ kind }) => kind !== 'consent')
+      .map(({ question, choice, ...answer }) => ({
+        ...answer,
+        question: inLanguage(question, lang),
+        choice: choice && inLanguage(choice, lang),
+      })),
+    consents: consentsOf(asked, given).map(({ text, version: _version, ...consent }) => ({
+      ...consent,
+      text: inLanguage(text, lang),
+    })),
+  };
+}

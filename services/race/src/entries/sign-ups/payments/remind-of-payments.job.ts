@@ -1,0 +1,36 @@
+import { Clock } from '@paddock/kit/clock';
+import { ShortJob } from '@paddock/kit/jobs/job';
+import { Injectable } from '@nestjs/common';
+import { MessagesService } from '../../../catalog/messages/messages.service.ts';
+import { PaymentsRepository } from './payments.repository.ts';
+
+const BEFORE = 48 * 3_600_000;
+
+/** Two days before a place is to be paid, whenever that is by now, its pilot is reminded. What follows is up to the organiser. */
+@Injectable()
+export class RemindOfPaymentsJob extends ShortJob {
+  readonly name = 'remind-of-payments';
+  override readonly repeats = { every: 300_000 };
+  override readonly concurrency = 1;
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly messages: MessagesService,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const due = await this.payments.takeDue(now, new Date(now.getTime() + BEFORE));
+    for (const [raceKey, ofRace] of Map.groupBy(due, (each) => each.raceKey)) {
+      const recipients = ofRace.map(({ memberId, signUpId, classKey, price, dueAt }) => {
+        const at = dueAt.toISOString();
+        const own = { amount: price.amount, currency: price.currency, dueAt: at };
+        return { memberId, classKey, about: `${signUpId}:${at}`, own };
+      });
+      await this.messages.tell('payment_due', raceKey, recipients, recipients[0]!.own);
+    }
+  }
+}

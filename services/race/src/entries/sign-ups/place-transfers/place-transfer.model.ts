@@ -1,0 +1,54 @@
+import type { HandOverState } from '@paddock/contracts/race/hand-over.shapes';
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import type { ClassTerms, RaceTerms, SignUp } from '../sign-up.model.ts';
+
+/** A place on its way from one pilot to another. */
+export interface PlaceTransfer extends Pick<SignUp, 'price' | 'dueAt' | 'paidAt'> {
+  id: RowKey<'hand_over'>;
+  handOverId: string;
+  raceId: string;
+  raceKey: RowKey<'race'>;
+  classId: string;
+  classKey: RowKey<'race_class'>;
+  giver: string;
+  /** The giver's. */
+  signUpKey: RowKey<'sign_up'>;
+  endsAt: Date;
+  answer: Exclude<HandOverState, 'open'> | 'withdrawn' | null;
+  /** The taker's, once the place was taken over. */
+  takenAs: string | null;
+  /** Whether the place is the giver's still, in that class and to be given away. */
+  isHeld: boolean;
+  /** Whether the giver stands in a heat that is to be flown, or was. */
+  isInHeats: boolean;
+}
+
+export interface OpenPlaceTransfer {
+  id: RowKey<'hand_over'>;
+  signUpKey: RowKey<'sign_up'>;
+  phone: string;
+  endsAt: Date;
+}
+
+export function stateOf({ answer, endsAt, isHeld }: PlaceTransfer, now: Date): HandOverState {
+  if (answer === 'taken' || answer === 'declined') return answer;
+  return answer === null && isHeld && endsAt > now ? 'open' : 'over';
+}
+
+/** Why places of a class are not handed over at this moment, if so (docs/decisions/0040). */
+export function transferRefusal(
+  { status, signUpClosesAt, handOverRule }: RaceTerms,
+  { queued }: Pick<ClassTerms, 'queued'>,
+  now: Date,
+): Refusal | undefined {
+  if (status !== 'published' || now >= signUpClosesAt) return new Refusal('sign_up_closed');
+  if (handOverRule === 'never') return new Refusal('hand_over_off');
+  if (handOverRule === 'no_queue' && queued > 0) return new Refusal('class_waited_for');
+  return undefined;
+}
+
+/** What one pilot calls another; the full name is not theirs to spread. */
+export const calledByPilots = (card: MemberCardView | undefined): string =>
+  card?.callsign || card?.nickname || '';

@@ -1,0 +1,99 @@
+import { Database } from '@paddock/kit/database/database';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import type { Answers, SignUp } from '../sign-up.model.ts';
+import { inHeats } from '../sign-up-sql.ts';
+import type { PlaceTransfer, OpenPlaceTransfer } from './place-transfer.model.ts';
+
+/** A hand-over `h` of a sign-up `s` that can still be taken, but for its end. */
+const isHeld = `(s.status = 'confirmed' and s.class_id = h.class_id and s.checked_in_at is null and s.kept_until is null)`;
+
+@Injectable()
+export class PlaceTransfersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** One to somebody else is one that is not there. */
+  async findFor(takerId: string, handOverId: string): Promise<PlaceTransfer | undefined> {
+    const [row] = await this.database.query<PlaceTransfer>(
+      `select h.id, h.public_id as "handOverId", r.public_id as "raceId", s.race_id as "raceKey",
+         c.public_id as "classId", h.class_id as "classKey", s.member_id as giver, s.id as "signUpKey",
+         s.price, s.due_at as "dueAt", s.paid_at as "paidAt", h.ends_at as "endsAt", h.answer, t.public_id as "takenAs", ${isHeld} as "isHeld",
+         ${inHeats('s.id')} as "isInHeats"
+       from hand_over h join sign_up s on s.id = h.sign_up_id join race r on r.id = s.race_id
+         join race_class c on c.id = h.class_id left join sign_up t on t.id = h.taken_as
+       where h.public_id = $1 and h.taker_id = $2`,
+      [handOverId, takerId],
+    );
+    return row;
+  }
+
+  /** Of each of these the one that can be taken, by the key of the sign-up. */
+  async openOf(signUps: readonly SignUp[], now: Date): Promise<Map<RowKey<'sign_up'>, OpenPlaceTransfer>> {
+    const keys = signUps.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
+    if (keys.length === 0) return new Map();
+    const rows = await this.database.query<OpenPlaceTransfer>(
+      `select h.id, h.sign_up_id as "signUpKey", h.phone, h.ends_at as "endsAt"
+       from hand_over h join sign_up s on s.id = h.sign_up_id
+       where h.sign_up_id = any($1::bigint[]) and h.answer is null and h.ends_at > $2 and ${isHeld}`,
+      [keys, now],
+    );
+    return new Map(rows.map((row) => [row.signUpKey, row]));
+  }
+
+  /** Takes the place of one that cannot be taken any more. Under the lock of the classes. */
+  async add({ id, classKey }: SignUp, takerId: string | null, phone: string, endsAt: Date): Promise<string> {
+    await this.database.query(
+      `update hand_over set answer = 'over', phone = right(phone, 4) where sign_up_id = $1 and answer is null`,
+      [id],
+    );
+    const [row] = await this.database.query<{ handOverId: string }>(
+      `insert into hand_over (sign_up_id, class_id, taker_id, phone, ends_at) values ($1, $2, $3, $4, $5)
+       returning public_id as "handOverId"`,
+      [id, classKey, takerId, phone, endsAt],
+    );
+    return row!.handOverId;
+  }
+
+  /** Of the number only its end is kept. Under the lock of the classes. */
+  async end(id: RowKey<'hand_over'>, answer: 'declined' | 'withdrawn'): Promise<void> {
+    await this.database.query(
+      `update hand_over set answer = $2, phone = right(phone, 4) where id = $1 and answer is null`,
+      [id, answer],
+    );
+  }
+
+  /**
+   * The giver's sign-up ends and the taker's begins, in one statement: no place becomes free in between, so the counts
+   * of the class stay as they are. What was agreed to be paid, and whether it was, goes with the place. Under the lock of
+   * the classes.
+   */
+  async take(
+    { id, signUpKey, giver }: PlaceTransfer,
+    takerId: string,
+    status: 'pending' | 'confirmed',
+    { answers, age }: { answers: Answers; age: number | null },
+  ): Promise<string> {
+    const [row] = await this.database.query<{ signUpId: string }>(
+      `with held as (
+         select id, race_id, class_id, discount_id, price, due_at, paid_at, paid_way, paid_by from sign_up where id = $1 for no key update
+       ), ended as (
+         update sign_up set status = 'cancelled', due_at = null, paid_at = null, paid_way = null, paid_by = '',
+           updated_at = now()
+         from held where sign_up.id = held.id returning sign_up.id
+       ), placed as (
+         insert into sign_up (race_id, class_id, member_id, status, answers, age, created_at, discount_id, price, due_at, paid_at, paid_way, paid_by)
+         select race_id, class_id, $2, $3, $4, $7::smallint, clock_timestamp(), discount_id, price, case $3 when 'confirmed' then due_at end,
+           paid_at, paid_way, paid_by
+         from held returning id, public_id
+       ), noted as (
+         insert into sign_up_event (sign_up_id, status, reason, details)
+         select id, 'cancelled', 'handed_over', jsonb_build_object('otherMember', $2::uuid) from ended
+         union all select id, $3, 'taken_over', jsonb_build_object('otherMember', $5::uuid) from placed
+       )
+       update hand_over h set answer = 'taken', taken_as = placed.id, phone = right(h.phone, 4)
+       from placed where h.id = $6 returning placed.public_id as "signUpId"`,
+      [signUpKey, takerId, status, JSON.stringify(answers), giver, id, age],
+    );
+    return row!.signUpId;
+  }
+}

@@ -1,0 +1,69 @@
+import type { OfferByHandInput, OfferByHandView } from '@paddock/contracts/race/admin-desk.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { Injectable } from '@nestjs/common';
+import { RacesService } from '../../../catalog/races/races.service.ts';
+import { PilotsService } from '../../../catalog/pilots/pilots.service.ts';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { holdsFreePlace, type SignUp } from '../sign-up.model.ts';
+import { SignUpsOfficeRepository } from '../sign-ups-office.repository.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { OffersService } from './offers.service.ts';
+import type { Decided } from './places-office.service.ts';
+
+const MAX_NAMES = 10;
+
+/** A place that an organiser offers to somebody who waits, whoever has waited longer: said before, and kept after. */
+@Injectable()
+export class OffersOfficeService {
+  constructor(
+    private readonly signUps: SignUpsRepository,
+    private readonly office: SignUpsOfficeRepository,
+    private readonly admissions: AdmissionsRepository,
+    private readonly offers: OffersService,
+    private readonly races: RacesService,
+    private readonly pilots: PilotsService,
+    private readonly tags: CacheTags,
+  ) {}
+
+  async preview({ signUpId }: SignUpIdInput): Promise<OfferByHandView> {
+    const signUp = await this.waiting(signUpId);
+    const [ahead, terms] = await Promise.all([
+      this.office.firstAheadOf(signUp, MAX_NAMES),
+      this.races.classByKey(signUp.classKey),
+    ]);
+    const pilots = await this.pilots.byMember(ahead.map(({ memberId }) => memberId));
+    const names = ahead.map(({ memberId }) => {
+      const card = pilots.get(memberId);
+      return card?.callsign || card?.realName || card?.nickname || '—';
+    });
+    const overtaken = (signUp.waitingPosition ?? 1) - 1;
+    return { capacity: terms.capacity, isFree: holdsFreePlace(terms), overtaken, names };
+  }
+
+  async offer({ signUpId, note, aboveLimit }: OfferByHandInput): Promise<Decided> {
+    const known = await this.waiting(signUpId);
+    const classes = await this.admissions.lockPlaces(known.raceId);
+    const before = await this.waiting(signUpId);
+    const terms = classes.find(({ id }) => id === before.classKey)!;
+    const isFree = holdsFreePlace(terms);
+    if (!isFree && !aboveLimit) throw new Refusal('class_full');
+    const capacity = isFree ? null : await this.races.raiseLimit(terms.id);
+    const overtaken = (before.waitingPosition ?? 1) - 1;
+    await this.offers.offerByHand(before, note.trim(), {
+      ...(overtaken > 0 && { overtaken }),
+      ...(capacity && { capacity }),
+    });
+    this.tags.clear(tagsCleared.byPlaces(before.raceId));
+    return { before, after: (await this.signUps.find(signUpId))! };
+  }
+
+  private async waiting(signUpId: string): Promise<SignUp> {
+    const signUp = await this.signUps.find(signUpId);
+    if (!signUp) throw new Refusal('not_found');
+    if (signUp.status !== 'waiting') throw new Refusal('sign_up_changed');
+    return signUp;
+  }
+}

@@ -1,0 +1,137 @@
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { ShortJob } from '@paddock/kit/jobs/job';
+import { Outbox } from '@paddock/kit/jobs/outbox';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { MessagesService } from '../../../catalog/messages/messages.service.ts';
+import { TeamsService } from '../../teams/teams.service.ts';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import type { EventDetails, SignUp } from '../sign-up.model.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
+import { type Offer, OffersRepository } from './offers.repository.ts';
+
+/** How long before its end an offer is brought to mind again; of a short one, after half its time. */
+const REMINDED_BEFORE = 4 * 3_600_000;
+
+/** Offers free places to those who wait, until a set end; a place that is not taken by then is offered to the next. */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly offers: OffersRepository,
+    private readonly signUps: SignUpsRepository,
+    private readonly admissions: AdmissionsRepository,
+    private readonly messages: MessagesService,
+    private readonly teams: TeamsService,
+    private readonly outbox: Outbox,
+    private readonly tags: CacheTags,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Offers the free places of a race; who has none any more is in no team either. Call it when places became free, under the
+   * lock of the classes.
+   */
+  async offerFreePlaces(raceKey: RowKey<'race'>): Promise<void> {
+    await this.teams.followSignUps(raceKey);
+    const offers = await this.offers.freePlaces(raceKey, this.clock.now());
+    await this.scheduleExpiry(raceKey, offers);
+  }
+
+  /** Offers one place to one who waits, whoever has waited longer. Under the lock of the classes. */
+  async offerByHand(signUp: SignUp, note: string, details: EventDetails): Promise<void> {
+    const offer = await this.offers.byHand(signUp, this.clock.now(), note, details);
+    if (!offer) throw new Refusal('sign_up_closed');
+    await this.scheduleExpiry(signUp.raceKey, [offer]);
+  }
+
+  /** Takes back a place that was offered and not taken, and offers it to the next in the queue. */
+  async expire(signUpId: string): Promise<void> {
+    const known = await this.signUps.find(signUpId);
+    if (!known) return;
+    await this.admissions.lockPlaces(known.raceId);
+    const signUp = (await this.signUps.find(signUpId))!;
+    const { status, offerEndsAt } = signUp;
+    if (status !== 'offered' || !offerEndsAt) return;
+    if (await this.outbox.rescheduleIfEarly(ExpireOfferJob, { signUpId }, offerEndsAt, this.clock.now()))
+      return;
+    await this.signUps.move(signUp, 'cancelled', 'offer_expired');
+    await this.offerFreePlaces(signUp.raceKey);
+    this.tags.clear(tagsCleared.byPlaces(signUp.raceId));
+  }
+
+  /** Nothing when it was answered meanwhile. */
+  async remind(signUpId: string): Promise<void> {
+    const signUp = await this.signUps.find(signUpId);
+    if (signUp?.status !== 'offered' || signUp.offerEndsAt! <= this.clock.now()) return;
+    const { memberId, classKey, offerEndsAt } = signUp;
+    await this.tell('offer_ending', signUp.raceKey, [{ signUpId, memberId, classKey, endsAt: offerEndsAt! }]);
+  }
+
+  /** What follows from a new offer: that the member is told, reminded, and that it ends. */
+  private async scheduleExpiry(raceKey: RowKey<'race'>, offers: readonly Offer[]): Promise<void> {
+    await this.promiseEnds(offers);
+    const now = this.clock.now().getTime();
+    for (const { signUpId, endsAt } of offers) {
+      const reminder = endsAt.getTime() - Math.min(REMINDED_BEFORE, (endsAt.getTime() - now) / 2);
+      await this.outbox.add(RemindOfOfferJob, { signUpId }, new Date(reminder));
+    }
+    await this.tell('offer', raceKey, offers);
+  }
+
+  /** Of offers that end earlier than was promised; of one that lasts longer, the job that comes too early promises it again. */
+  async promiseEnds(offers: readonly Offer[]): Promise<void> {
+    for (const { signUpId, endsAt } of offers) await this.outbox.add(ExpireOfferJob, { signUpId }, endsAt);
+  }
+
+  private async tell(
+    kind: 'offer' | 'offer_ending',
+    raceKey: RowKey<'race'>,
+    offers: readonly Offer[],
+  ): Promise<void> {
+    const [first] = offers;
+    if (!first) return;
+    await this.messages.tell(
+      kind,
+      raceKey,
+      offers.map(({ signUpId, memberId, classKey, endsAt }) => ({
+        memberId,
+        classKey,
+        about: `${signUpId}:${endsAt.toISOString()}`,
+      })),
+      // All that are made together end together.
+      { endsAt: first.endsAt.toISOString() },
+    );
+  }
+}
+
+/** Promised with each offer, for its end. Here, because an expiry offers again and promises the next. */
+@Injectable()
+export class ExpireOfferJob extends ShortJob<{ signUpId: string }> {
+  readonly name = 'expire-offer';
+  override readonly attempts = 20;
+
+  constructor(private readonly offers: OffersService) {
+    super();
+  }
+
+  run({ signUpId }: { signUpId: string }): Promise<void> {
+    return this.offers.expire(signUpId);
+  }
+}
+
+/** Promised with each offer, for some hours before its end. */
+@Injectable()
+export class RemindOfOfferJob extends ShortJob<{ signUpId: string }> {
+  readonly name = 'remind-of-offer';
+
+  constructor(private readonly offers: OffersService) {
+    super();
+  }
+
+  run({ signUpId }: { signUpId: string }): Promise<void> {
+    return this.offers.remind(signUpId);
+  }
+}

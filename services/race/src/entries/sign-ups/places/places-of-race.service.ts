@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { MessagesService } from '../../../catalog/messages/messages.service.ts';
+import type { HeldRace } from '../../../catalog/races/race.model.ts';
+import { OffersService } from './offers.service.ts';
+import { PlacesOfRaceRepository } from './places-of-race.repository.ts';
+
+/** What a change of a race means for the places in it, and for those who are in. Under the lock of the classes. */
+@Injectable()
+export class PlacesOfRaceService {
+  constructor(
+    private readonly places: PlacesOfRaceRepository,
+    private readonly offers: OffersService,
+    private readonly messages: MessagesService,
+  ) {}
+
+  async follow(raceKey: RowKey<'race'>, before: HeldRace | null, after: HeldRace): Promise<void> {
+    if (before && before.status !== 'cancelled' && after.status === 'cancelled') {
+      const memberIds = await this.places.cancelAllOf(raceKey);
+      await this.messages.tell('race_cancelled', raceKey, this.everybody(memberIds, after), { note: '' });
+    }
+    if (before && hasNewStart(before, after))
+      await this.offers.promiseEnds(await this.places.endOffersByStart(raceKey, before.startsAt));
+    if (before?.status === 'published' && after.status === 'published' && hasMoved(before, after)) {
+      const { startsAt, venue } = before;
+      const memberIds = await this.places.membersOf(raceKey);
+      await this.messages.tell('race_changed', raceKey, this.everybody(memberIds, after), {
+        before: { startsAt: startsAt.toISOString(), venue },
+      });
+    }
+    // A class that grew, or a start that is still to come now, has places for who waits.
+    await this.offers.offerFreePlaces(raceKey);
+  }
+
+  /** Told once for each saving of the race, in however many classes of it they are. */
+  private everybody(memberIds: readonly string[], { raceId, version }: HeldRace) {
+    return memberIds.map((memberId) => ({ memberId, about: `${raceId}:${version}` }));
+  }
+}
+
+const hasNewStart = (before: HeldRace, after: HeldRace): boolean =>
+  before.startsAt.getTime() !== after.startsAt.getTime();
+
+const hasMoved = (before: HeldRace, after: HeldRace): boolean =>
+  hasNewStart(before, after) || JSON.stringify(before.venue) !== JSON.stringify(after.venue);

@@ -1,0 +1,128 @@
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { MessagesService } from '../../../catalog/messages/messages.service.ts';
+import { ClassChangesRepository } from './class-changes.repository.ts';
+import { OffersService } from './offers.service.ts';
+import { type ClassTerms, holdsPlace, isLive, type LiveStatus, type SignUp } from '../sign-up.model.ts';
+import { SignUpsRepository } from '../sign-ups.repository.ts';
+
+export interface Decided {
+  before: SignUp;
+  after: SignUp;
+}
+
+/**
+ * What an organiser decides about the place of a member, at any time, also after sign-up has closed. A place that becomes
+ * free is offered at once to the next in the queue. Deciding the same again changes nothing.
+ */
+@Injectable()
+export class PlacesOfficeService {
+  constructor(
+    private readonly signUps: SignUpsRepository,
+    private readonly changes: ClassChangesRepository,
+    private readonly admissions: AdmissionsRepository,
+    private readonly offers: OffersService,
+    private readonly messages: MessagesService,
+    private readonly tags: CacheTags,
+  ) {}
+
+  approve(signUpId: string, note?: string): Promise<Decided> {
+    return this.decide(signUpId, async (signUp) => {
+      if (signUp.status === 'confirmed') return;
+      if (signUp.status !== 'pending') throw new Refusal('sign_up_changed');
+      await this.signUps.move(signUp, 'confirmed', 'approved', note);
+      await this.tell('approved', signUp, note);
+    });
+  }
+
+  /** Back to waiting for approval; who is inside already, or was never approved, stays what they are. */
+  undoApproval(signUpId: string): Promise<Decided> {
+    return this.decide(signUpId, async (signUp) => {
+      const { status, checkedInAt } = signUp;
+      if (status === 'pending') return;
+      const events = (await this.signUps.historyOf([signUp])).get(signUp.id);
+      if (status !== 'confirmed' || checkedInAt || events?.at(-1)?.reason !== 'approved')
+        throw new Refusal('sign_up_changed');
+      await this.signUps.move(signUp, 'pending', 'approval_undone');
+    });
+  }
+
+  reject(signUpId: string, note?: string): Promise<Decided> {
+    return this.decide(signUpId, async (signUp) => {
+      if (signUp.status === 'rejected') return;
+      if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
+      await this.signUps.move(signUp, 'rejected', 'rejected_by_organiser', note);
+      await this.tell('rejected', signUp, note);
+    });
+  }
+
+  cancel(signUpId: string, note?: string): Promise<Decided> {
+    return this.decide(signUpId, async (signUp) => {
+      if (signUp.status === 'cancelled') return;
+      if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
+      await this.signUps.move(signUp, 'cancelled', 'cancelled_by_organiser', note);
+      await this.tell('cancelled_by_organiser', signUp, note);
+    });
+  }
+
+  /**
+   * Moves a sign-up to another class of the race, whatever minimum age that class has. A sign-up with a place needs a
+   * free one there; it keeps its status, and an offer keeps its end. A waiting sign-up is confirmed when a place is free
+   * and nobody with an earlier sign-up waits for it; else it waits there, in the order of signing up.
+   */
+  changeClass(signUpId: string, classId: string, note = ''): Promise<Decided> {
+    return this.decide(signUpId, async (signUp, classes) => {
+      const target = classes.find((one) => one.classId === classId);
+      if (!target) throw new Refusal('not_found');
+      if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
+      if (target.id === signUp.classKey) return;
+      if (await this.changes.isIn(signUp, target.id)) throw new Refusal('in_class_already');
+      const isFree = target.capacity === null || target.taken < target.capacity;
+      if (holdsPlace(signUp.status)) {
+        if (!isFree) throw new Refusal('class_full');
+        await this.move(signUp, target, signUp.status, note);
+      } else if (isFree && !(await this.changes.someoneWaitsBefore(signUp, target.id))) {
+        await this.move(signUp, target, 'confirmed', note);
+      } else {
+        if (!target.waitingList) throw new Refusal('class_full');
+        await this.move(signUp, target, 'waiting', note);
+      }
+    });
+  }
+
+  private async move(signUp: SignUp, to: ClassTerms, status: LiveStatus, note: string): Promise<void> {
+    await this.changes.changeClass(signUp, to.id, status, { reason: 'moved_by_organiser', note });
+    const { memberId, signUpId } = signUp;
+    const recipient = { memberId, about: `${signUpId}:${randomUUID()}`, classKey: to.id };
+    await this.messages.tell('moved', signUp.raceKey, [recipient], { note, status });
+  }
+
+  private tell(
+    kind: 'approved' | 'rejected' | 'cancelled_by_organiser',
+    { signUpId, memberId, raceKey, classKey }: SignUp,
+    note = '',
+  ): Promise<void> {
+    return this.messages.tell(kind, raceKey, [{ memberId, about: `${signUpId}:${randomUUID()}`, classKey }], {
+      note,
+    });
+  }
+
+  /** Nobody else changes the places of the race before this transaction ends. */
+  private async decide(
+    signUpId: string,
+    change: (signUp: SignUp, classes: readonly ClassTerms[]) => Promise<void>,
+  ): Promise<Decided> {
+    const known = await this.signUps.find(signUpId);
+    if (!known) throw new Refusal('not_found');
+    const classes = await this.admissions.lockPlaces(known.raceId);
+    const before = (await this.signUps.find(signUpId))!;
+    await change(before, classes);
+    await this.offers.offerFreePlaces(before.raceKey);
+    this.tags.clear(tagsCleared.byPlaces(before.raceId));
+    return { before, after: (await this.signUps.find(signUpId))! };
+  }
+}

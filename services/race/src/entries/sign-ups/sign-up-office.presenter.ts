@@ -1,0 +1,122 @@
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type { AdminRole } from '@paddock/contracts/caller';
+import type {
+  AdminSignUpEventView,
+  AdminSignUpView,
+  PassView,
+  PilotView,
+} from '@paddock/contracts/race/admin-sign-up.shapes';
+import type { QuestionKind } from '@paddock/contracts/race/question-kinds';
+import type { AdminPaymentView } from '@paddock/contracts/race/price.shapes';
+import { phoneFor } from '@paddock/kit/texts/phone-for';
+import type { Localized } from '@paddock/contracts/language';
+import type { QuestionsAsAsked } from '../../catalog/races/question-wording.model.ts';
+import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
+import type { Question } from '../../catalog/races/race.model.ts';
+import { missingOf } from './answers.ts';
+import { answersAsAsked, consentsOf } from './answers-as-asked.ts';
+import type { Pass } from './check-ins/check-ins.repository.ts';
+import { isLive, type GivenAnswers, type SignUp, type SignUpEvent } from './sign-up.model.ts';
+import { passCodeOf, PHONE_END, presentEvent, presentPayment } from './sign-up.presenter.ts';
+
+export interface Known {
+  race: { title: Localized; questions: readonly Question[] };
+  pilots: Pilots;
+  events: readonly SignUpEvent[];
+  asked: QuestionsAsAsked;
+  given: readonly GivenAnswers[];
+  otherClasses: Localized[];
+  raceTeam: string | null;
+}
+
+export const presentSignUp = (
+  signUp: SignUp,
+  { race, pilots, events, asked, given, otherClasses, raceTeam }: Known,
+  role: AdminRole,
+): AdminSignUpView => ({
+  signUpId: signUp.signUpId,
+  raceId: signUp.raceId,
+  raceTitle: race.title,
+  classId: signUp.classId,
+  className: signUp.className,
+  pilot: presentPilot(signUp.memberId, pilots.get(signUp.memberId), role),
+  raceTeam,
+  status: signUp.status,
+  waitingPosition: signUp.waitingPosition,
+  offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
+  checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+  payment: officePaymentOf(signUp),
+  keptUntil: signUp.keptUntil?.toISOString() ?? null,
+  answers: answersAsAsked(asked, race.questions, signUp).map(({ kind, value, ...answer }) => ({
+    ...answer,
+    kind,
+    value: shownTo(role, kind, value),
+  })),
+  consents: consentsOf(asked, given),
+  age: signUp.age,
+  missing: isLive(signUp.status) ? missingOf(race.questions, signUp) : [],
+  otherClasses,
+  history: presentOfficeHistory(events, asked, pilots, role),
+  createdAt: signUp.createdAt.toISOString(),
+});
+
+/** A phone is for those who reach people, whosever it is. */
+const shownTo = (role: AdminRole, kind: QuestionKind | undefined, value: string): string =>
+  kind === 'phone' ? phoneFor(role, value) : value;
+
+function officePaymentOf(signUp: SignUp): AdminPaymentView | null {
+  const payment = presentPayment(signUp);
+  return payment && { ...payment, way: signUp.paidWay, by: signUp.paidBy };
+}
+
+const presentPilot = (memberId: string, card: MemberCardView | undefined, role: AdminRole): PilotView => ({
+  memberId,
+  nickname: card?.nickname ?? '',
+  realName: card?.realName ?? '',
+  callsign: card?.callsign ?? '',
+  team: card?.team ?? '',
+  phone: phoneFor(role, card?.phone ?? ''),
+  status: card?.status ?? null,
+});
+
+const presentOfficeHistory = (
+  events: readonly SignUpEvent[],
+  asked: QuestionsAsAsked,
+  pilots: Pilots,
+  role: AdminRole,
+): AdminSignUpEventView[] =>
+  events.map((event) => ({
+    ...presentEvent(event),
+    by: event.by,
+    changes: Object.entries(event.details?.answers ?? {}).map(([questionId, { before, after }]) => {
+      const { label = {}, kind } = asked.at(questionId, event.at) ?? {};
+      return { question: label, before: shownTo(role, kind, before), after: shownTo(role, kind, after) };
+    }),
+    onPaper: event.details?.onPaper ?? false,
+    overtaken: event.details?.overtaken ?? null,
+    capacity: event.details?.capacity ?? null,
+    fromClass: event.details?.fromClass ?? null,
+    otherPilot: otherPilotOf(event, pilots),
+  }));
+
+function otherPilotOf({ details }: SignUpEvent, pilots: Pilots): string | null {
+  if (!details?.otherMember) return null;
+  const card = pilots.get(details.otherMember);
+  return card?.callsign || card?.realName || card?.nickname || '';
+}
+
+export const presentPass = (pass: Pass, card: MemberCardView | undefined) =>
+  ({
+    signUpId: pass.signUpId,
+    passCode: passCodeOf(pass),
+    name: card?.realName || card?.nickname || '—',
+    callsign: card?.callsign ?? '',
+    team: pass.raceTeam ?? card?.team ?? '',
+    lacksTeam: pass.lacksTeam,
+    phoneEnd: card?.phone.slice(-PHONE_END) ?? '',
+    guardian: pass.guardian ?? '',
+    isActive: pass.memberStatus === 'active' && (!card || card.status === 'active'),
+    classId: pass.classId,
+    className: pass.className,
+    checkedInAt: pass.checkedInAt?.toISOString() ?? null,
+  }) satisfies PassView;

@@ -1,0 +1,59 @@
+import type { PaymentView } from '@paddock/contracts/race/price.shapes';
+import type { OwnSignUpView, SignUpEventView, SignUpView } from '@paddock/contracts/race/sign-up.shapes';
+import type { Question } from '../../catalog/races/race.model.ts';
+import { missingOf } from './answers.ts';
+import type { OpenPlaceTransfer } from './place-transfers/place-transfer.model.ts';
+import { isLive, type SignUp, type SignUpEvent } from './sign-up.model.ts';
+
+export const presentSignUp = (signUp: SignUp) =>
+  ({
+    signUpId: signUp.signUpId,
+    raceId: signUp.raceId,
+    classId: signUp.classId,
+    status: signUp.status,
+    waitingPosition: signUp.waitingPosition,
+    offerEndsAt: signUp.offerEndsAt?.toISOString() ?? null,
+    answers: Object.entries(signUp.answers).map(([questionId, value]) => ({ questionId, value })),
+    createdAt: signUp.createdAt.toISOString(),
+  }) satisfies SignUpView;
+
+/** By as much of a number somebody is told from others. */
+export const PHONE_END = 4;
+
+export const presentOwn = (
+  signUp: SignUp,
+  events: readonly SignUpEvent[],
+  questions: readonly Question[],
+  openTransfer: OpenPlaceTransfer | undefined,
+): OwnSignUpView => ({
+  ...presentSignUp(signUp),
+  missing: isLive(signUp.status) ? missingOf(questions, signUp) : [],
+  age: signUp.age,
+  passCode: signUp.status === 'confirmed' ? passCodeOf(signUp) : null,
+  checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+  payment: presentPayment(signUp),
+  handOver: openTransfer
+    ? { phoneEnd: openTransfer.phone.slice(-PHONE_END), endsAt: openTransfer.endsAt.toISOString() }
+    : null,
+  history: presentHistory(events),
+});
+
+export const presentPayment = ({ price, dueAt, paidAt }: Pick<SignUp, 'price' | 'dueAt' | 'paidAt'>) =>
+  price &&
+  ({
+    amount: price.amount,
+    currency: price.currency,
+    fullAmount: price.fullAmount ?? null,
+    discountCode: price.discountCode ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    paidAt: paidAt?.toISOString() ?? null,
+  } satisfies PaymentView);
+
+export const presentHistory = (events: readonly SignUpEvent[]): SignUpEventView[] => events.map(presentEvent);
+
+export const presentEvent = ({ status, reason, note, at }: SignUpEvent) =>
+  ({ status, reason, note, at: at.toISOString() }) satisfies SignUpEventView;
+
+/** The last half of the random part of the id, short enough to be typed when the pass cannot be read. */
+export const passCodeOf = ({ signUpId }: Pick<SignUp, 'signUpId'>): string =>
+  signUpId.slice(-12).toUpperCase();

@@ -1,0 +1,218 @@
+import type {
+  AdminSignUpListInput,
+  AdminSignUpPage,
+  AdminSignUpView,
+  DecideSignUpInput,
+  MoveSignUpInput,
+} from '@paddock/contracts/race/admin-sign-up.shapes';
+import type {
+  CorrectAnswersInput,
+  OfferByHandInput,
+  SignUpCountsView,
+} from '@paddock/contracts/race/admin-desk.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { SignUpIdInput } from '@paddock/contracts/race/sign-up.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { type Pilots, PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { RacesService } from '../../catalog/races/races.service.ts';
+import { TeamsService } from '../teams/teams.service.ts';
+import { type Decided, PlacesOfficeService } from './places/places-office.service.ts';
+import { OffersOfficeService } from './places/offers-office.service.ts';
+import { checkAnswers, withOthers } from './answers.ts';
+import { presentSignUp } from './sign-up-office.presenter.ts';
+import { isLive, type Answers, type EventDetails, type SignUp } from './sign-up.model.ts';
+import { SignUpsOfficeRepository } from './sign-ups-office.repository.ts';
+import { SignUpsRepository } from './sign-ups.repository.ts';
+
+/**
+ * Sign-ups as organisers see them, with the pilot, the answers and the history, and what they decide about them. Each
+ * decision is written down, and its note reaches the member.
+ */
+@Injectable()
+export class SignUpsOfficeService {
+  constructor(
+    private readonly signUps: SignUpsRepository,
+    private readonly office: SignUpsOfficeRepository,
+    private readonly places: PlacesOfficeService,
+    private readonly offers: OffersOfficeService,
+    private readonly races: RacesService,
+    private readonly pilots: PilotsService,
+    private readonly teams: TeamsService,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async list(input: AdminSignUpListInput, caller: AdminCaller): Promise<AdminSignUpPage> {
+    const paging = pagingOf(input);
+    const text = input.text?.trim();
+    const { raceId, classId, status, checkedIn, payment, sort } = input;
+    const matching = text ? await this.pilots.matching(text, caller) : undefined;
+    const filter = {
+      ...(raceId && { raceId }),
+      ...(classId && { classId }),
+      ...(status && { status }),
+      ...(typeof checkedIn === 'boolean' && { checkedIn }),
+      ...(payment && { payment }),
+      ...(matching && { memberIds: matching.memberIds }),
+    };
+    const [found, total] = await this.office.search(filter, paging, sort ?? '-createdAt');
+    const { page, pageSize } = paging;
+    const rows = await this.present(found, await this.pilotsOf(found), caller);
+    return { total, page, pageSize, rows, more: matching?.more ?? false };
+  }
+
+  async counts({ raceId }: RaceIdInput): Promise<SignUpCountsView> {
+    const rows = await this.office.counts(raceId);
+    if (rows.length === 0) throw new Refusal('not_found');
+    return { rows };
+  }
+
+  approve(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, (note) => this.places.approve(input.signUpId, note));
+  }
+
+  reject(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, (note) => this.places.reject(input.signUpId, note));
+  }
+
+  cancel(input: DecideSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, (note) => this.places.cancel(input.signUpId, note));
+  }
+
+  move(input: MoveSignUpInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, (note) => this.places.changeClass(input.signUpId, input.classId, note));
+  }
+
+  undoApproval(input: SignUpIdInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    return this.decide(input, caller, () => this.places.undoApproval(input.signUpId));
+  }
+
+  async offerByHand(input: OfferByHandInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    const signUp = await this.find(input.signUpId);
+    const card = (await this.pilotsOf([signUp])).get(signUp.memberId);
+    if (card && card.status !== 'active') throw new Refusal('pilot_not_active');
+    return this.decide(input, caller, () => this.offers.offer(input));
+  }
+
+  /** At any time, also after sign-up has closed; the history keeps what the answers were. */
+  async correctAnswers(
+    { signUpId, answers: given, note: typed }: CorrectAnswersInput,
+    caller: AdminCaller,
+  ): Promise<TransactionStep<AdminSignUpView>> {
+    const note = typed?.trim() ?? '';
+    const pilots = await this.pilotsOf([await this.find(signUpId)]);
+    return async () => {
+      const before = await this.office.lock(signUpId);
+      if (!isLive(before.status)) throw new Refusal('sign_up_changed');
+      const race = (await this.races.byKey([before.raceKey])).get(before.raceKey)!;
+      const { answers: checked, faults } = checkAnswers(race.questions, given, before.age);
+      if (Object.keys(faults).length > 0) throw new BadInput(faults);
+      const answers = withOthers(before.answers, race.questions, checked);
+      const changes = changesOf(before.answers, answers);
+      if (Object.keys(changes).length > 0)
+        await this.office.correctAnswers(before, answers, note, { answers: changes });
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: { ...factsOf(before), answers: before.answers },
+        after: { ...factsOf(before), answers, ...(note && { note }) },
+      });
+      return this.presentOne(signUpId, pilots, caller);
+    };
+  }
+
+  async presentOne(signUpId: string, pilots: Pilots, caller: AdminCaller): Promise<AdminSignUpView> {
+    const [view] = await this.present([await this.find(signUpId)], pilots, caller);
+    return view!;
+  }
+
+  /** Of whomever. Fails with `not_found`. */
+  async find(signUpId: string): Promise<SignUp> {
+    const signUp = await this.signUps.find(signUpId);
+    if (!signUp) throw new Refusal('not_found');
+    return signUp;
+  }
+
+  /** As it is now, and nobody else writes into it until this transaction ends. */
+  lock(signUpId: string): Promise<SignUp> {
+    return this.office.lock(signUpId);
+  }
+
+  /** With those whom places were handed to, or taken over from. */
+  async pilotsOf(signUps: readonly SignUp[]): Promise<Pilots> {
+    const others = await this.office.otherMembersOf(signUps);
+    return this.pilots.byMember([...signUps.map(({ memberId }) => memberId), ...others]);
+  }
+
+  async present(
+    signUps: readonly SignUp[],
+    pilots: Pilots,
+    { role }: AdminCaller,
+  ): Promise<AdminSignUpView[]> {
+    const keys = [...new Set(signUps.map(({ raceKey }) => raceKey))];
+    const races = await this.races.byKey(keys);
+    const [asked, given, history, others, teams] = await Promise.all([
+      this.races.questionsAsAsked([...races.values()]),
+      this.signUps.givenBy(signUps),
+      this.signUps.historyOf(signUps),
+      this.office.otherClassesOf(signUps),
+      this.teams.namesOf(signUps),
+    ]);
+    return signUps.map((signUp) => {
+      const events = history.get(signUp.id) ?? [];
+      const known = {
+        race: races.get(signUp.raceKey)!,
+        pilots,
+        events,
+        asked: asked.get(signUp.raceKey)!,
+        given: given.get(signUp.id)!,
+        otherClasses: others.get(signUp.id) ?? [],
+        raceTeam: teams.get(signUp.id) ?? null,
+      };
+      return presentSignUp(signUp, known, role);
+    });
+  }
+
+  private async decide(
+    { signUpId, note: given }: DecideSignUpInput,
+    caller: AdminCaller,
+    change: (note: string) => Promise<Decided>,
+  ): Promise<TransactionStep<AdminSignUpView>> {
+    const note = given?.trim() ?? '';
+    const pilots = await this.pilotsOf([await this.find(signUpId)]);
+    return async () => {
+      const { before, after } = await change(note);
+      await this.audit.record({
+        subject: `sign_up:${signUpId}`,
+        before: factsOf(before),
+        after: { ...factsOf(after), ...(note && { note }) },
+      });
+      const [view] = await this.present([after], pilots, caller);
+      return view!;
+    };
+  }
+}
+
+const factsOf = ({ raceId, memberId, classId, status, checkedInAt }: SignUp) => ({
+  raceId,
+  memberId,
+  classId,
+  status,
+  checkedInAt,
+});
+
+/** Empty is none. */
+function changesOf(before: Answers, after: Answers): NonNullable<EventDetails['answers']> {
+  const asked = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    asked
+      .map(
+        (questionId) =>
+          [questionId, { before: before[questionId] ?? '', after: after[questionId] ?? '' }] as const,
+      )
+      .filter(([, change]) => change.before !== change.after),
+  );
+}

@@ -1,0 +1,158 @@
+import type { SignUpReason, SignUpStatus } from '@paddock/contracts/race/sign-up.shapes';
+import { Database } from '@paddock/kit/database/database';
+import type { Paging } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import {
+  holdsPlace,
+  type Answers,
+  type SignedUpPilot,
+  type SignUp,
+  type SignUpEvent,
+  type GivenAnswers,
+} from './sign-up.model.ts';
+import { actingAdmin, dueAfter, inHeats, liveStatuses, signUpsSelected } from './sign-up-sql.ts';
+
+@Injectable()
+export class SignUpsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A sign-up of somebody else is one that is not there. */
+  async findOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
+    const [row] = await this.database.query<SignUp>(
+      `${signUpsSelected} where s.public_id = $1 and s.member_id = $2`,
+      [signUpId, memberId],
+    );
+    return row;
+  }
+
+  async find(signUpId: string): Promise<SignUp | undefined> {
+    const [row] = await this.database.query<SignUp>(`${signUpsSelected} where s.public_id = $1`, [signUpId]);
+    return row;
+  }
+
+  /** For each class the live one, or else the latest. Live ones first, then the latest first. */
+  listForRace(raceKey: RowKey<'race'>, memberId: string): Promise<SignUp[]> {
+    return this.database.query<SignUp>(
+      `select * from (
+         select distinct on ("classKey") * from (${signUpsSelected} where s.race_id = $1 and s.member_id = $2) own
+         order by "classKey", status in ${liveStatuses} desc, id desc
+       ) latest
+       order by status in ${liveStatuses} desc, id desc`,
+      [raceKey, memberId],
+    );
+  }
+
+  async listOf(memberId: string, { skip, pageSize }: Paging): Promise<[SignUp[], number]> {
+    const [count] = await this.database.query<{ total: number }>(
+      `select count(*)::int as total from sign_up where member_id = $1`,
+      [memberId],
+    );
+    const rows = await this.database.query<SignUp>(
+      `${signUpsSelected} where s.member_id = $1 order by s.id desc offset $2 limit $3`,
+      [memberId, skip, pageSize],
+    );
+    return [rows, count!.total];
+  }
+
+  /** How each of these came about, by its key. */
+  async historyOf(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, SignUpEvent[]>> {
+    if (signUps.length === 0) return new Map();
+    const events = await this.database.query<SignUpEvent>(
+      `select sign_up_id as "signUpKey", status, reason, note, at, by, details from sign_up_event
+       where sign_up_id = any($1::bigint[]) order by id`,
+      [signUps.map(({ id }) => id)],
+    );
+    return Map.groupBy(events, ({ signUpKey }) => signUpKey);
+  }
+
+  /** As it is now, and its answers stay so until this transaction ends. */
+  async lockOwn(signUpId: string, memberId: string): Promise<SignUp | undefined> {
+    const [row] = await this.database.query<SignUp>(
+      `${signUpsSelected} where s.public_id = $1 and s.member_id = $2 for no key update of s`,
+      [signUpId, memberId],
+    );
+    return row;
+  }
+
+  /** Those that were given before are kept beside them, so that nothing anybody agreed to is lost. */
+  async saveAnswers(key: RowKey<'sign_up'>, answers: Answers): Promise<void> {
+    await this.database.query(
+      `with former as (
+         insert into former_answers (sign_up_id, answers, answered_at)
+         select id, answers, answered_at from sign_up where id = $1 and answers <> '{}'
+       )
+       update sign_up set answers = $2, answered_at = clock_timestamp(), updated_at = now() where id = $1`,
+      [key, JSON.stringify(answers)],
+    );
+  }
+
+  /** What each of these answered at any time, by its key: the present answers last. */
+  async givenBy(signUps: readonly SignUp[]): Promise<Map<RowKey<'sign_up'>, GivenAnswers[]>> {
+    const former = await this.database.query<GivenAnswers & { signUpKey: RowKey<'sign_up'> }>(
+      `select sign_up_id as "signUpKey", answers, answered_at as "answeredAt" from former_answers
+       where sign_up_id = any($1::bigint[]) order by id`,
+      [signUps.map(({ id }) => id)],
+    );
+    const byKey = Map.groupBy(former, ({ signUpKey }) => signUpKey);
+    return new Map(signUps.map((signUp) => [signUp.id, [...(byKey.get(signUp.id) ?? []), signUp]]));
+  }
+
+  /** Changes the status, the counts of the class and the history together. Under the lock of the classes. */
+  async move(
+    { id, classKey, status: from }: SignUp,
+    to: SignUpStatus,
+    reason: SignUpReason,
+    note = '',
+  ): Promise<void> {
+    await this.database.query(
+      `with moved as (
+         update sign_up set status = $2, offer_ends_at = null,
+           checked_in_at = case when $2 = 'confirmed' then checked_in_at end,
+           kept_until = case when $2 in ('pending', 'confirmed') then kept_until end,
+           due_at = case when $2 = 'confirmed' then coalesce(due_at, ${dueAfter('price', 'now()')}) end, updated_at = now()
+         where id = $1 returning id
+       ), counted as (
+         update race_class set taken = taken + $4::int, queued = queued + $7::int
+         where id = $5 and ($4::int <> 0 or $7::int <> 0)
+       )
+       insert into sign_up_event (sign_up_id, status, reason, note, by) select id, $2, $3, $6, $8 from moved`,
+      [
+        id,
+        to,
+        reason,
+        Number(holdsPlace(to)) - Number(holdsPlace(from)),
+        classKey,
+        note,
+        Number(to === 'waiting') - Number(from === 'waiting'),
+        actingAdmin(),
+      ],
+    );
+  }
+
+  /** Whether it stands in a heat that is to be flown, or was. */
+  async isInHeats(key: RowKey<'sign_up'>): Promise<boolean> {
+    const [row] = await this.database.query<{ isInHeats: boolean }>(
+      `select ${inHeats('$1')} as "isInHeats"`,
+      [key],
+    );
+    return row!.isInHeats;
+  }
+
+  takingPart(classKey: RowKey<'race_class'>): Promise<Omit<SignedUpPilot, 'passCode'>[]> {
+    return this.database.query(
+      `select public_id as "signUpId", member_id as "memberId", status = 'confirmed' as "hasPlace",
+         checked_in_at is not null as "checkedIn" from sign_up
+       where class_id = $1 and status in ${liveStatuses} order by id`,
+      [classKey],
+    );
+  }
+
+  async usedClasses(raceKey: RowKey<'race'>): Promise<RowKey<'race_class'>[]> {
+    const rows = await this.database.query<{ id: RowKey<'race_class'> }>(
+      `select c.id from race_class c where c.race_id = $1 and exists (select 1 from sign_up s where s.class_id = c.id)`,
+      [raceKey],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,170 @@
+import type { MemberCaller } from '@paddock/contracts/caller';
+import type { MyRaceListInput, MyRacePage } from '@paddock/contracts/race/my-race.shapes';
+import type { GivenAnswersView } from '@paddock/contracts/race/given-answers.shapes';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type {
+  AnswerInput,
+  MySignUpsView,
+  OwnSignUpView,
+  SaveAnswersInput,
+  SignUpIdInput,
+  SignUpInput,
+  SignUpView,
+} from '@paddock/contracts/race/sign-up.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { RacesService } from '../../catalog/races/races.service.ts';
+import { AdmissionQueue } from './admissions/admission-queue.ts';
+import { AdmissionsRepository } from './admissions/admissions.repository.ts';
+import type { Outcome } from './admissions/admissions.service.ts';
+import type { FormOfRace, Question } from '../../catalog/races/race.model.ts';
+import { presentGiven } from './answers-as-asked.ts';
+import { checkAnswers, isAskedSince, missingOf, withOthers } from './answers.ts';
+import { PlaceTransfersRepository } from './place-transfers/place-transfers.repository.ts';
+import { isLive, type RaceTerms, type SignedUpPilot, type SignUp } from './sign-up.model.ts';
+import { passCodeOf, presentOwn } from './sign-up.presenter.ts';
+import { SignUpsRepository } from './sign-ups.repository.ts';
+
+/** Members signing up and looking at what is theirs; and sign-ups as the other features know them. */
+@Injectable()
+export class SignUpsService {
+  constructor(
+    private readonly queue: AdmissionQueue,
+    private readonly signUps: SignUpsRepository,
+    private readonly admissions: AdmissionsRepository,
+    private readonly transfers: PlaceTransfersRepository,
+    private readonly races: RacesService,
+    private readonly calls: InternalCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  async signUp(input: SignUpInput, { memberId }: MemberCaller): Promise<SignUpView> {
+    const { raceId, classId, answers, discountCode } = input;
+    const applicant = {
+      memberId,
+      classId,
+      answers: answers ?? [],
+      discountCode: discountCode ?? undefined,
+      request: currentCall().obligations?.request,
+    };
+    const outcome = await this.queue.join(raceId, applicant);
+    if (outcome !== 'birth_year_needed') return answer(outcome);
+    // Only for classes with a minimum age, so that everybody else is spared the way to the accounts service.
+    const { birthYear } = await this.calls.call('get_member_card', { memberId });
+    return answer(await this.queue.join(raceId, { ...applicant, birthYear }));
+  }
+
+  async list(input: MyRaceListInput, memberId: string): Promise<MyRacePage> {
+    const paging = pagingOf(input);
+    const [found, total] = await this.signUps.listOf(memberId, paging);
+    const keys = found.map(({ raceKey }) => raceKey);
+    const [cards, races] = await Promise.all([this.races.cardsByKey(keys), this.races.byKey(keys)]);
+    const views = await this.present(found, races);
+    const { lang } = currentCall();
+    const rows = found.map((signUp, i) => ({
+      race: cards.get(signUp.raceKey)!,
+      className: inLanguage(signUp.className, lang),
+      signUp: views[i]!,
+    }));
+    const { page, pageSize } = paging;
+    return { total, page, pageSize, rows, serverTime: this.clock.now().toISOString() };
+  }
+
+  async forRace({ raceId }: RaceIdInput, memberId: string): Promise<MySignUpsView> {
+    const race = await this.races.published(raceId);
+    const signUps = await this.ownOf(race, memberId);
+    return { signUps, serverTime: this.clock.now().toISOString() };
+  }
+
+  async show({ signUpId }: SignUpIdInput, memberId: string): Promise<OwnSignUpView> {
+    const signUp = await this.signUps.findOwn(signUpId, memberId);
+    if (!signUp) throw new Refusal('not_found');
+    return (await this.present([signUp], await this.races.byKey([signUp.raceKey])))[0]!;
+  }
+
+  async givenAnswers({ signUpId }: SignUpIdInput, memberId: string): Promise<GivenAnswersView> {
+    const signUp = await this.signUps.findOwn(signUpId, memberId);
+    if (!signUp) throw new Refusal('not_found');
+    const race = (await this.races.byKey([signUp.raceKey])).get(signUp.raceKey)!;
+    const [asked, given] = await Promise.all([
+      this.races.questionsAsAsked([race]),
+      this.signUps.givenBy([signUp]),
+    ]);
+    return presentGiven(asked.get(race.id)!, race.questions, given.get(signUp.id)!, currentCall().lang);
+  }
+
+  async saveAnswers(input: SaveAnswersInput, memberId: string): Promise<OwnSignUpView> {
+    const signUp = await this.signUps.lockOwn(input.signUpId, memberId);
+    if (!signUp) throw new Refusal('not_found');
+    const race = await this.admissions.terms(signUp.raceId);
+    if (!race) throw new Refusal('not_found');
+    const asked = this.askedNow(race, signUp);
+    if (!isLive(signUp.status)) throw new Refusal('sign_up_changed');
+    const ids = new Set(asked.map(({ questionId }) => questionId));
+    const isOfForm = ({ questionId }: AnswerInput): boolean =>
+      race.questions.some((question) => question.questionId === questionId);
+    const given = input.answers.filter((one) => ids.has(one.questionId) || !isOfForm(one));
+    const { answers, faults } = checkAnswers(asked, given, signUp.age);
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    await this.signUps.saveAnswers(signUp.id, withOthers(signUp.answers, asked, answers));
+    return this.show(input, memberId);
+  }
+
+  /** Until sign-up closes, the whole form. From then until the race ends what is missing, and what was put in other words since. */
+  private askedNow(race: RaceTerms, signUp: SignUp): Question[] {
+    const now = this.clock.now();
+    if (race.status !== 'published' || now >= race.endsAt) throw new Refusal('sign_up_closed');
+    if (now < race.signUpClosesAt) return race.questions;
+    const missing = missingOf(race.questions, signUp);
+    if (missing.length === 0) throw new Refusal('sign_up_closed');
+    return race.questions.filter(
+      (question) => missing.includes(question.questionId) || isAskedSince(question, signUp),
+    );
+  }
+
+  /** Keys of classes that somebody signed up for at some time. */
+  async usedClasses(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
+    return new Set(await this.signUps.usedClasses(raceKey));
+  }
+
+  /** Who takes part in a class, or waits to. */
+  async pilotsOf(classKey: RowKey<'race_class'>): Promise<SignedUpPilot[]> {
+    const pilots = await this.signUps.takingPart(classKey);
+    return pilots.map((pilot) => ({ ...pilot, passCode: passCodeOf(pilot) }));
+  }
+
+  async ownOf(race: FormOfRace, memberId: string): Promise<OwnSignUpView[]> {
+    const signUps = await this.signUps.listForRace(race.id, memberId);
+    return this.present(signUps, new Map([[race.id, race]]));
+  }
+
+  private async present(
+    signUps: readonly SignUp[],
+    races: ReadonlyMap<RowKey<'race'>, Pick<FormOfRace, 'questions'>>,
+  ): Promise<OwnSignUpView[]> {
+    const [history, openTransfers] = await Promise.all([
+      this.signUps.historyOf(signUps),
+      this.transfers.openOf(signUps, this.clock.now()),
+    ]);
+    return signUps.map((signUp) =>
+      presentOwn(
+        signUp,
+        history.get(signUp.id) ?? [],
+        races.get(signUp.raceKey)!.questions,
+        openTransfers.get(signUp.id),
+      ),
+    );
+  }
+}
+
+function answer(outcome: Outcome): SignUpView {
+  if (outcome instanceof Refusal) throw outcome;
+  if (outcome === 'birth_year_needed') throw new Error('the birth year was given and not seen');
+  return outcome;
+}

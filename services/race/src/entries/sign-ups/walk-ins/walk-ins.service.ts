@@ -1,0 +1,117 @@
+import type { MemberCardView } from '@paddock/contracts/auth/member.shapes';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import type { AddWalkInInput } from '@paddock/contracts/race/admin-desk.shapes';
+import type { AdminSignUpView } from '@paddock/contracts/race/admin-sign-up.shapes';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import { AuditTrail } from '@paddock/kit/audit/audit-trail';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { InternalCalls } from '@paddock/kit/transport/internal-calls';
+import { Injectable } from '@nestjs/common';
+import { RacesService } from '../../../catalog/races/races.service.ts';
+import { AdmissionsRepository } from '../admissions/admissions.repository.ts';
+import { checkAnswers, TICKED } from '../answers.ts';
+import { ageKept, ageRefusal } from '../minimum-age.ts';
+import { holdsFreePlace, type ClassTerms, type RaceTerms } from '../sign-up.model.ts';
+import { SignUpsOfficeService } from '../sign-ups-office.service.ts';
+import { WalkInsRepository } from './walk-ins.repository.ts';
+
+/**
+ * Whom an organiser signs up at the desk, also after sign-up has closed. Who stands there is confirmed at once, or refused:
+ * nobody walks in to wait. See docs/decisions/0033.
+ */
+@Injectable()
+export class WalkInsService {
+  constructor(
+    private readonly walkIns: WalkInsRepository,
+    private readonly admissions: AdmissionsRepository,
+    private readonly races: RacesService,
+    private readonly signUps: SignUpsOfficeService,
+    private readonly calls: InternalCalls,
+    private readonly tags: CacheTags,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async add(input: AddWalkInInput, caller: AdminCaller): Promise<TransactionStep<AdminSignUpView>> {
+    // Before an account is made for somebody who cannot take part anyhow.
+    const terms = await this.admissions.terms(input.raceId);
+    if (!terms) throw new Refusal('not_found');
+    this.check(input, terms, input.person?.birthYear);
+    const { member, isNew } = await this.memberOf(input);
+    if (member.status !== 'active') throw new Refusal('pilot_not_active');
+    return () => this.place(input, member, isNew, caller);
+  }
+
+  private async memberOf({
+    memberId,
+    person,
+  }: AddWalkInInput): Promise<{ member: MemberCardView; isNew: boolean }> {
+    if (memberId && person) throw new BadInput({ person: { rule: 'exclude' } });
+    if (memberId) return { member: await this.calls.call('get_member_card', { memberId }), isNew: false };
+    if (!person) throw new BadInput({ person: { rule: 'required' } });
+    const { callsign, ...rest } = person;
+    return this.calls.call('open_account', {
+      ...rest,
+      callsign: callsign ?? '',
+      language: currentCall().lang,
+    });
+  }
+
+  /** Before the account is looked at, the year of birth may not be known yet. */
+  private check({ answers }: AddWalkInInput, race: RaceTerms, birthYear: number | null | undefined) {
+    if (race.status !== 'published') throw new Refusal('sign_up_closed');
+    const age = birthYear === undefined ? null : ageKept(race, birthYear);
+    if (age instanceof Refusal) throw age;
+    const checked = checkAnswers(race.questions, answers ?? [], age);
+    if (Object.keys(checked.faults).length > 0) throw new BadInput(checked.faults);
+    return { answers: checked.answers, age };
+  }
+
+  private async place(
+    input: AddWalkInInput,
+    member: MemberCardView,
+    isNew: boolean,
+    caller: AdminCaller,
+  ): Promise<AdminSignUpView> {
+    const { raceId, classId } = input;
+    const classes = await this.admissions.lockPlaces(raceId);
+    const race = await this.admissions.terms(raceId);
+    const wanted = classes.find((one) => one.classId === classId);
+    if (!race || !wanted) throw new Refusal('not_found');
+    const birthYear = member.birthYear ?? input.birthYear ?? null;
+    const { answers, age } = this.check(input, race, birthYear);
+    const tooYoung = ageRefusal(wanted, race, birthYear);
+    if (tooYoung) throw tooYoung;
+    const own = await this.walkIns.classesOf(race.id, member.memberId);
+    if (own.includes(wanted.id)) throw new Refusal('in_class_already');
+    if (own.length >= race.classesPerPilot) throw new Refusal('class_limit', { n: race.classesPerPilot });
+    const capacity = await this.capacityFor(wanted, input.aboveLimit ?? false);
+    const onPaper = race.questions.some(
+      ({ kind, questionId }) => kind === 'consent' && answers[questionId] === TICKED,
+    );
+    const signUpId = await this.walkIns.add({
+      raceKey: race.id,
+      classKey: wanted.id,
+      memberId: member.memberId,
+      answers,
+      age,
+      note: input.note?.trim() ?? '',
+      details: { ...(onPaper && { onPaper }), ...(capacity && { capacity }) },
+    });
+    await this.audit.record({
+      subject: `sign_up:${signUpId}`,
+      after: { raceId, classId, memberId: member.memberId, isNew, onPaper, ...(capacity && { capacity }) },
+    });
+    this.tags.clear(tagsCleared.byPlaces(raceId));
+    return this.signUps.presentOne(signUpId, new Map([[member.memberId, member]]), caller);
+  }
+
+  /** What the limit grew to, if it had to. */
+  private async capacityFor(wanted: ClassTerms, aboveLimit: boolean): Promise<number | null> {
+    if (holdsFreePlace(wanted)) return null;
+    if (!aboveLimit) throw new Refusal('class_full');
+    return this.races.raiseLimit(wanted.id);
+  }
+}

@@ -1,0 +1,204 @@
+import type { NoView } from '@paddock/contracts/page';
+import { tagsCleared } from '@paddock/contracts/race/race-tags';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import type { TeamRules } from '@paddock/contracts/race/team-rules.shapes';
+import type {
+  JoinTeamInput,
+  MyTeamView,
+  OwnTeamView,
+  SaveTeamInput,
+  TeamIdInput,
+  TeamPilotIdInput,
+  TeamView,
+} from '@paddock/contracts/race/team.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { CacheTags } from '@paddock/kit/redis/cache-tags';
+import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { newJoinCode, readJoinCode } from './join-code.ts';
+import { nameFrom, nameKey } from './team-name.ts';
+import { isOpen, type Team, type TeamPilot, type TeamTerms } from './team.model.ts';
+import { TeamsRepository } from './teams.repository.ts';
+
+type OpenTerms = TeamTerms & { rules: TeamRules };
+
+interface HeldTeam {
+  team: Team;
+  pilots: TeamPilot[];
+  /** Whether the member is its captain. */
+  leads: boolean;
+}
+
+/** Pilots founding, joining and leading teams, until the end that the race sets (docs/decisions/0054). */
+@Injectable()
+export class OwnTeamsService {
+  constructor(
+    private readonly teams: TeamsRepository,
+    private readonly pilots: PilotsService,
+    private readonly tags: CacheTags,
+    private readonly clock: Clock,
+  ) {}
+
+  async show({ raceId }: RaceIdInput, memberId: string): Promise<MyTeamView> {
+    const terms = await this.termsOf(raceId);
+    const now = this.clock.now();
+    const team = terms.rules ? await this.teams.teamOf(terms.id, memberId) : undefined;
+    return {
+      team: team ? await this.present(team, terms, memberId) : null,
+      isSignedUp: Boolean(team) || (await this.teams.isTakingPart(terms.id, memberId)),
+      isOpen: isOpen(terms, now),
+      serverTime: now.toISOString(),
+    };
+  }
+
+  save({ raceId, teamId, name: typed }: SaveTeamInput, memberId: string): Promise<TeamView> {
+    const name = nameFrom(typed);
+    return teamId ? this.rename(teamId, name, memberId) : this.found(raceId, name, memberId);
+  }
+
+  /** Under a lock of the team, so that of those who come at once no more get in than there is room for. */
+  async join({ raceId, joinCode: typed }: JoinTeamInput, memberId: string): Promise<TeamView> {
+    const terms = await this.begin(raceId);
+    const joinCode = readJoinCode(typed);
+    if (!(await this.teams.lockTakingPart(terms.id, memberId))) throw new Refusal('team_needs_sign_up');
+    const found = joinCode && (await this.teams.teamWithCode(terms.id, joinCode));
+    if (!found) throw new Refusal('join_code_unknown');
+    const own = await this.teams.teamOf(terms.id, memberId);
+    if (own?.id === found.id) return present(own);
+    if (own) throw new Refusal('in_team_already');
+    const [team] = await this.teams.lock([found.id]);
+    if (team?.joinCode !== joinCode) throw new Refusal('join_code_unknown');
+    if (!(await this.teams.seat(team.id, memberId, terms.rules.largest)))
+      throw new Refusal((await this.teams.teamOf(terms.id, memberId)) ? 'in_team_already' : 'team_full');
+    return present(team);
+  }
+
+  async leave({ raceId }: RaceIdInput, memberId: string): Promise<NoView> {
+    const terms = await this.begin(raceId);
+    const own = await this.teams.teamOf(terms.id, memberId);
+    if (!own) return {};
+    const [team] = await this.teams.lock([own.id]);
+    const pilot = team && (await this.pilotsOf(team)).find((one) => one.memberId === memberId);
+    if (pilot) await this.takeOut(team, pilot);
+    return {};
+  }
+
+  /** Who is gone already is gone. */
+  async remove({ teamPilotId }: TeamPilotIdInput, memberId: string): Promise<NoView> {
+    const known = await this.teams.teamOfPilot(teamPilotId);
+    if (!known) return {};
+    const { team, pilots } = await this.lead(known, memberId);
+    const pilot = pilots.find((one) => one.teamPilotId === teamPilotId);
+    if (pilot) await this.takeOut(team, pilot);
+    return {};
+  }
+
+  async makeCaptain({ teamPilotId }: TeamPilotIdInput, memberId: string): Promise<NoView> {
+    const { pilots, leads } = await this.hold(await this.teams.teamOfPilot(teamPilotId), memberId);
+    const pilot = pilots.find((one) => one.teamPilotId === teamPilotId);
+    if (!pilot) throw new Refusal('not_found');
+    if (pilot === pilots[0]) return {};
+    if (!leads) throw new Refusal('not_captain');
+    await this.teams.makeCaptain(pilot);
+    return {};
+  }
+
+  async renewCode({ teamId }: TeamIdInput, memberId: string): Promise<TeamView> {
+    const { team } = await this.lead(await this.teams.find(teamId), memberId);
+    const joinCode = newJoinCode();
+    await this.teams.changeCode(team, joinCode);
+    return present({ ...team, joinCode });
+  }
+
+  /** One that is gone already is gone. */
+  async dissolve({ teamId }: TeamIdInput, memberId: string): Promise<NoView> {
+    const known = await this.teams.find(teamId);
+    if (known) await this.teams.remove((await this.lead(known, memberId)).team);
+    return {};
+  }
+
+  private async found(raceId: string, name: string, memberId: string): Promise<TeamView> {
+    const terms = await this.begin(raceId);
+    if (!(await this.teams.lockTakingPart(terms.id, memberId))) throw new Refusal('team_needs_sign_up');
+    const own = await this.teams.teamOf(terms.id, memberId);
+    if (own && nameKey(own.name) === nameKey(name)) return present(own);
+    if (own) throw new Refusal('in_team_already');
+    const joinCode = newJoinCode();
+    const team = await this.teams.add(terms.id, { name, nameKey: nameKey(name), joinCode });
+    if (!team) throw new Refusal('team_name_taken');
+    if (!(await this.teams.seat(team.id, memberId, terms.rules.largest)))
+      throw new Refusal('in_team_already');
+    return { teamId: team.teamId, name, joinCode };
+  }
+
+  private async rename(teamId: string, name: string, memberId: string): Promise<TeamView> {
+    const { team } = await this.lead(await this.teams.find(teamId), memberId);
+    await this.teams.rename(team, name, nameKey(name));
+    return present({ ...team, name });
+  }
+
+  private async takeOut(team: Team, pilot: TeamPilot): Promise<void> {
+    await this.teams.removePilot(pilot);
+    await this.teams.removeIfEmpty(team);
+  }
+
+  /** The own team, led by the member. */
+  private async lead(known: Team | undefined, memberId: string): Promise<HeldTeam> {
+    const held = await this.hold(known, memberId);
+    if (!held.leads) throw new Refusal('not_captain');
+    return held;
+  }
+
+  /** The own team as it is now. Nobody else changes it before this transaction ends. */
+  private async hold(known: Team | undefined, memberId: string): Promise<HeldTeam> {
+    if (!known) throw new Refusal('not_found');
+    await this.begin(known.raceId);
+    const [team] = await this.teams.lock([known.id]);
+    const pilots = team ? await this.pilotsOf(team) : [];
+    // One of others is one that is not there.
+    if (!team || !pilots.some((one) => one.memberId === memberId)) throw new Refusal('not_found');
+    return { team, pilots, leads: pilots[0]!.memberId === memberId };
+  }
+
+  /** As long as pilots may change their teams. */
+  private async begin(raceId: string): Promise<OpenTerms> {
+    const terms = await this.termsOf(raceId);
+    if (!terms.rules) throw new Refusal('teams_off');
+    if (!isOpen(terms, this.clock.now())) throw new Refusal('teams_closed');
+    this.tags.clear(tagsCleared.byTeams(raceId));
+    return terms as OpenTerms;
+  }
+
+  private async termsOf(raceId: string): Promise<TeamTerms> {
+    const terms = await this.teams.terms(raceId);
+    if (!terms) throw new Refusal('not_found');
+    return terms;
+  }
+
+  private async pilotsOf({ id }: Team): Promise<TeamPilot[]> {
+    return (await this.teams.pilotsOf([id])).get(id) ?? [];
+  }
+
+  private async present(team: Team, { rules }: TeamTerms, memberId: string): Promise<OwnTeamView> {
+    const pilots = await this.pilotsOf(team);
+    const cards = await this.pilots.byMember(pilots.map((pilot) => pilot.memberId));
+    return {
+      ...present(team),
+      isCaptain: pilots[0]?.memberId === memberId,
+      isComplete: pilots.length >= rules!.smallest,
+      pilots: pilots.map((pilot, i) => {
+        const card = cards.get(pilot.memberId);
+        return {
+          teamPilotId: pilot.teamPilotId,
+          name: card?.callsign || card?.nickname || '',
+          isCaptain: i === 0,
+          isSelf: pilot.memberId === memberId,
+        };
+      }),
+    };
+  }
+}
+
+const present = ({ teamId, name, joinCode }: Pick<Team, 'teamId' | 'name' | 'joinCode'>) =>
+  ({ teamId, name, joinCode }) satisfies TeamView;

@@ -1,0 +1,43 @@
+import type { RaceTeamPage, RaceTeamsInput } from '@paddock/contracts/race/team.shapes';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
+import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { TeamListsRepository } from './team-lists.repository.ts';
+import { TeamsRepository } from './teams.repository.ts';
+
+/** Teams as everybody sees them: their pilots by callsign, as far as those let themselves be shown. */
+@Injectable()
+export class PublicTeamsService {
+  constructor(
+    private readonly lists: TeamListsRepository,
+    private readonly teams: TeamsRepository,
+    private readonly pilots: PilotsService,
+  ) {}
+
+  async list(input: RaceTeamsInput): Promise<RaceTeamPage> {
+    const paging = pagingOf(input);
+    const { page, pageSize } = paging;
+    const terms = await this.teams.terms(input.raceId);
+    if (!terms) throw new Refusal('not_found');
+    const { rules } = terms;
+    if (!rules) return { total: 0, page, pageSize, rows: [] };
+    const [found, total] = await this.lists.ofRace(terms.id, input.text?.trim(), paging);
+    const byTeam = await this.teams.pilotsOf(found.map(({ id }) => id));
+    const shown = await this.pilots.shown([...byTeam.values()].flat().map(({ memberId }) => memberId));
+    const rows = found.map(({ id, teamId, name }) => {
+      const pilots = byTeam.get(id) ?? [];
+      return {
+        teamId,
+        name,
+        size: pilots.length,
+        isComplete: pilots.length >= rules.smallest,
+        pilots: pilots.flatMap(({ memberId }, i) => {
+          const pilot = shown.get(memberId);
+          return pilot ? [{ ...pilot, isCaptain: i === 0 }] : [];
+        }),
+      };
+    });
+    return { total, page, pageSize, rows };
+  }
+}

@@ -1,0 +1,36 @@
+import type { InEveryLanguage, Language } from '@paddock/contracts/language';
+import { FileAnswer } from '@paddock/kit/calls/files';
+import { SERVICE_ENV } from '@paddock/kit/service-tokens';
+import { readSiteUrls } from '@paddock/kit/env/site-urls';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import type { RaceEnv } from '../../env.ts';
+import type { BookContent, RaceOnBook } from './book.model.ts';
+import { drawBook } from './draw-book.ts';
+import { sheetOf, specimenWord, type Printed } from './sheet.ts';
+
+/** Certificates as files. The code on each leads to the site of its language. */
+@Injectable()
+export class BookFiles {
+  private readonly sites: InEveryLanguage;
+
+  constructor(@Inject(SERVICE_ENV) env: RaceEnv) {
+    this.sites = readSiteUrls(env.SITE_URLS);
+  }
+
+  file(book: Printed, lang: Language): FileAnswer {
+    return new FileAnswer(this.draw(book, lang), { type: 'application/pdf', name: `${book.serial}.pdf` });
+  }
+
+  specimen(content: RaceOnBook & BookContent, season: number, lang: Language): FileAnswer {
+    const printed = { ...content, serial: `PDK-${season}-000000`, checkCode: '0'.repeat(26) };
+    return new FileAnswer(this.draw(printed, lang, specimenWord[lang]), {
+      type: 'application/pdf',
+      name: `${printed.serial}-${lang}.pdf`,
+    });
+  }
+
+  private draw(book: Printed, lang: Language, specimen?: string): Readable {
+    return drawBook(sheetOf(book, lang, this.sites[lang], specimen));
+  }
+}

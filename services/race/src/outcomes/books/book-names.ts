@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import type { ChosenName } from './agreement.ts';
+import type { Basis } from './book.model.ts';
+import { isPrintable, toPrint } from './printable.ts';
+
+interface NamesInResult {
+  name: string;
+  callsign: string;
+}
+
+/** Asked of the accounts before a transaction, and used within it. */
+export class NamesOfPilots {
+  constructor(
+    private readonly cards: ReadonlyMap<string, { realName: string; nickname: string; callsign: string }>,
+    private readonly given: ReadonlyMap<string, string>,
+  ) {}
+
+  has(memberId: string): boolean {
+    return this.cards.has(memberId);
+  }
+
+  /** What the account says: the real name, or else the nickname. Null when it is gone. */
+  namedAs(memberId: string): string | null {
+    const card = this.cards.get(memberId);
+    return card ? toPrint(card.realName) || toPrint(card.nickname) : null;
+  }
+
+  /** An account that is gone leaves the name of the result. What cannot be printed gives way to another name of the pilot. */
+  choose(memberId: string, row: NamesInResult | undefined): ChosenName & Pick<Basis, 'namedAs'> {
+    const card = this.cards.get(memberId);
+    const namedAs = this.namedAs(memberId);
+    const given = this.given.get(memberId);
+    if (given) return { name: given, printedName: given, nameSource: 'given', namedAs };
+    const name = namedAs ?? toPrint(row?.name || row?.callsign || '');
+    if (isPrintable(name)) return { name, printedName: name, nameSource: 'given', namedAs };
+    const others = [card?.callsign, row?.callsign, row?.name, card?.nickname].map((other) =>
+      toPrint(other ?? ''),
+    );
+    const printedName = others.find(isPrintable) ?? '';
+    return { name, printedName, nameSource: printedName ? 'latin' : 'none', namedAs };
+  }
+}
+
+@Injectable()
+export class BookNames {
+  constructor(private readonly pilots: PilotsService) {}
+
+  async of(
+    memberIds: readonly string[],
+    given: readonly { memberId: string; printedName: string }[] = [],
+  ): Promise<NamesOfPilots> {
+    const cards = await this.pilots.byMember(memberIds);
+    return new NamesOfPilots(
+      cards,
+      new Map(given.map(({ memberId, printedName }) => [memberId, toPrint(printedName)])),
+    );
+  }
+}

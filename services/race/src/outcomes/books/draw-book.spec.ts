@@ -1,0 +1,102 @@
+import { languages } from '@paddock/contracts/language';
+import { describe, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import PdfDocument from 'pdfkit';
+import { boxesInPdf, textOfPdf } from '../../../test/support/pdf-text.ts';
+import { filled } from './book-text.ts';
+import { defaultTemplate } from './default-template.ts';
+import { drawBook } from './draw-book.ts';
+import { fontOf, unprintableIn } from '@paddock/text-layout/fonts';
+import { sheetOf } from './sheet.ts';
+
+const race = {
+  raceTitle: { en: 'Night Cup', cn: '夜光杯', ru: 'Ночной кубок' },
+  className: { en: 'Open', cn: '公开组', ru: 'Открытый' },
+  venue: { en: 'Harbour', cn: '滨江', ru: 'Гавань' },
+  zone: 'Asia/Shanghai',
+  raceStartsAt: new Date('2026-11-20T12:00:00Z'),
+};
+
+const bookFor = (printedName: string, rank: number | null = 1) => ({
+  ...race,
+  ...defaultTemplate,
+  printedName,
+  rank,
+  text: filled(defaultTemplate.text, { printedName, rank }, race),
+  serial: 'PDK-2026-000123',
+  checkCode: '0123456789ABCDEFGHJKMNPQRS',
+});
+
+const draw = (name: string, lang: (typeof languages)[number], specimen = '') =>
+  buffer(drawBook(sheetOf(bookFor(name), lang, 'https://paddock.test', specimen)));
+
+describe('the certificate as a file', () => {
+  it.each([
+    ['cn', '张伟', '荣誉证书', '夜光杯', '2026年11月20日'],
+    ['en', 'Zoë Ångström', 'Certificate', 'Night Cup', 'November 20, 2026'],
+    ['ru', 'Алексей Ёжиков', 'Сертификат', 'Ночной кубок', '20 ноября 2026 г.'],
+  ] as const)('says in %s what is on it, as text', async (lang, name, ...texts) => {
+    const pdf = await draw(name, lang);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.length).toBeLessThan(60_000);
+    const lines = textOfPdf(pdf);
+    for (const text of [name, ...texts, 'PDK-2026-000123', '0123 4567 89AB CDEF GHJK MNPQ RS'])
+      expect(lines).toContain(text);
+    expect(pdf.toString('latin1')).toContain('(https://paddock.test/cert-check/0123456789ABCDEFGHJKMNPQRS)');
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  });
+
+  it('holds a long name on its line and a long text on its page', async () => {
+    const name = 'Maximilian '.repeat(7).trim();
+    const book = { ...bookFor(name), text: { en: 'A very long story of a race. '.repeat(60) } };
+    const pdf = await buffer(drawBook(sheetOf(book, 'en', 'https://paddock.test')));
+    expect(textOfPdf(pdf)).toContain(name);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  });
+
+  it('says across a specimen that it is one', async () => {
+    expect(textOfPdf(await draw('x', 'ru', 'Образец'))).toContain('Образец');
+    expect(textOfPdf(await draw('x', 'ru'))).not.toContain('Образец');
+  });
+
+  it.each([
+    'Łukasz Kowalski',
+    'Antonín Dvořák',
+    'Ștefan Țîru',
+    'İbrahim Yağız Şen',
+    'Nguyễn Văn Thắng',
+    'Oʻtkir',
+    'Қазақ Әлия',
+    'Ўзбек Ҳасан',
+    'Їжак Ґалаґан',
+    'Ελευθερία',
+    '한국 김민준',
+    'かな カナ',
+    '李雷',
+  ])('is drawn with every letter of %s', async (name) => {
+    for (const lang of languages) {
+      const pdf = await draw(name, lang);
+      expect(textOfPdf(pdf)).toContain(name);
+      expect(boxesInPdf(pdf)).toBe(0);
+      expect(pdf.length).toBeLessThan(60_000);
+    }
+  });
+
+  it('would be drawn with boxes by one face alone (control)', async () => {
+    const pdf = new PdfDocument({ font: fontOf('chinese', 'bold') as unknown as string });
+    pdf.text('Łukasz');
+    pdf.end();
+    expect(boxesInPdf(await buffer(pdf))).toBe(1);
+  });
+
+  it('leaves out what no font has, and draws no box for it', async () => {
+    const pdf = await draw('Zoë 🚁 Ångström محمد', 'en');
+    expect(boxesInPdf(pdf)).toBe(0);
+    expect(textOfPdf(pdf).join()).toContain('Zoë  Ångström');
+  });
+
+  it('knows which letters it lacks', () => {
+    expect(unprintableIn('张伟 Алексей Zoë Łukasz 한국')).toEqual([]);
+    expect(unprintableIn('𠮷田 🚁 𠮷')).toEqual(['𠮷', '🚁']);
+  });
+});

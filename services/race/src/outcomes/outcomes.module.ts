@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/catalog.module.ts';
+import { EntriesModule } from '../entries/entries.module.ts';
+import { BookFiles } from './books/book-files.ts';
+import { BookNames } from './books/book-names.ts';
+import { BookPlansService } from './books/book-plans.service.ts';
+import { BookStandings } from './books/book-standings.ts';
+import { BookTemplatesRepository } from './books/book-templates.repository.ts';
+import { BookTemplatesService } from './books/book-templates.service.ts';
+import { BooksOfficeController } from './books/books-office.controller.ts';
+import { BooksOfficeService } from './books/books-office.service.ts';
+import { BooksController } from './books/books.controller.ts';
+import { BooksRepository } from './books/books.repository.ts';
+import { BooksService } from './books/books.service.ts';
+import { IssuingService } from './books/issuing.service.ts';
+import { ClassPilotsService } from './results/class-pilots.service.ts';
+import { ResultFilesService } from './results/files/result-files.service.ts';
+import { ResultNewsService } from './results/result-news.service.ts';
+import { ResultsOfficeController } from './results/results-office.controller.ts';
+import { ResultsOfficeService } from './results/results-office.service.ts';
+import { ResultsController } from './results/results.controller.ts';
+import { ResultsRepository } from './results/results.repository.ts';
+import { ResultsService } from './results/results.service.ts';
+import { StandingsController } from './standings/standings.controller.ts';
+import { StandingsRepository } from './standings/standings.repository.ts';
+import { StandingsService } from './standings/standings.service.ts';
+
+@Module({
+  imports: [CatalogModule, EntriesModule],
+  controllers: [
+    BooksController,
+    BooksOfficeController,
+    ResultsController,
+    ResultsOfficeController,
+    StandingsController,
+  ],
+  providers: [
+    BooksService,
+    BooksOfficeService,
+    BooksRepository,
+    IssuingService,
+    BookPlansService,
+    BookNames,
+    BookStandings,
+    BookTemplatesService,
+    BookTemplatesRepository,
+    BookFiles,
+    ResultsService,
+    ResultsOfficeService,
+    ResultNewsService,
+    ResultsRepository,
+    ResultFilesService,
+    ClassPilotsService,
+    StandingsService,
+    StandingsRepository,
+  ],
+  exports: [BooksService, ResultsService, ResultsOfficeService],
+})
+export class OutcomesModule {}

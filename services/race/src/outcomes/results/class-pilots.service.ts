@@ -1,0 +1,60 @@
+import type { ResultStartInput, ResultStartView } from '@paddock/contracts/race/admin-result.shapes';
+import { MAX_ENTRIES } from '@paddock/contracts/race/result-limits';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { SignUpsService } from '../../entries/sign-ups/sign-ups.service.ts';
+import { TeamsService } from '../../entries/teams/teams.service.ts';
+import { entryOfCandidate, type Candidate } from './files/matching.ts';
+import type { Entry } from './result.model.ts';
+import { ResultsRepository } from './results.repository.ts';
+
+/** Who may stand in the result of a class. */
+@Injectable()
+export class ClassPilotsService {
+  constructor(
+    private readonly results: ResultsRepository,
+    private readonly signUps: SignUpsService,
+    private readonly pilots: PilotsService,
+    private readonly teams: TeamsService,
+  ) {}
+
+  /** What a result begins with before anything was measured. */
+  async start({ raceId, classId, who }: ResultStartInput): Promise<ResultStartView> {
+    const raceClass = await this.results.findClass(raceId, classId);
+    if (!raceClass) throw new Refusal('not_found');
+    const all = await this.candidates(raceClass.classKey, []);
+    const found = all.filter(({ hasPlace, checkedIn }) => (who === 'checked_in' ? checkedIn : hasPlace));
+    const entries = found.slice(0, MAX_ENTRIES).map((one) => entryOfCandidate(one, 'ok'));
+    return { entries, more: found.length > MAX_ENTRIES };
+  }
+
+  /** Who signed up for the class, and whoever is in its result already. */
+  async candidates(classKey: RowKey<'race_class'>, entries: readonly Entry[]): Promise<Candidate[]> {
+    const signedUp = await this.signUps.pilotsOf(classKey);
+    const [cards, teams] = await Promise.all([
+      this.pilots.byMember(signedUp.map(({ memberId }) => memberId)),
+      this.teams.namesByMember(classKey),
+    ]);
+    const candidates = signedUp.map(({ signUpId, passCode, memberId, hasPlace, checkedIn }): Candidate => {
+      const card = cards.get(memberId);
+      return {
+        memberId,
+        ids: [signUpId, passCode, memberId],
+        callsign: card?.callsign ?? '',
+        nickname: card?.nickname ?? '',
+        team: teams ? (teams.get(memberId) ?? '') : (card?.team ?? ''),
+        hasPlace,
+        checkedIn,
+      };
+    });
+    const known = new Set(candidates.map(({ memberId }) => memberId));
+    const scored = entries.flatMap(({ memberId, callsign, name, team }): Candidate[] =>
+      memberId && !known.has(memberId)
+        ? [{ memberId, ids: [memberId], callsign, nickname: name, team, hasPlace: false, checkedIn: false }]
+        : [],
+    );
+    return [...candidates, ...scored];
+  }
+}

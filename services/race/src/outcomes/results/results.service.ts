@@ -1,0 +1,134 @@
+import type { FinishStatus, ResultState } from '@paddock/contracts/race/result.shapes';
+import type {
+  PodiumListInput,
+  PodiumPage,
+  RaceResultInput,
+  RaceResultView,
+  ResultTableInput,
+  TeamStandingInput,
+  TeamStandingView,
+} from '@paddock/contracts/race/result.shapes';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import type { FileAnswer } from '@paddock/kit/calls/files';
+import { Refusal } from '@paddock/kit/calls/refusal';
+import { pagingOf } from '@paddock/kit/database/paging';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { RacesService } from '../../catalog/races/races.service.ts';
+import { resultFile } from './result-file.ts';
+import type { ClassResult } from './result.model.ts';
+import { presentClassResult, presentFilmed, presentPodium, presentTeams } from './result.presenter.ts';
+import { ResultsRepository, type Said } from './results.repository.ts';
+
+/** Rows of each class that a page of a race begins with. */
+const USUAL_PAGE = 50;
+
+export interface ResultRow {
+  memberId: string | null;
+  name: string;
+  callsign: string;
+  rank: number | null;
+  status: FinishStatus;
+}
+
+/** Results as everybody sees them, and as the other features know them. Drafts are nobody's business here. */
+@Injectable()
+export class ResultsService {
+  constructor(
+    private readonly results: ResultsRepository,
+    private readonly races: RacesService,
+    private readonly pilots: PilotsService,
+  ) {}
+
+  async ofRace({ raceId, classId, ...asked }: RaceResultInput): Promise<RaceResultView> {
+    const { lang } = currentCall();
+    const race = await this.races.published(raceId);
+    const results = await this.results.publicOf([race.id], classId ?? undefined);
+    const paging = rowsOf(asked);
+    const pages = await this.pagesOf(results);
+    return {
+      classes: results.map((result) => presentClassResult(result, paging, lang, pages)),
+      teams: race.teams && !classId ? presentTeams(results, race.teams.counted ?? null, paging, pages) : null,
+    };
+  }
+
+  /** Rows that have a second in the recording of the race, the best placed of all classes first. */
+  async filmed(raceId: string): Promise<RaceMarksView['rows']> {
+    const { lang } = currentCall();
+    const race = await this.races.published(raceId);
+    const results = await this.results.publicOf([race.id]);
+    return results
+      .flatMap((result) => presentFilmed(result, lang))
+      .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.second - b.second);
+  }
+
+  async teams({ raceId, ...asked }: TeamStandingInput): Promise<TeamStandingView> {
+    const race = await this.races.published(raceId);
+    const results = race.teams ? await this.results.publicOf([race.id]) : [];
+    const pages = await this.pagesOf(results);
+    const teams = presentTeams(results, race.teams?.counted ?? null, rowsOf(asked), pages);
+    if (!teams) throw new Refusal('not_found');
+    return teams;
+  }
+
+  async file({ raceId, classId }: ResultTableInput): Promise<FileAnswer> {
+    const found = await this.results.publicEntries(raceId, classId);
+    if (!found) throw new Refusal('not_found');
+    return resultFile(...found);
+  }
+
+  async podiums(input: PodiumListInput): Promise<PodiumPage> {
+    const { lang } = currentCall();
+    const paging = pagingOf(input);
+    const [keys, total] = await this.results.racesWithResult(input, paging);
+    const cards = await this.races.cardsByKey(keys);
+    const flown = await this.results.publicOf(keys);
+    const pages = await this.pagesOf(flown);
+    const results = Map.groupBy(flown, ({ raceKey }) => raceKey);
+    const rows = keys.map((key) => ({
+      race: cards.get(key)!,
+      classes: (results.get(key) ?? []).map((result) => presentPodium(result, lang, pages)),
+    }));
+    return { total, page: paging.page, pageSize: paging.pageSize, rows };
+  }
+
+  private pagesOf(results: readonly ClassResult[]): Promise<ReadonlyMap<string, string>> {
+    return this.pilots.pagesOf(results.flatMap(({ outcomes }) => outcomes.map(({ memberId }) => memberId)));
+  }
+
+  /** The latest version of the class, whatever its state. */
+  async latestRows(
+    classKey: RowKey<'race_class'>,
+  ): Promise<{ state: ResultState; rows: ResultRow[] } | undefined> {
+    const latest = await this.results.latestOutcomes(classKey);
+    return (
+      latest && {
+        state: latest.state,
+        rows: latest.outcomes.map(({ memberId, name, callsign, rank, status }) => ({
+          memberId,
+          name,
+          callsign,
+          rank,
+          status,
+        })),
+      }
+    );
+  }
+
+  /** What the latest version of each class says of a member, in no order; classes without a result are left out. */
+  said(asked: readonly { classKey: RowKey<'race_class'>; memberId: string }[]): Promise<Said[]> {
+    return this.results.said(asked);
+  }
+
+  /** Keys of classes that have a result, even a draft. */
+  async classesWithResult(raceKey: RowKey<'race'>): Promise<ReadonlySet<RowKey<'race_class'>>> {
+    return new Set(await this.results.classesWithResult(raceKey));
+  }
+}
+
+const rowsOf = ({ page, pageSize }: Omit<TeamStandingInput, 'raceId'>) => {
+  const rows = pageSize ?? USUAL_PAGE;
+  return { skip: ((page ?? 1) - 1) * rows, pageSize: rows };
+};

@@ -1,0 +1,105 @@
+import type { AdminRaceDayView } from '@paddock/contracts/race/admin-race-day.shapes';
+import { MAX_HEAT_PILOTS } from '@paddock/contracts/race/race-day-limits';
+import type { RaceIdInput } from '@paddock/contracts/race/race.shapes';
+import { Clock } from '@paddock/kit/clock';
+import { Injectable } from '@nestjs/common';
+import { ChannelsService } from '../channels/channels.service.ts';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { DaysService } from './days.service.ts';
+import { expectedStarts } from './expected-starts.ts';
+import type { Heat, HeatSlot, RaceDay, Starter } from './heat.model.ts';
+import {
+  presentHeatForOffice,
+  presentPilot,
+  presentPlan,
+  presentQuestion,
+  stagesOf,
+} from './heat-office.presenter.ts';
+import { HeatsRepository } from './heats.repository.ts';
+import { QuestionsRepository } from './questions.repository.ts';
+
+/** The rows of a day, for who shows them or writes them into a file. */
+export interface DayRows {
+  day: RaceDay;
+  heats: Heat[];
+  slots: ReadonlyMap<Heat['key'], HeatSlot[]>;
+  /** Those that can be shown: a race may have more pilots than a day has heats for. */
+  starters: Starter[];
+  cards: Awaited<ReturnType<PilotsService['byMember']>>;
+}
+
+/** The whole day as directors see it, with whatever they should look at. */
+@Injectable()
+export class DayOfficeService {
+  constructor(
+    private readonly days: DaysService,
+    private readonly heats: HeatsRepository,
+    private readonly questions: QuestionsRepository,
+    private readonly channels: ChannelsService,
+    private readonly pilots: PilotsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async show({ raceId }: RaceIdInput): Promise<AdminRaceDayView> {
+    const { day, heats, slots, starters, cards } = await this.load(raceId);
+    const [radios, open, classes] = await Promise.all([
+      this.channels.radiosOf(starters.map(({ signUpKey }) => signUpKey)),
+      this.questions.openOf(day.raceKey),
+      this.heats.classesOf(day.raceKey),
+    ]);
+    const now = this.clock.now();
+    const startsAt = day.plan.startsAt ?? day.raceStartsAt;
+    const expected = expectedStarts(heats, { startsAt, pace: day.plan.pace, now });
+    const byKey = new Map(heats.map((heat) => [heat.key, heat]));
+    return {
+      raceId: day.raceId,
+      title: day.title,
+      zone: day.zone,
+      startsAt: startsAt.toISOString(),
+      publishedAt: day.publishedAt?.toISOString() ?? null,
+      closed: day.status === 'cancelled',
+      version: day.version,
+      plan: presentPlan(day.plan),
+      rating: this.channels.rating(day.plan.channels),
+      classes: classes.map(({ classId, name }) => ({ classId, name })),
+      pilots: starters.map((one) => presentPilot(one, cards.get(one.memberId), radios)),
+      stages: stagesOf(heats),
+      heats: heats.map((heat) =>
+        presentHeatForOffice(heat, slots.get(heat.key) ?? [], {
+          plan: day.plan,
+          channels: this.channels,
+          radios,
+          expectedAt: expected.get(heat.key),
+        }),
+      ),
+      questions: open.map((question) => presentQuestion(question, byKey, slots)),
+      finishedClasses: finishedClasses(heats),
+      serverTime: now.toISOString(),
+    };
+  }
+
+  async load(raceId: string): Promise<DayRows> {
+    const day = await this.days.find(raceId);
+    const heats = await this.heats.ofRace(day.raceKey);
+    const [slots, all] = await Promise.all([
+      this.heats.slotsByHeat(heats.map(({ key }) => key)),
+      this.heats.starters(day.raceKey),
+    ]);
+    const flying = new Set([...slots.values()].flat().map(({ signUpKey }) => signUpKey));
+    const starters = all
+      .toSorted((a, b) => Number(flying.has(b.signUpKey)) - Number(flying.has(a.signUpKey)))
+      .slice(0, MAX_HEAT_PILOTS);
+    const cards = await this.pilots.byMember(starters.map(({ memberId }) => memberId));
+    return { day, heats, slots, starters, cards };
+  }
+}
+
+/** Classes with heats, none of them open. */
+function finishedClasses(heats: readonly Heat[]): string[] {
+  return [...Map.groupBy(heats, ({ classId }) => classId)].flatMap(([classId, some]) =>
+    some.every(({ state }) => state === 'official' || state === 'cancelled') &&
+    some.some(({ state }) => state === 'official')
+      ? [classId]
+      : [],
+  );
+}

@@ -1,0 +1,109 @@
+import type {
+  DayVersionView,
+  MoveHeatInput,
+  PublishDayInput,
+  SaveDayPlanInput,
+  SavePilotRadioInput,
+  ShiftDayInput,
+} from '@paddock/contracts/race/admin-race-day.shapes';
+import { pauseMinutes } from '@paddock/contracts/race/race-day-limits';
+import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import { Injectable } from '@nestjs/common';
+import { channelOf } from '../channels/channel.model.ts';
+import { ChannelsService } from '../channels/channels.service.ts';
+import { MessagesService } from '../../catalog/messages/messages.service.ts';
+import { DaysRepository } from './days.repository.ts';
+import { DaysService } from './days.service.ts';
+import type { Heat, RaceDay } from './heat.model.ts';
+import { HeatsRepository } from './heats.repository.ts';
+
+/** Directors plan the day: its channels, its pace, the order of the heats, and when everybody may see them. */
+@Injectable()
+export class HeatsOfficeService {
+  constructor(
+    private readonly days: DaysService,
+    private readonly plans: DaysRepository,
+    private readonly heats: HeatsRepository,
+    private readonly channels: ChannelsService,
+    private readonly messages: MessagesService,
+    private readonly clock: Clock,
+  ) {}
+
+  async savePlan(input: SaveDayPlanInput): Promise<DayVersionView> {
+    const { plan } = input;
+    const startsAt = plan.startsAt ? new Date(plan.startsAt) : null;
+    const faults: Record<string, BrokenRule> = {};
+    if (startsAt && Number.isNaN(startsAt.getTime())) faults['plan.startsAt'] = { rule: 'instant' };
+    plan.channels.forEach((key, i) => {
+      if (!channelOf(key)) faults[`plan.channels.${i}`] = { rule: 'unknown' };
+    });
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    const day = await this.days.begin(input);
+    const { slots, minimumDistance, guard, pace } = plan;
+    const channels = [...new Set(plan.channels)];
+    const after = { slots, channels, minimumDistance, guard, pace, startsAt };
+    await this.plans.savePlan(day.raceKey, after);
+    return this.days.done(day, { plan: after }, { plan: day.plan });
+  }
+
+  async publish(input: PublishDayInput): Promise<DayVersionView> {
+    const day = await this.days.begin(input);
+    const at = input.published ? (day.publishedAt ?? this.clock.now()) : null;
+    await this.plans.publish(day.raceKey, at);
+    if (at && !day.publishedAt) {
+      // Once for a race: who takes the heats back and shows them again tells nobody twice.
+      const pilots = await this.heats.pilotsOf(day.raceKey);
+      const recipients = pilots.map((pilot) => ({ ...pilot, about: day.raceId }));
+      await this.messages.tell('heats_published', day.raceKey, recipients, {});
+    }
+    return this.days.done(day, { heatsPublishedAt: at }, { heatsPublishedAt: day.publishedAt });
+  }
+
+  async move({ beforeId, ...input }: MoveHeatInput): Promise<DayVersionView> {
+    const { day, heats, heat } = await this.open(input);
+    const others = heats.filter((other) => other !== heat);
+    const at = beforeId ? others.findIndex(({ heatId }) => heatId === beforeId) : others.length;
+    if (at === -1) throw new BadInput({ beforeId: { rule: 'unknown' } });
+    await this.heats.reorder(others.toSpliced(at, 0, heat).map(({ key }) => key));
+    return this.days.done(day, { heat: heat.number, flownBefore: others[at]?.number ?? null });
+  }
+
+  async shift({ minutes, ...input }: ShiftDayInput): Promise<DayVersionView> {
+    const { day, heat } = await this.open(input);
+    const pause = Math.max(pauseMinutes.min, heat.pauseBefore + minutes);
+    if (pause > pauseMinutes.max) throw new BadInput({ minutes: { rule: 'max', n: pauseMinutes.max } });
+    await this.heats.pause(heat.key, pause);
+    return this.days.done(
+      day,
+      { heat: heat.number, pauseBefore: pause },
+      { heat: heat.number, pauseBefore: heat.pauseBefore },
+    );
+  }
+
+  async saveRadio(input: SavePilotRadioInput): Promise<DayVersionView> {
+    const wish = input.wish ?? null;
+    if (wish && !channelOf(wish)) throw new BadInput({ wish: { rule: 'unknown' } });
+    const day = await this.days.begin(input);
+    const starters = await this.heats.starters(day.raceKey);
+    const starter = starters.find(({ signUpId }) => signUpId === input.signUpId);
+    if (!starter) throw new Refusal('not_found');
+    const radio = { system: input.system ?? null, wish };
+    await this.channels.saveRadio(starter.signUpKey, radio);
+    return this.days.done(day, { signUpId: input.signUpId, ...radio });
+  }
+
+  /** A heat whose time can still be changed. */
+  private async open(input: {
+    raceId: string;
+    version: number;
+    heatId: string;
+  }): Promise<{ day: RaceDay; heats: Heat[]; heat: Heat }> {
+    const day = await this.days.begin(input);
+    const heats = await this.heats.ofRace(day.raceKey);
+    const heat = heats.find(({ heatId }) => heatId === input.heatId);
+    if (!heat) throw new Refusal('not_found');
+    if (heat.state !== 'planned' && heat.state !== 'called') throw new Refusal('heat_step');
+    return { day, heats, heat };
+  }
+}

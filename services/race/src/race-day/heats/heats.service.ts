@@ -1,0 +1,160 @@
+import type {
+  MyHeatsView,
+  RaceDayInput,
+  RaceDayView,
+  HeatView,
+} from '@paddock/contracts/race/race-day.shapes';
+import type { RaceMarksView } from '@paddock/contracts/race/race-mark.shapes';
+import { currentCall } from '@paddock/kit/calls/current-call';
+import { Clock } from '@paddock/kit/clock';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { inLanguage } from '@paddock/kit/texts/in-language';
+import { Injectable } from '@nestjs/common';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { DaysRepository } from './days.repository.ts';
+import { DaysService } from './days.service.ts';
+import { expectedStarts } from './expected-starts.ts';
+import { type Heat, isOver, type RaceDay } from './heat.model.ts';
+import { aheadOf, presentHeat } from './heat.presenter.ts';
+import { HeatsRepository } from './heats.repository.ts';
+
+const USUAL_PAGE = 24;
+
+/** A race day as everybody sees it, and the own heats of a member. */
+@Injectable()
+export class HeatsService {
+  constructor(
+    private readonly days: DaysService,
+    private readonly ownDays: DaysRepository,
+    private readonly heats: HeatsRepository,
+    private readonly pilots: PilotsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async day(input: RaceDayInput): Promise<RaceDayView> {
+    const day = await this.days.find(input.raceId);
+    const isShown = isDayShown(day);
+    const heats = isShown ? await this.heats.ofRace(day.raceKey) : [];
+    const listed = input.stageId ? heats.filter(({ stageId }) => stageId === input.stageId) : heats;
+    const pageSize = input.pageSize ?? USUAL_PAGE;
+    const page = input.page ?? pageOfNext(listed, pageSize);
+    const rows = listed.slice((page - 1) * pageSize, page * pageSize);
+    const now =
+      heats.findLast(({ state }) => state === 'running') ?? heats.find(({ state }) => state === 'called');
+    const next = heats
+      .filter((heat) => heat !== now && (heat.state === 'planned' || heat.state === 'called'))
+      .slice(0, 2);
+
+    const views = await this.present(day, heats, [...rows, ...(now ? [now] : []), ...next]);
+    const view = (heat: Heat): HeatView => views.get(heat.key)!;
+    return {
+      raceId: day.raceId,
+      title: inLanguage(day.title, currentCall().lang),
+      zone: day.zone,
+      published: isShown,
+      version: isShown ? day.version : 0,
+      now: now ? view(now) : null,
+      next: next.map(view),
+      stages: stagesOf(heats),
+      rows: rows.map(view),
+      total: listed.length,
+      page,
+      pageSize,
+      serverTime: this.clock.now().toISOString(),
+    };
+  }
+
+  /** When heats began that everybody may know of, in the order of their starts. */
+  async begun(raceId: string): Promise<RaceMarksView['heats']> {
+    const day = await this.days.find(raceId);
+    const heats = isDayShown(day) ? await this.heats.ofRace(day.raceKey) : [];
+    const { lang } = currentCall();
+    return heats
+      .flatMap(({ number, className, startedAt, state }) =>
+        startedAt && state !== 'cancelled'
+          ? { number, className: inLanguage(className, lang), startedAt: startedAt.toISOString() }
+          : [],
+      )
+      .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
+  }
+
+  async own(memberId: string): Promise<MyHeatsView> {
+    const now = this.clock.now();
+    const days = await this.ownDays.ofMember(memberId, now);
+    const races = [];
+    // At most as many as a member flies in at one time, and each by its index.
+    for (const day of days) {
+      const heats = await this.heats.ofRace(day.raceKey);
+      const mine = new Set(await this.heats.heatIdsOf(day.raceKey, memberId));
+      const views = await this.present(
+        day,
+        heats,
+        heats.filter(({ key, state }) => mine.has(key) && state !== 'cancelled'),
+        memberId,
+      );
+      const own = [...views.values()].filter(({ slots }) => slots.some((slot) => slot.own));
+      if (own.length > 0)
+        races.push({
+          raceId: day.raceId,
+          title: inLanguage(day.title, currentCall().lang),
+          zone: day.zone,
+          version: day.version,
+          heats: own,
+        });
+    }
+    return { races, serverTime: now.toISOString() };
+  }
+
+  /** Some heats of the day, with where they stand among all of them. */
+  private async present(
+    day: RaceDay,
+    all: readonly Heat[],
+    shown: readonly Heat[],
+    memberId?: string,
+  ): Promise<Map<RowKey<'heat'>, HeatView>> {
+    if (shown.length === 0) return new Map();
+    const slots = await this.heats.slotsByHeat([...new Set(shown.map(({ key }) => key))]);
+    const people = [...slots.values()].flatMap((some) => some.flatMap((slot) => slot.memberId ?? []));
+    const cards = await this.pilots.byMember(people);
+    const expected = expectedStarts(all, {
+      startsAt: day.plan.startsAt ?? day.raceStartsAt,
+      pace: day.plan.pace,
+      now: this.clock.now(),
+    });
+    const ahead = aheadOf(all);
+    const { lang } = currentCall();
+    return new Map(
+      shown.map((heat) => [
+        heat.key,
+        presentHeat(
+          heat,
+          slots.get(heat.key) ?? [],
+          cards,
+          { expectedAt: expected.get(heat.key) ?? null, ahead: ahead.get(heat.key) ?? null },
+          { lang, memberId },
+        ),
+      ]),
+    );
+  }
+}
+
+const isDayShown = ({ publishedAt, status }: RaceDay): boolean =>
+  publishedAt !== null && status !== 'cancelled';
+
+/** The page with the first heat that is not over, or the last one. */
+function pageOfNext(heats: readonly Heat[], pageSize: number): number {
+  const next = heats.findIndex((heat) => !isOver(heat));
+  const index = next === -1 ? heats.length - 1 : next;
+  return Math.floor(Math.max(index, 0) / pageSize) + 1;
+}
+
+function stagesOf(heats: readonly Heat[]): RaceDayView['stages'] {
+  const { lang } = currentCall();
+  return [...Map.groupBy(heats, ({ stageId }) => stageId)].map(([stageId, some]) => ({
+    stageId,
+    kind: some[0]!.kind,
+    bracket: some[0]!.bracket,
+    className: inLanguage(some[0]!.className, lang),
+    heats: some.length,
+  }));
+}

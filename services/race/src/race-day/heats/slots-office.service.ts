@@ -1,0 +1,165 @@
+import type {
+  DayVersionView,
+  HeatSlotsInput,
+  SaveHeatSlotsInput,
+} from '@paddock/contracts/race/admin-race-day.shapes';
+import type { RadioSystem } from '@paddock/contracts/auth/member.shapes';
+import { reasonText } from '@paddock/contracts/text-limits';
+import type { TransactionStep } from '@paddock/kit/calls/handles-call';
+import { BadInput, type BrokenRule, Refusal } from '@paddock/kit/calls/refusal';
+import { Clock } from '@paddock/kit/clock';
+import type { AdminCaller } from '@paddock/contracts/caller';
+import { Injectable } from '@nestjs/common';
+import { type Channel, channelOf } from '../channels/channel.model.ts';
+import { ChannelsService } from '../channels/channels.service.ts';
+import { PilotsService } from '../../catalog/pilots/pilots.service.ts';
+import { DaysService } from './days.service.ts';
+import type { Heat, HeatSlot, RaceDay, Starter } from './heat.model.ts';
+import { HeatsRepository, type SlotChange } from './heats.repository.ts';
+import { QuestionsRepository } from './questions.repository.ts';
+
+type Faults = Record<string, BrokenRule>;
+type Profiles = ReadonlyMap<string, RadioSystem | null>;
+
+interface SlotWanted extends Pick<SlotChange, 'slot' | 'signUpKey'> {
+  memberId: string | null;
+  channel: string | null;
+}
+
+/** Directors change who flies in a heat, and on which channel; two heats at once, so that pilots can change places. */
+@Injectable()
+export class SlotsOfficeService {
+  constructor(
+    private readonly days: DaysService,
+    private readonly heats: HeatsRepository,
+    private readonly questions: QuestionsRepository,
+    private readonly channels: ChannelsService,
+    private readonly pilots: PilotsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async save(input: SaveHeatSlotsInput, caller: AdminCaller): Promise<TransactionStep<DayVersionView>> {
+    const { raceKey } = await this.days.find(input.raceId);
+    const named = new Set(
+      input.heats.flatMap(({ slots }) => slots.flatMap(({ signUpId }) => signUpId ?? [])),
+    );
+    const known = (await this.heats.starters(raceKey)).filter(({ signUpId }) => named.has(signUpId));
+    const cards = await this.pilots.byMember(known.map(({ memberId }) => memberId));
+    const profiles = new Map([...cards].map(([memberId, { radioSystem }]) => [memberId, radioSystem]));
+    return () => this.saveWith(profiles, input, caller);
+  }
+
+  private async saveWith(
+    profiles: Profiles,
+    input: SaveHeatSlotsInput,
+    { account }: AdminCaller,
+  ): Promise<DayVersionView> {
+    const day = await this.days.begin(input);
+    const reason = input.reason?.trim() ?? '';
+    const all = new Map((await this.heats.ofRace(day.raceKey)).map((heat) => [heat.heatId, heat]));
+    const heats = input.heats.map(({ heatId }) => all.get(heatId));
+    if (heats.some((heat) => !heat) || new Set(heats).size < heats.length) throw new Refusal('not_found');
+    const changed = heats as Heat[];
+    if (changed.some(({ state }) => state !== 'planned' && state !== 'called'))
+      throw new Refusal('heat_step');
+    if (!reason && changed.some(({ state }) => state === 'called'))
+      throw new BadInput({ reason: { rule: 'required' } });
+    const starters = new Map((await this.heats.starters(day.raceKey)).map((one) => [one.signUpId, one]));
+    const before = await this.heats.slotsByHeat(changed.map(({ key }) => key));
+    const faults: Faults = {};
+    const wanted = changed.map((heat, i) =>
+      slotsWanted(heat, before.get(heat.key) ?? [], input.heats[i]!, starters, {
+        faults,
+        path: `heats.${i}`,
+        most: day.plan.slots,
+      }),
+    );
+    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    const changes = [];
+    for (const [i, heat] of changed.entries())
+      changes.push(...(await this.withChannels(day, heat, wanted[i]!, profiles)));
+    await this.heats.saveSlots(changes);
+    for (const heat of changed) {
+      const slots = before.get(heat.key) ?? [];
+      await this.heats.note(heat.key, {
+        step: 'slots',
+        reason: reason.slice(0, reasonText.max),
+        by: account,
+        at: this.clock.now(),
+        slots,
+      });
+      for (const slot of slots) await this.questions.settle(slot, 'overtaken');
+    }
+    return this.days.done(day, {
+      heats: input.heats.map((heat, i) => ({ number: changed[i]!.number, slots: heat.slots })),
+      ...(reason && { reason }),
+    });
+  }
+
+  /** Whoever has none yet gets the best that is left beside the others. */
+  private async withChannels(
+    day: RaceDay,
+    heat: Heat,
+    slots: readonly SlotWanted[],
+    profiles: Profiles,
+  ): Promise<SlotChange[]> {
+    const flying = slots.flatMap((slot) => (slot.signUpKey ? { ...slot, signUpKey: slot.signUpKey } : []));
+    const history = await this.heats.historyOf(
+      flying.map(({ signUpKey }) => signUpKey),
+      heat,
+    );
+    const onAir = flying.map(({ signUpKey, memberId, channel }) => ({
+      signUpKey,
+      fixed: channel,
+      profile: profiles.get(memberId!) ?? null,
+      last: history.get(signUpKey)?.last ?? null,
+      flown: new Set(history.get(signUpKey)?.flown),
+    }));
+    const [assigned] = await this.channels.plan([onAir], day.plan.channels, day.plan);
+    return slots.map(({ slot, signUpKey, channel }) => {
+      // What a director fixed stays, also too near to another: the screen says so.
+      const found: Channel | undefined =
+        channelOf(channel) ?? (signUpKey && assigned!.get(signUpKey)) ?? undefined;
+      return { heatKey: heat.key, slot, signUpKey, channel: signUpKey && found ? found : null };
+    });
+  }
+}
+
+/** The slots of a heat as they are to be; those that are not named stay. */
+function slotsWanted(
+  heat: Heat,
+  before: readonly HeatSlot[],
+  { slots }: HeatSlotsInput,
+  starters: ReadonlyMap<string, Starter>,
+  { faults, path, most }: { faults: Faults; path: string; most: number },
+): SlotWanted[] {
+  const wanted = new Map(
+    before.map(({ slot, takesPart, signUpKey, memberId, channel }): [number, SlotWanted] => [
+      slot,
+      takesPart
+        ? { slot, signUpKey, memberId, channel }
+        : { slot, signUpKey: null, memberId: null, channel: null },
+    ]),
+  );
+  slots.forEach(({ slot, signUpId, channel }, i) => {
+    const starter = signUpId ? starters.get(signUpId) : undefined;
+    const here = `${path}.slots.${i}`;
+    if (signUpId && !(starter?.takesPart && starter.classKey === heat.classKey))
+      faults[`${here}.signUpId`] = { rule: 'unknown' };
+    if (channel && !channelOf(channel)) faults[`${here}.channel`] = { rule: 'unknown' };
+    if (slot > most && !wanted.has(slot)) faults[`${here}.slot`] = { rule: 'max', n: most };
+    wanted.set(slot, {
+      slot,
+      signUpKey: starter?.signUpKey ?? null,
+      memberId: starter?.memberId ?? null,
+      channel: starter && channel ? channel : null,
+    });
+  });
+  const all = [...wanted.values()];
+  const pilots = all.flatMap(({ signUpKey }) => signUpKey ?? []);
+  const frequencies = all.flatMap(({ channel }) => channelOf(channel)?.mhz ?? []);
+  if (new Set(pilots).size < pilots.length) faults[`${path}.slots`] = { rule: 'pilotInHeatTwice' };
+  else if (new Set(frequencies).size < frequencies.length)
+    faults[`${path}.slots`] = { rule: 'channelInHeatTwice' };
+  return all;
+}

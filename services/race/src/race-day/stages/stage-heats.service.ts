@@ -1,0 +1,133 @@
+import type { StagePlanInput } from '@paddock/contracts/race/admin-race-day.shapes';
+import type { BracketName } from '@paddock/contracts/race/bracket-names';
+import { MAX_HEATS } from '@paddock/contracts/race/race-day-limits';
+import { BadInput, Refusal } from '@paddock/kit/calls/refusal';
+import type { RowKey } from '@paddock/kit/database/row-key';
+import { Injectable } from '@nestjs/common';
+import { ChannelsService } from '../channels/channels.service.ts';
+import type { Heat, NewHeat, NewSlot, RaceDay, Starter } from '../heats/heat.model.ts';
+import { HeatPlanService } from '../heats/heat-plan.service.ts';
+import type { Pilots } from '../../catalog/pilots/pilots.service.ts';
+import { bracketTables, PILOTS_IN_A_RACE, sourcesOf } from './bracket-tables.ts';
+import { groupsOf } from './groups.ts';
+import { type Flown, qualifyingOrder } from './stage-order.ts';
+
+export interface PlannedStage {
+  classKey: RowKey<'race_class'>;
+  bracket: BracketName | null;
+  rounds: number;
+  pilots: Starter[];
+  heats: NewHeat[];
+}
+
+/** Makes the heats of a stage: who flies with whom, and on which channel. Nothing is kept here. */
+@Injectable()
+export class StageHeatsService {
+  constructor(
+    private readonly plan: HeatPlanService,
+    private readonly channels: ChannelsService,
+  ) {}
+
+  async compose(day: RaceDay, input: StagePlanInput, cards: Pilots): Promise<PlannedStage> {
+    const raceClass = await this.plan.classOf(day, input.classId);
+    if (!raceClass) throw new Refusal('not_found');
+    const all = await this.plan.all(day);
+    const pilots = await this.field(
+      day,
+      input,
+      all.filter(({ classId }) => classId === input.classId),
+    );
+    if (pilots.length === 0) throw new Refusal('stage_empty');
+    const stage =
+      input.kind === 'bracket'
+        ? await this.bracket(day, input, pilots, all)
+        : await this.qualifying(day, input, pilots, cards);
+    if (all.length + stage.heats.length > MAX_HEATS) throw new Refusal('too_many_heats', { n: MAX_HEATS });
+    return { ...stage, classKey: raceClass.classKey, pilots };
+  }
+
+  /** Who flies, the best first where there is a best. */
+  private async field(day: RaceDay, { classId, field }: StagePlanInput, heats: Heat[]): Promise<Starter[]> {
+    const starters = (await this.plan.starters(day)).filter(
+      (one) => one.classId === classId && one.takesPart,
+    );
+    if (field === 'checked_in') return starters.filter(({ checkedIn }) => checkedIn);
+    if (field === 'confirmed') return starters;
+    const flown = await this.flown(heats.filter(({ kind }) => kind === 'qualifying'));
+    const flew = new Set(flown.flatMap(({ slots }) => slots.map(({ signUpKey }) => signUpKey)));
+    const byKey = new Map(starters.map((one) => [one.signUpKey, one]));
+    const order = qualifyingOrder(
+      flown,
+      [...byKey.keys()].filter((key) => flew.has(key)),
+    );
+    return order.map((key) => byKey.get(key)!);
+  }
+
+  /** Heats that count, once none of them is open. */
+  async flown(heats: readonly Heat[]): Promise<Flown[]> {
+    const official = heats.filter(({ state }) => state === 'official');
+    const isOpen = heats.some(({ state }) => state !== 'official' && state !== 'cancelled');
+    if (isOpen || official.length === 0) throw new Refusal('stage_open');
+    const slots = await this.plan.slotsOf(official);
+    return official.map((heat) => ({ heat, slots: slots.get(heat.key) ?? [] }));
+  }
+
+  /** Groups stay together for all rounds, so that nobody ever changes the channel. */
+  private async qualifying(day: RaceDay, input: StagePlanInput, pilots: Starter[], cards: Pilots) {
+    const most = input.groupSize ?? day.plan.slots;
+    if (most > day.plan.slots) throw new BadInput({ groupSize: { rule: 'max', n: day.plan.slots } });
+    const rounds = input.rounds ?? 1;
+    const radioOf = ({ memberId }: Starter) => cards.get(memberId)?.radioSystem ?? null;
+    // Who flies on the same system flies together: mixed systems disturb each other most.
+    const bySystem = pilots.toSorted((a, b) => (radioOf(a) ?? '').localeCompare(radioOf(b) ?? ''));
+    const groups = groupsOf(bySystem, most);
+    const onAir = groups.map((group) =>
+      group.map((one) => ({ signUpKey: one.signUpKey, profile: radioOf(one) })),
+    );
+    if (groups.length * rounds > MAX_HEATS) throw new Refusal('too_many_heats', { n: MAX_HEATS });
+    const assigned = await this.channels.plan(onAir, day.plan.channels, day.plan);
+    const slots = groups.map((group, i) =>
+      group.map(({ signUpKey }) => ({ signUpKey, channel: assigned[i]!.get(signUpKey) ?? null })),
+    );
+    const heats = Array.from({ length: rounds }, (_, round) =>
+      slots.map((some): NewHeat => ({ round: round + 1, bracketRace: null, slots: some })),
+    ).flat();
+    return { bracket: null, rounds, heats };
+  }
+
+  /** The first races with their pilots, the others with where theirs will come from. */
+  private async bracket(day: RaceDay, input: StagePlanInput, seeded: Starter[], all: Heat[]) {
+    if (!input.bracket) throw new BadInput({ bracket: { rule: 'required' } });
+    if (day.plan.slots < PILOTS_IN_A_RACE)
+      throw new BadInput({ bracket: { rule: 'max', n: day.plan.slots } });
+    const races = bracketTables[input.bracket].races.map(sourcesOf);
+    const history = await this.plan.historyOf(
+      seeded.map(({ signUpKey }) => signUpKey),
+      all,
+    );
+    const slots = races.map((sources) =>
+      sources.map((source): NewSlot => {
+        if ('race' in source)
+          return { signUpKey: null, channel: null, from: { heat: source.race - 1, rank: source.rank } };
+        return { signUpKey: seeded[source.seed - 1]?.signUpKey ?? null, channel: null, seed: source.seed };
+      }),
+    );
+    const onAir = slots.map((some) =>
+      some.flatMap(({ signUpKey }) => {
+        if (!signUpKey) return [];
+        const before = history.get(signUpKey);
+        return { signUpKey, last: before?.last ?? null, flown: new Set(before?.flown) };
+      }),
+    );
+    const assigned = await this.channels.plan(onAir, day.plan.channels, day.plan);
+    const heats = slots.map((some, i): NewHeat => ({
+      round: 1,
+      bracketRace: i + 1,
+      slots: some.map((slot) => ({
+        ...slot,
+        channel: (slot.signUpKey && assigned[i]!.get(slot.signUpKey)) || null,
+      })),
+    }));
+    return { bracket: input.bracket, rounds: 1, heats };
+  }
+}

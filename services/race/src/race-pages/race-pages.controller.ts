@@ -1,0 +1,47 @@
+import type { NoView } from '@paddock/contracts/page';
+import type { AdminRaceView, SaveRaceInput } from '@paddock/contracts/race/admin-race.shapes';
+import type {
+  RaceDetailView,
+  RaceIdInput,
+  RacePreviewInput,
+  RacePreviewView,
+} from '@paddock/contracts/race/race.shapes';
+import { type CallerOf, HandlesCall } from '@paddock/kit/calls/handles-call';
+import { Controller } from '@nestjs/common';
+import { RacePageService } from './race-page.service.ts';
+import { RacePreviewsService } from './race-previews.service.ts';
+import { RaceSettingsService } from './race-settings.service.ts';
+
+@Controller()
+export class RacePagesController {
+  constructor(
+    private readonly page: RacePageService,
+    private readonly previews: RacePreviewsService,
+    private readonly settings: RaceSettingsService,
+  ) {}
+
+  @HandlesCall('get_race_detail')
+  show(input: RaceIdInput, caller: CallerOf<'get_race_detail'>): Promise<RaceDetailView> {
+    return this.page.show(input, caller);
+  }
+
+  @HandlesCall('get_race_preview')
+  showPreview(input: RacePreviewInput): Promise<RaceDetailView> {
+    return this.previews.show(input);
+  }
+
+  @HandlesCall('adm/get_race_preview_token')
+  makePreview(input: RaceIdInput): Promise<RacePreviewView> {
+    return this.previews.make(input);
+  }
+
+  @HandlesCall('adm/save_race')
+  save(input: SaveRaceInput): Promise<AdminRaceView> {
+    return this.settings.save(input);
+  }
+
+  @HandlesCall('adm/del_race')
+  remove(input: RaceIdInput): Promise<NoView> {
+    return this.settings.remove(input);
+  }
+}
