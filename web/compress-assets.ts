@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const compressible = /\.(?:js|css|svg|json|txt)$/;
 const worthwhile = 1024;
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses while it answers. */
+/** Writes `.br` and `.gz` next to every text file; the server never compresses files at run time. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

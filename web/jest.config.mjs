@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Specs beside the files they belong to, and in tests/ those that ask the built site over HTTP. A spec of what is drawn names its
- * environment in its first line.
+ * Specs next to their files, and in tests/ those that request the built site over HTTP. DOM specs name their
+ * environment in the first line.
  * @type {import('jest').Config}
  */
 export default {

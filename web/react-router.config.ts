@@ -3,7 +3,7 @@ import { compressAssets } from './compress-assets.ts';
 
 export default {
   ssr: true,
-  // The whole list of routes is small and travels with the page, so there is no discovery address to defend.
+  // The route list is small and ships with the page, so there is no manifest endpoint.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

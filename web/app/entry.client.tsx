@@ -24,5 +24,5 @@ async function hydrate() {
   });
 }
 
-// Without its texts the page stays as the server sent it, and works.
+// Without texts, the server-rendered page stays usable.
 hydrate().catch((error: unknown) => console.error(error));

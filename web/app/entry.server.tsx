@@ -40,7 +40,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // The whole page in its order: what streams in later would never be put in place without script.
+        // Wait for the whole page: without script, streamed parts would never be moved into place.
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

@@ -43,14 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* While it is being written, the tools put the styles of each module into the page. */}
+        {/* In development, Vite injects module styles. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" type="application/rss+xml" href="/rss.xml" title={t('feed.title')} />
         {textChunk && <link rel="modulepreload" href={textChunk} />}
         <Meta />
-        {/* Their sources are our own; a nonce that the browser hides again would differ where the page wakes up. */}
+        {/* Same-origin sources; a nonce hidden by the browser would break hydration. */}
         <Links nonce="" />
       </head>
       <body>

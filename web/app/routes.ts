@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Every address of the site. Addresses are exact, so that each page has only one. */
+/** Exact, so that each page has one address. */
 const exact = { caseSensitive: true };
 
 export default [
@@ -78,7 +78,7 @@ export default [
     route('messages/settings', 'routes/member/message-settings.tsx', exact),
     route('session.json', 'routes/member/session.ts', exact),
   ]),
-  // `/race-center-2025` and its like; a parameter is always a whole segment.
+  // Matches `/race-center-2025`; a parameter is always a whole segment.
   route(':page', 'routes/race-center/year.tsx', exact),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

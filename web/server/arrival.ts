@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 import { clientAddress, isTrusted } from '@paddock/http-edge/client-address';
 import type { Env } from './env.ts';
 
-/** What the edge of the site knows for certain about one request. */
+/** Verified facts about a request. */
 export interface Arrival {
   lang: Language;
   host: string;
   scheme: 'http' | 'https';
-  /** The client's network address as far as our own proxies vouch for it. */
+  /** Client address, as far as trusted proxies vouch for it. */
   address: string;
   requestId: string;
 }
@@ -25,9 +25,9 @@ export function requestIdOf(request: IncomingMessage, env: Env): string {
   return isOurs && requestIdForm.test(given) ? given : randomUUID();
 }
 
-/** Nothing for a host that is not ours. Forwarding headers count only when a trusted proxy sent them. */
+/** Undefined for unknown hosts. Forwarding headers count only from a trusted proxy. */
 export function arrivalOf(request: IncomingMessage, requestId: string, env: Env): Arrival | undefined {
-  // The absolute form of a request line names a second host, and only proxies are asked in it.
+  // The absolute form names a second host and is for proxies only.
   if (!request.url?.startsWith('/')) return undefined;
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = isTrusted(peer, env.trustedProxies) ? request.headers : {};

@@ -7,8 +7,8 @@ const YEAR = 31_536_000;
 export type ServeAsset = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
 /**
- * Files of the client build. Names below `/assets/` carry a hash of their content, so they never change; those of
- * the build before stay reachable for pages that were opened before a deployment.
+ * Files of the client build. `/assets/` names are content-hashed and immutable; the previous build stays
+ * available for pages opened before a deployment.
  */
 export function createAssets(clientDir: string, previousClientDir: string | undefined): ServeAsset {
   const folders = [clientDir, previousClientDir].filter(
@@ -27,7 +27,7 @@ export function createAssets(clientDir: string, previousClientDir: string | unde
     }),
   );
   return (request, response, otherwise) => {
-    // A file may be replaced under our feet by a new build; that ends one answer, not the server.
+    // A new build may replace the file while it is read; that must end one response, not the server.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     const attempt = (index: number): void => {
       const serve = servers[index];

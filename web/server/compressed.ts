@@ -4,16 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Pages, and their data for the router. Less than this is not worth the work. */
+/** Pages and router data; smaller bodies are not worth it. */
 const texts = /^text\/(?:html|x-script)\b/;
 const SMALLEST = 1000;
 
-/** Quick ones: a page carries a nonce of its own, so each answer is packed anew. */
+/** Fast: pages carry a nonce, so each response is compressed separately. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * For pages that are the same for everybody, and for no others: the length of what is packed tells whether parts of it are
- * alike, so a page with a secret in it and words that a stranger may choose would give the secret away letter by letter.
+ * Public pages only: compressing a secret together with attacker-chosen text leaks the secret by length
+ * (BREACH).
  */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
   if (!answer.body || !texts.test(answer.headers.get('content-type') ?? '')) return answer;

@@ -1,4 +1,4 @@
-// The site while it is being written: modules are served as they are and replaced in the open page. Same server, same policy.
+// Development server: unbundled modules with hot reload, behind the same listener and security policy.
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -21,7 +21,7 @@ const vite = await createVite({
 type Built = { createSite: typeof createSite };
 let loaded: { built: Built; site: Site } | undefined;
 
-/** Of the sources as they are now; a mistake in them is told on the page that asked. */
+/** Reloads the sources; errors are shown on the page. */
 async function siteNow(): Promise<Site> {
   const built = (await vite.ssrLoadModule('/app/server/site.server.ts')) as Built;
   if (loaded?.built !== built) {
@@ -42,7 +42,7 @@ const site: Site = {
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
       log.error({ err: error }, 'the sources do not run');
-      // With the client in it, so that the next save brings the page back by itself.
+      // With the Vite client, so that the next save reloads the page.
       const told = await vite.transformIndexHtml('/', '<pre>The sources do not run; see the log.</pre>');
       return new Response(told, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
     }

@@ -9,7 +9,7 @@ const good = {
   SITE_HOSTS: 'cn=cn.example.com:3000, en=EN.example.com:3000,ru=ru.example.com:3000',
 };
 
-it('reads a whole environment', () => {
+it('reads a complete environment', () => {
   const env = readEnv({
     ...good,
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
@@ -30,7 +30,7 @@ it('reads a whole environment', () => {
   expect(env.trustedProxies.check('11.1.2.3')).toBe(false);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each(Object.keys(good))('to go without %s', (name) => {
     expect(() => readEnv({ ...good, [name]: ' ' })).toThrow(`${name} is not set.`);
   });
@@ -59,7 +59,7 @@ describe('refuses', () => {
     expect(() => readEnv({ ...good, [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`));
   });
 
-  it('a session that the back office would be sent', () => {
+  it('an admin host inside the cookie domain', () => {
     const domain = { ...good, SESSION_COOKIE_DOMAIN: 'example.com' };
     expect(() => readEnv({ ...domain, ADMIN_HOST: 'admin.example.com:3000' })).toThrow('ADMIN_HOST');
     expect(readEnv({ ...domain, ADMIN_HOST: 'admin.anexample.com' }).sessionCookieDomain).toBe('example.com');

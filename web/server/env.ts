@@ -19,19 +19,19 @@ export interface Env {
   bffUrl: string;
   hourlyTokenSecret: string;
   scheme: 'http' | 'https';
-  /** Each language has one host (with its port where that is not the scheme's own), and each host one language. */
+  /** One host per language (with a non-default port). */
   hosts: Readonly<Record<Language, string>>;
   trustedProxies: BlockList;
-  /** Where broadcasts may come from. */
+  /** Allowed origins of broadcasts. */
   streamOrigins: readonly string[];
-  /** How long it goes on answering after it was told to end. */
+  /** Drain time before shutdown. */
   noticeMs: number;
   traces: { url: string; share: number } | undefined;
-  /** A listener of its own for what is measured; without it nothing is. */
+  /** Metrics are off without it. */
   metricsPort: number | undefined;
   sessionCookieDomain: string | undefined;
   previousBuildDir: string | undefined;
-  /** Where the services say what changed. Without it, pages are kept for seconds only. */
+  /** Without it, public pages are cached for seconds only. */
   changes: { redisUrl: string; channel: string } | undefined;
 }
 
@@ -98,7 +98,10 @@ function hostsOf(text: string): Env['hosts'] {
   return hosts;
 }
 
-/** A domain that all the sites are in, or no browser would take the cookie; and the back office is not, or it would be sent there. */
+/**
+ * Must be a parent of all language hosts, or browsers reject the cookie; must not include the admin host,
+ * which would receive it.
+ */
 function domainOf(text: string, hosts: Env['hosts'], adminHost: string | undefined): string {
   const domain = text.toLowerCase();
   if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(domain))

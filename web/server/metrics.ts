@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 
 collectDefaultMetrics();
 
-/** By what kind of thing was asked for, not by its address: strangers invent addresses. */
+/** Labelled by kind, not by path: strangers can invent paths. */
 export const requestSeconds = new Histogram({
   name: 'paddock_site_seconds',
   help: 'Time a request took at the web server, until its last byte was sent',
@@ -11,7 +11,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** For Prometheus, on a listener that nobody outside reaches. */
+/** For Prometheus, on an internal port. */
 export const createMetricsServer = (): Server =>
   createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

@@ -4,16 +4,16 @@ import type { Env } from './env.ts';
 
 type Settings = Pick<Env, 'scheme' | 'streamOrigins'>;
 
-/** Pictures and frames are those that the cleaner of formatted texts keeps. */
+/** Same allow-list of pictures and frames as the sanitizer of rich text. */
 const policy = (nonce: string, { scheme, streamOrigins }: Settings): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
-    // A video in pieces is put together in the page, which shows it as a blob of its own.
+    // hls.js plays through a blob URL.
     ["media-src 'self' blob:", ...streamOrigins].join(' '),
-    // The list of a broadcast is read by a script; some browsers play it by themselves.
+    // hls.js fetches playlists; some browsers play them natively.
     ["connect-src 'self'", ...streamOrigins].join(' '),
     "object-src 'none'",
     `frame-src ${videoOrigins.join(' ')}`,
@@ -26,14 +26,14 @@ const policy = (nonce: string, { scheme, streamOrigins }: Settings): string =>
 const headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Not `same-origin`: without a referrer a form post says `Origin: null` and is taken for a forgery.
+  // Not `same-origin`: without a referrer a form post sends `Origin: null` and fails the CSRF check.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** On every answer of this server, pages and files alike. */
+/** On pages and files. */
 export function setSecurityHeaders(response: ServerResponse, nonce: string, settings: Settings): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('content-security-policy', policy(nonce, settings));

@@ -12,8 +12,8 @@ import { createListener } from './listener.ts';
 
 const MB = 1024 * 1024;
 
-/** What somebody who only sends, and never waits for a page, may cost the site. */
-describe('a stranger at the site', () => {
+/** Limits on clients that send without reading. */
+describe('a client that only sends', () => {
   const handle = jest.fn(() => Promise.resolve(new Response('a page')));
   const clients: RawClient[] = [];
   let server: Server;
@@ -55,21 +55,21 @@ describe('a stranger at the site', () => {
     return raw.head('/member/login', { host: 'en.test', 'content-type': type, ...headers });
   };
 
-  it.each([3, 10])('is told that a form of %d MB is too large, and no page is asked', async (mb) => {
+  it.each([3, 10])('rejects a form of %d MB without rendering a page', async (mb) => {
     const size = mb * MB;
     expect(await form({ 'content-length': `${size}` }).answer()).toMatchObject({ status: 413 });
     const sent = form({ 'content-length': `${size}` }).write(Buffer.alloc(size, 'x'));
     expect(await sent.answer()).toMatchObject({ status: 413 });
     expect(handle).not.toHaveBeenCalled();
-    // The control: a form of ordinary size reaches its page.
+    // Control: an ordinary form reaches its page.
     expect(await form({ 'content-length': '3' }).write('a=1').answer()).toMatchObject({ status: 200 });
   });
 
-  it('has to say how long a form is', async () => {
+  it('requires a content length', async () => {
     expect(await form({ 'transfer-encoding': 'chunked' }).answer()).toMatchObject({ status: 411 });
   });
 
-  it('holds few forms that do not come to their end, and stands in nobody’s way with them', async () => {
+  it('buffers few unfinished forms and keeps serving others', async () => {
     const held = Array.from({ length: 60 }, () => form({ 'content-length': '100' }).write('a'));
     const first = await Promise.race(held.map((raw) => raw.answer()));
     expect(first).toMatchObject({ status: 429 });

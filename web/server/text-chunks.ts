@@ -1,7 +1,7 @@
 import type { InEveryLanguage, Language } from '@paddock/contracts/language';
 import { readFileSync } from 'node:fs';
 
-/** Where the browser's texts of each language are; every page needs one, and would find out about it late. */
+/** URLs of the browser's texts by language, for preloading. */
 export function readTextChunks(clientDir: string): InEveryLanguage {
   const manifest = JSON.parse(readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8')) as Record<
     string,

@@ -21,7 +21,7 @@ function open(answers: boolean[] = []): void {
       return Promise.resolve(answers.shift() ?? true);
     },
     pino({ level: 'silent' }),
-    // Nothing is told here before the end.
+    // No flush before the end.
     2 ** 30,
   );
 }
@@ -29,7 +29,7 @@ function open(answers: boolean[] = []): void {
 afterEach(() => visits.close());
 
 describe('visits', () => {
-  it('are counted by page and language, in whichever way a browser comes to it', async () => {
+  it('counts by page and language, for documents and router data', async () => {
     open();
     visits.count('en', by(browser), '/faq', html);
     visits.count('en', by(browser), '/faq.data', 'text/x-script');
@@ -63,7 +63,7 @@ describe('visits', () => {
     expect(told).toEqual([]);
   });
 
-  it('that were not taken are told again, and those of more pages than a site has are not kept', async () => {
+  it('retries rejected counts and bounds the number of pages', async () => {
     open([true, false]);
     for (let i = 0; i < 1500; i += 1) visits.count('en', by(browser), `/p${i}`, html);
     await visits.close();
@@ -74,7 +74,7 @@ describe('visits', () => {
     expect(pages[0]).toEqual({ path: '/p100', lang: 'en', visits: 1 });
   });
 
-  it('are told while the server runs', async () => {
+  it('flushes while the server runs', async () => {
     jest.useFakeTimers();
     open();
     visits = new Visits((pages) => Promise.resolve(told.push(pages) > 0), pino({ level: 'silent' }), 60_000);

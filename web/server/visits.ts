@@ -6,14 +6,14 @@ import { isbot } from 'isbot';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 
-/** Between two tellings. Only pages that are there are counted, so nobody can fill it with addresses; more than a site has. */
+/** Per interval. Only existing pages are counted; above the number of pages of a site. */
 const MAX_PAGES = 1000;
 const PAUSE = 60_000;
 
-/** False: whoever keeps them does not have them. */
+/** Resolves to false when they were not stored. */
 type TellVisits = (pages: VisitedPage[]) => Promise<boolean>;
 
-/** How often pages are opened, by their address and language: nothing of who opens them is looked at for longer than to leave out programs. */
+/** Page views by path and language. User agents are only read to exclude bots. */
 export class Visits {
   private readonly tell: TellVisits;
   private readonly log: Logger;
@@ -27,14 +27,13 @@ export class Visits {
     this.timer = setInterval(() => this.pass(), pause).unref();
   }
 
-  /** A page that was shown. */
   count(lang: Language, request: Pick<IncomingMessage, 'headers'>, pathname: string, type: string): void {
     if (!isOpened(request, pathname, type)) return;
     const path = pagePath(pathname);
     if (path.length <= listedPath.max) this.add({ lang, path, visits: 1 });
   }
 
-  /** What was not told yet is told now; the last of it when the server closes. */
+  /** Flushes; the last flush is at shutdown. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     this.pass();
@@ -74,7 +73,7 @@ export class Visits {
   }
 }
 
-/** By somebody with a browser, who looks at it now: not by a program, and not in case it is wanted next. */
+/** Excludes bots and prefetches. */
 function isOpened({ headers }: Pick<IncomingMessage, 'headers'>, pathname: string, type: string): boolean {
   const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '');
   const isPage = type.startsWith('text/html') || pathname.endsWith('.data');
@@ -83,5 +82,5 @@ function isOpened({ headers }: Pick<IncomingMessage, 'headers'>, pathname: strin
   );
 }
 
-/** Going from page to page, a browser asks for what the next one says. */
+/** Router data requests count for their page. */
 const pagePath = (pathname: string): string => pathname.replace(/(?:\/_root)?\.data$/, '') || '/';

@@ -39,8 +39,8 @@ async function wordsAfterCodeFor(number: string): Promise<string | undefined> {
   return /role="status"[\s\S]*?<form|role="status"[\s\S]*?<select/.exec(body)?.[0];
 }
 
-describe('without script, a visitor', () => {
-  it('signs in with a password and arrives in the member area', async () => {
+describe('a visitor without script', () => {
+  it('signs in with a password and lands in the member area', async () => {
     await signIn();
     expect(browser.path).toBe('/member');
     expect(browser.page.body).toContain('Hello, Falcon');
@@ -48,7 +48,7 @@ describe('without script, a visitor', () => {
     expect(bff.callsOf('login')[0]?.input).toEqual({ phone, password, device: expect.any(String) });
   });
 
-  it('signs in with a code, and the form keeps the number', async () => {
+  it('signs in with a code; the form keeps the number', async () => {
     bff.addMember({ phone });
     await browser.open('/member/login?way=code');
     await browser.submit(typedPhone, 'send_code');
@@ -60,14 +60,14 @@ describe('without script, a visitor', () => {
     expect(browser.path).toBe('/member');
   });
 
-  it('reads the same words for a number that is known and one that is not', async () => {
+  it('sees the same text for known and unknown numbers', async () => {
     bff.addMember({ phone });
     const known = await wordsAfterCodeFor('13800138000');
     expect(known).toContain('Code sent');
     expect(await wordsAfterCodeFor('13900139000')).toBe(known);
   });
 
-  it('becomes a member: faults stand at their fields, texts are kept, secrets are not', async () => {
+  it('registers: errors at their fields, texts kept, secrets dropped', async () => {
     await browser.open('/member/register');
     await browser.submit({ ...typedPhone, code: '111111', nickname: '<Q> "x"', password: 'short' });
     expect(browser.page.status).toBe(400);
@@ -95,7 +95,7 @@ describe('without script, a visitor', () => {
     expect(browser.path).toBe('/member');
   });
 
-  it('is told in their language what is wrong', async () => {
+  it('sees errors in their language', async () => {
     browser = new NoScriptBrowser(site, hosts.ru);
     await browser.open('/member/login?way=code');
     await browser.submit({ dial: 'RU', phone: '12' }, 'send_code');
@@ -106,7 +106,7 @@ describe('without script, a visitor', () => {
     expect(browser.page.body).toContain('через 42 с');
   });
 
-  it('keeps what was typed when the service is away', async () => {
+  it('keeps typed values when the service is down', async () => {
     bff.override('login', () => 'not an envelope' as never);
     await browser.open('/member/login');
     await browser.submit({ ...typedPhone, password });
@@ -117,10 +117,10 @@ describe('without script, a visitor', () => {
   });
 });
 
-describe('without script, a member', () => {
+describe('a member without script', () => {
   beforeEach(signIn);
 
-  it('edits the profile; a fault keeps what was typed', async () => {
+  it('edits the profile; an error keeps typed values', async () => {
     await browser.open('/member/modifyinfo');
     expect(browser.page.body).toContain('value="Falcon"');
     const profile = {
@@ -149,7 +149,7 @@ describe('without script, a member', () => {
     });
   });
 
-  it('is no stranger in the head of their own pages, and is one on the page of the login (control)', async () => {
+  it('is signed in in the header of member pages, but not on the login page (control)', async () => {
     const stranger = /<a [^>]*href="\/member\/login"/;
     await browser.open('/member/updatephone');
     expect(browser.page.body).not.toMatch(stranger);
@@ -158,7 +158,7 @@ describe('without script, a member', () => {
     expect(browser.page.body).toMatch(stranger);
   });
 
-  it('moves to another number and stays signed in', async () => {
+  it('changes the number and stays signed in', async () => {
     const before = browser.cookies.get('access_token');
     await browser.open('/member/updatephone');
     expect(browser.page.body).toContain('+86\u00a0138\u00a00013\u00a08000');
@@ -170,7 +170,7 @@ describe('without script, a member', () => {
     expect(browser.cookies.get('access_token')).not.toBe(before);
   });
 
-  it('logs out, here and at the service', async () => {
+  it('logs out here and at the service', async () => {
     const token = browser.cookies.get('access_token');
     await browser.submit({});
     expect(browser.path).toBe('/member/login?done=loggedOut');
@@ -178,7 +178,7 @@ describe('without script, a member', () => {
     expect(bff.callsOf('logout')[0]?.headers.access_token).toBe(token);
   });
 
-  it('goes back from a picture to the one that is drawn', async () => {
+  it('removes the avatar', async () => {
     const avatar = `/media/p/${'a'.repeat(43)}/512x512/f5f5f5.jpg`;
     bff.addMember({ phone, avatar }, password);
     await browser.open('/member');
@@ -191,7 +191,7 @@ describe('without script, a member', () => {
     expect(browser.page.body).not.toContain('value="remove_avatar"');
   });
 
-  it('is known by the same browser again after logging out, and not by another', async () => {
+  it('is the same device after logging out, unlike another browser', async () => {
     const first = bff.callsOf('login')[0]?.input.device;
     expect(browser.cookies.get('device')).toBe(first);
     await browser.submit({});
@@ -203,14 +203,14 @@ describe('without script, a member', () => {
     expect(bff.callsOf('login')[2]?.input.device).not.toBe(first);
   });
 
-  it('is not said to be logged out when the session lives on', async () => {
+  it('is not logged out when the service keeps the session', async () => {
     bff.override('logout', ({ lang }) => refuse('internal', lang));
     await browser.submit({});
     expect(browser.cookies.has('access_token')).toBe(true);
     expect(browser.page.body).toContain(errors.internal.msg.en);
   });
 
-  it('whose session ended comes back after signing in again', async () => {
+  it('returns to the page after signing in again', async () => {
     bff.endSessions();
     await browser.open('/member/modifyinfo');
     expect(browser.path).toBe('/member/login?next=%2Fmember%2Fmodifyinfo');
@@ -219,14 +219,14 @@ describe('without script, a member', () => {
     expect(browser.path).toBe('/member/modifyinfo');
   });
 
-  it('whose session ended while a form was open is asked to sign in', async () => {
+  it('signs in again when the session ends with a form open', async () => {
     await browser.open('/member/modifyinfo');
     bff.endSessions();
     await browser.submit({ nickname: 'Night Hawk' });
     expect(browser.path).toBe('/member/login?next=%2Fmember%2Fmodifyinfo');
   });
 
-  it('has no need of the login page', async () => {
+  it('skips the login page', async () => {
     await browser.open('/member/login?next=%2Fmember%2Fupdatephone');
     expect(browser.path).toBe('/member/updatephone');
   });

@@ -54,8 +54,8 @@ function aClub(people = 1): void {
   bff.override('get_club_file', () => page([open, closed]));
 }
 
-describe('the page of the club', () => {
-  it('shows people, partners and files in each language; files for members have no address', async () => {
+describe('the club page', () => {
+  it('shows people, partners and files in each language; member files have no address', async () => {
     aClub();
     for (const [host, word] of [
       [hosts.cn, '合作伙伴'],
@@ -74,7 +74,7 @@ describe('the page of the club', () => {
     expect(body).toContain('rel="noopener noreferrer nofollow"');
   });
 
-  it('has pages of people, and none behind the last', async () => {
+  it('pages people, and answers 404 after the last page', async () => {
     aClub(150);
     const { body } = await site.ask('/club?page=2');
     expect(body).toContain('aria-label="Page 2"');
@@ -83,8 +83,8 @@ describe('the page of the club', () => {
   });
 });
 
-describe('a file for members', () => {
-  it('leads to the login and back who is not signed in', async () => {
+describe('a member file', () => {
+  it('sends visitors to the login and back', async () => {
     const path = `/club/file/${closed.clubFileId}`;
     const { status, headers } = await site.ask(path);
     expect([status, headers.location]).toEqual([302, `/member/login?next=${encodeURIComponent(path)}`]);
@@ -92,8 +92,8 @@ describe('a file for members', () => {
   });
 });
 
-describe('asking to join', () => {
-  it('wants the number of a visitor, shows faults beside the fields, and thanks', async () => {
+describe('joining the club', () => {
+  it('requires a visitor’s number, shows errors at fields, and confirms', async () => {
     const form = { formId: 'f', dial: 'CN', phone: '13800138000', name: 'Ann', text: 'Hi', listed: 'yes' };
     bff.override('club-join', () => ({ code: 0, data: { received: true }, msg: '' }));
     const sent = await site.ask('/event-club-join', { form });

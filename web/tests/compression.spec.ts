@@ -25,7 +25,7 @@ const ask = (path: string, encoding: string) =>
     }).once('error', reject);
   });
 
-describe('a page that is the same for everybody', () => {
+describe('a public page', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
@@ -38,7 +38,7 @@ describe('a page that is the same for everybody', () => {
     expect(bytes.length).toBeLessThan(page.length / 3);
   });
 
-  it.each(['', 'identity', 'br;q=0'])('comes as it is to who takes %j', async (accepted) => {
+  it.each(['', 'identity', 'br;q=0'])('is uncompressed for %j', async (accepted) => {
     const { headers, bytes } = await ask('/', accepted);
     expect(headers['content-encoding']).toBeUndefined();
     expect(bytes.toString()).toContain('</html>');

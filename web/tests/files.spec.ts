@@ -20,8 +20,8 @@ afterAll(async () => {
   await rm(previousBuild, { recursive: true });
 });
 
-describe('files with a hash in their name', () => {
-  it('are kept for a year and come compressed', async () => {
+describe('hashed files', () => {
+  it('are immutable for a year and compressed', async () => {
     const [, script = ''] =
       /href="(\/assets\/entry\.client-[^"]+\.js)"/.exec((await site.ask('/')).body) ?? [];
     const { status, headers } = await site.ask(script, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -31,18 +31,18 @@ describe('files with a hash in their name', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('of the build before are still there', async () => {
+  it('include the previous build', async () => {
     const { status, headers } = await site.ask('/assets/page-of-yesterday.js');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  it('that vanish while the server runs break off their answer and nothing else', async () => {
+  it('abort one response when they vanish', async () => {
     await rm(join(previousBuild, 'client/assets/page-of-last-week.js'));
     await expect(site.ask('/assets/page-of-last-week.js')).rejects.toThrow('socket hang up');
     expect((await site.ask('/ready')).status).toBe(200);
   });
 
-  it('that no build had cost no page', async () => {
+  it('answer 404 without rendering a page', async () => {
     expect(await site.ask('/assets/nothing.js')).toMatchObject({ status: 404, body: '404\n' });
   });
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([site.stop(), bff.stop()]);
 });
 
-describe('where a login leads', () => {
+describe('the return path of a login', () => {
   it.each([
     'https://evil.test',
     '//evil.test',
@@ -53,7 +53,7 @@ describe('where a login leads', () => {
     expect(new URL(String(signedIn.headers.location), `http://${hosts.en}/`).host).toBe(hosts.en);
   });
 
-  it('is the page the visitor asked for (control)', async () => {
+  it('is the requested page (control)', async () => {
     bff.addMember({ phone }, password);
     const { headers } = await site.ask('/member/login', {
       form: { ...typedPhone, password, next: '/member/modifyinfo?a=1' },
@@ -62,8 +62,8 @@ describe('where a login leads', () => {
   });
 });
 
-describe('a form sent twice', () => {
-  it('carries one key, and another content another', async () => {
+describe('a repeated form', () => {
+  it('has one key per content', async () => {
     await browser.open('/member/register');
     const form = { ...typedPhone, code: '111111', nickname: 'Q', password };
     const first = browser.page;
@@ -78,7 +78,7 @@ describe('a form sent twice', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('from two openings carries two keys', async () => {
+  it('has a key per page view', async () => {
     const form = { ...typedPhone, code: '111111', nickname: 'Q', password };
     for (let opening = 0; opening < 2; opening += 1) {
       await browser.open('/member/register');
@@ -88,7 +88,7 @@ describe('a form sent twice', () => {
     expect(one).not.toBe(other);
   });
 
-  it('from another site is refused', async () => {
+  it('is rejected from another site', async () => {
     const { status } = await site.ask('/member/login', {
       form: { ...typedPhone, password },
       headers: { origin: 'http://evil.test' },

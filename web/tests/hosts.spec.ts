@@ -35,7 +35,7 @@ describe('the host decides the language', () => {
     expect(body).toContain(word);
   });
 
-  it('and nothing else does', async () => {
+  it('ignores other hints', async () => {
     const { body } = await site.ask('/', {
       host: hosts.ru,
       headers: { 'accept-language': 'en', cookie: 'lang=en' },
@@ -43,12 +43,12 @@ describe('the host decides the language', () => {
     expect(body).toContain('<html lang="ru">');
   });
 
-  it('knows its hosts in any case', async () => {
+  it('matches hosts in any case', async () => {
     expect((await site.ask('/', { host: hosts.cn.toUpperCase() })).status).toBe(200);
   });
 });
 
-describe('a host that is not ours', () => {
+describe('an unknown host', () => {
   const strangers = [
     'evil.test',
     `${hosts.en}.evil.test`,
@@ -72,14 +72,14 @@ describe('a host that is not ours', () => {
     `${hosts.en}%2eevil.test`,
   ];
 
-  it.each(strangers)('is refused and not repeated: %p', async (host) => {
+  it.each(strangers)('is rejected without being echoed: %p', async (host) => {
     const { status, headers, body } = await site.ask('/member/login', { host });
     expect(status).toBe(421);
     expect(body).toBe('421\n');
     expect(JSON.stringify(headers)).not.toContain('evil');
   });
 
-  it('cannot be named in the request line', async () => {
+  it('is rejected in the request line', async () => {
     const socket = connect(site.port, '127.0.0.1');
     socket.end(`GET http://evil.test/ HTTP/1.1\r\nHost: ${hosts.en}\r\nConnection: close\r\n\r\n`);
     const answer = await text(socket);
@@ -101,14 +101,14 @@ const postFrom = (origin: string) =>
   });
 
 describe('forwarding headers', () => {
-  it('mean nothing from a stranger', async () => {
+  it('are ignored from strangers', async () => {
     expect((await site.ask('/', { headers: forwarded })).headers['content-language']).toBe('en');
     bff.reset();
     await site.ask('/member/login', { headers: forwarded, form: { phone: '+79161234567', password: 'x' } });
     expect(bff.callsOf('login')[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('are believed from a trusted proxy (control)', async () => {
+  it('are honored from a trusted proxy (control)', async () => {
     expect((await behindProxy.ask('/', { headers: forwarded })).headers['content-language']).toBe('ru');
     bff.reset();
     await behindProxy.ask('/member/login', {
@@ -120,14 +120,14 @@ describe('forwarding headers', () => {
     expect(login?.headers['x-forwarded-for']).toBe('203.0.113.9');
   });
 
-  it('still lead to no host but ours', async () => {
+  it('are limited to known hosts', async () => {
     const { status } = await behindProxy.ask('/', {
       headers: { ...forwarded, 'x-forwarded-host': 'evil.test' },
     });
     expect(status).toBe(421);
   });
 
-  it('let a form through from its own https origin and from no other', async () => {
+  it('admit forms of their own https origin only', async () => {
     const own = await postFrom(`https://${hosts.ru}`);
     expect(own.body).toContain('<form');
     const foreign = await postFrom('https://evil.test');

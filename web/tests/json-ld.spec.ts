@@ -3,7 +3,7 @@ import { fakeRace, raceId } from './support/fake-races.ts';
 import { bff, site } from './support/fresh-site.ts';
 import { hosts } from './support/site-process.ts';
 
-/** What search engines cannot do without. */
+/** Properties that search engines require. */
 const required: Record<string, readonly string[]> = {
   SportsEvent: ['name', 'startDate', 'endDate', 'location', 'image', 'url', 'organizer', 'eventStatus'],
   NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
@@ -21,7 +21,7 @@ async function thingsOn(path: string): Promise<Thing[]> {
   return scripts.map(([, text]) => JSON.parse(text!) as Thing);
 }
 
-/** Every address in it, however deep. */
+/** All URLs in it, at any depth. */
 const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /^(?:https?:|\/)/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
@@ -96,7 +96,7 @@ it.each([
   expect(JSON.stringify(things)).toContain('</script>');
 });
 
-it('says of a broadcast that it is live, since when, and where it comes from', async () => {
+it('describes a broadcast as live, with its start and embed address', async () => {
   const stream = 'https://live.example.com/final/index.m3u8';
   const liveSince = '2026-11-21T10:00:00.000Z';
   const video = {

@@ -11,8 +11,8 @@ afterEach(async () => {
   bff = undefined;
 });
 
-describe('when told to stop', () => {
-  it('finishes what is under way, takes nothing new, and leaves cleanly', async () => {
+describe('at SIGTERM', () => {
+  it('drains requests, refuses new ones, and exits cleanly', async () => {
     bff = await FakeBff.start();
     const site = await SiteProcess.start(envFor(bff.url));
     const { phone, ...member } = bff.addMember({ phone: '+8613800138000' });
@@ -35,7 +35,7 @@ describe('when told to stop', () => {
   });
 });
 
-/** Asks until the door is shut. Who stands before it at that moment is sent away without an answer. */
+/** Polls until connections are refused; a connection in the backlog at that moment is reset. */
 async function refusedSoon(site: SiteProcess): Promise<unknown> {
   for (;;) {
     try {
@@ -48,7 +48,7 @@ async function refusedSoon(site: SiteProcess): Promise<unknown> {
   }
 }
 
-it('outlives visitors who leave half-way', async () => {
+it('survives aborted requests', async () => {
   bff = await FakeBff.start();
   const site = await SiteProcess.start(envFor(bff.url));
   const { phone } = bff.addMember({ phone: '+8613800138000' });

@@ -29,11 +29,11 @@ const holes = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toS
 describe.each(namespaces)('the texts of %s', (namespace) => {
   const english = textsOf('en', namespace);
 
-  it.each(languages)('are all there in %s', (language) => {
+  it.each(languages)('are complete in %s', (language) => {
     expect(plain(textsOf(language, namespace).keys())).toEqual(plain(english.keys()));
   });
 
-  it.each(languages)('are never empty in %s, and fill in the same values', (language) => {
+  it.each(languages)('are never empty in %s and use the same placeholders', (language) => {
     for (const [key, text] of textsOf(language, namespace)) {
       expect(text.trim()).not.toBe('');
       const model = english.get(key) ?? english.get(key.replace(pluralSuffix, '_other')) ?? '';
@@ -54,7 +54,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   });
 });
 
-it('has every text that the pages ask for, and no other', () => {
+it('contain exactly the keys that pages use', () => {
   const known = new Set(
     namespaces.flatMap((namespace) =>
       plain(textsOf('en', namespace).keys()).map((key) => `${namespace}:${key}`),

@@ -16,7 +16,7 @@ const entry = (number: number, title: string, publishedAt: string) => ({
   publishedAt,
 });
 
-/** A document, if it is one at all. */
+/** Undefined when malformed. */
 function parsed(xml: string): Document | undefined {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   return document.querySelector('parsererror') ? undefined : document;
@@ -25,7 +25,7 @@ function parsed(xml: string): Document | undefined {
 const said = (parent: Element, name: string): string =>
   [...parent.children].find(({ tagName }) => tagName === name)?.textContent?.trim() ?? '';
 
-it.each(languages)('the feed in %s is what readers of feeds expect', async (lang) => {
+it.each(languages)('the feed in %s is valid RSS', async (lang) => {
   const titles = {
     cn: '夜航赛 <决赛> & “灯光”',
     en: 'Tom\'s "gates" ]]> & more',
@@ -43,7 +43,7 @@ it.each(languages)('the feed in %s is what readers of feeds expect', async (lang
   }));
   const { body } = await site.ask('/rss.xml', { host: hosts[lang] });
   const feed = parsed(body);
-  // The control: the parser takes only what is well-formed.
+  // Control: the parser rejects malformed XML.
   expect(parsed(body.replaceAll('&#38;', '&'))).toBeUndefined();
   expect(feed?.documentElement.getAttribute('version')).toBe('2.0');
   const [channel] = feed!.getElementsByTagName('channel');

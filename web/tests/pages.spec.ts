@@ -29,7 +29,7 @@ describe('every page', () => {
     expect((await site.ask(path, { host })).body).toContain(title);
   });
 
-  it('names itself and its siblings by their configured addresses', async () => {
+  it('has canonical and alternate links of the configured origins', async () => {
     const { body } = await site.ask('/member/login?way=code', { host: hosts.ru });
     expect(body).toContain(`<link rel="canonical" href="http://${hosts.ru}/member/login"/>`);
     for (const [tag, host] of [
@@ -58,7 +58,7 @@ describe('every page', () => {
     expect((await site.ask('/MEMBER/login')).status).toBe(404);
   });
 
-  it('of a member is kept by nobody and listed nowhere', async () => {
+  it('of a member is uncached and not indexed', async () => {
     for (const path of ['/member/login', '/member/register', '/member/findpwd']) {
       const { headers, body } = await site.ask(path);
       expect(headers['cache-control']).toBe('private, no-store');
@@ -68,7 +68,7 @@ describe('every page', () => {
   });
 });
 
-describe('a page that does not exist', () => {
+describe('a missing page', () => {
   it.each([
     [hosts.en, 'This gate is not on the track'],
     [hosts.cn, '赛道上没有这道门'],
@@ -81,7 +81,7 @@ describe('a page that does not exist', () => {
     expect(body).toContain(words);
   });
 
-  it('does the same in the member area, for posts and for data requests', async () => {
+  it('answers 404 in the member area, for posts and for data requests', async () => {
     expect((await site.ask('/member/nothing')).body).toContain('Page not found: /member/nothing');
     expect((await site.ask('/nothing', { form: { a: '1' } })).status).toBe(404);
     const data = await site.ask('/nothing.data');
@@ -89,7 +89,7 @@ describe('a page that does not exist', () => {
     expect(data.body).toContain('Page not found: /nothing');
   });
 
-  it('shows a path that is markup as text', async () => {
+  it('shows markup in a path as text', async () => {
     const { body } = await site.ask(`/<img src=x onerror=alert(1)>`.replaceAll(' ', '%20'));
     expect(body).not.toContain('<img src=x');
   });
@@ -109,8 +109,8 @@ describe('a page that does not exist', () => {
   });
 });
 
-describe('a page that breaks', () => {
-  it('says Internal Server Error with status 500', async () => {
+describe('a failing page', () => {
+  it('answers 500 with Internal Server Error', async () => {
     const token = bff.signIn(bff.addMember({ phone: '+8613800138000' }).phone);
     bff.override('get_member_info', ({ lang }) => refuse('internal', lang));
     const { status, body } = await site.ask('/member', {
@@ -137,7 +137,7 @@ describe('a page that breaks', () => {
     expect(body).not.toContain('Internal Server Error');
   });
 
-  it('answers 503 in the visitor’s language when the API cannot be reached or understood', async () => {
+  it('answers 503 in the visitor’s language when the API is down or unreadable', async () => {
     bff.override('get_member_info', () => ({}) as never);
     const { status, body } = await site.ask('/member', {
       host: hosts.cn,
@@ -149,14 +149,14 @@ describe('a page that breaks', () => {
   });
 });
 
-it('tells its build, for pages that stay open', async () => {
+it('names its build', async () => {
   const { headers, body } = await site.ask('/build.json');
   expect(headers['cache-control']).toBe('no-store');
   const { version } = JSON.parse(body) as { version: string };
   expect((await site.ask('/')).body).toContain(version);
 });
 
-it('is healthy and ready on any host', async () => {
+it('answers health checks on any host', async () => {
   expect((await site.ask('/health', { host: 'pod-7' })).status).toBe(200);
   expect((await site.ask('/ready', { host: 'pod-7' })).status).toBe(200);
 });

@@ -23,7 +23,7 @@ const withoutNonce = ({ body, headers }: Answer): string => {
 };
 
 describe('a public page', () => {
-  it('is the same for a member and for a visitor, whatever they send', async () => {
+  it('is the same for members and visitors', async () => {
     const { phone } = bff.addMember({ phone: '+8613800138000', nickname: 'A name only its owner sees' });
     const visitor = await site.ask('/');
     const member = await site.ask('/', {
@@ -41,24 +41,24 @@ describe('a public page', () => {
     expect(bff.callsOf('get_member_info')).toEqual([]);
   });
 
-  it('does not reach a member’s data even when it is rendered anew (control: the member page does)', async () => {
+  it('never contains member data, even when rendered again (control: the member page does)', async () => {
     const { phone, nickname } = bff.addMember({ phone: '+8613800138000', nickname: 'Owner only' });
     const headers = { cookie: `access_token=${bff.signIn(phone)}` };
     expect((await site.ask('/?fresh=1', { headers })).body).not.toContain(nickname);
     expect((await site.ask('/member', { headers })).body).toContain(nickname);
   });
 
-  it('is to be asked for again each time', async () => {
+  it('must be revalidated', async () => {
     expect((await site.ask('/')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('with a parameter nobody knows is not handed to others', async () => {
+  it('is private with an unknown parameter', async () => {
     const planted = await site.ask('/?planted=by-someone');
     expect(planted.body).toContain('planted=by-someone');
     expect((await site.ask('/')).body).not.toContain('planted');
   });
 
-  it('is kept apart by language', async () => {
+  it('is cached per language', async () => {
     const [en, ru] = await Promise.all([site.ask('/'), site.ask('/', { host: hosts.ru })]);
     expect(en.body).not.toBe(ru.body);
     expect((await site.ask('/', { host: hosts.ru })).headers['content-language']).toBe('ru');
@@ -66,7 +66,7 @@ describe('a public page', () => {
 });
 
 describe('/member/session.json', () => {
-  it('tells a member who they are, and a visitor nothing', async () => {
+  it('names a member, and answers null to a visitor', async () => {
     const { phone } = bff.addMember({ phone: '+8613800138000', nickname: 'Falcon' });
     const cookie = `access_token=${bff.signIn(phone)}`;
     const member = await site.ask('/member/session.json', { headers: { cookie } });
@@ -77,7 +77,7 @@ describe('/member/session.json', () => {
     expect(bff.callsOf('get_member_info')).toHaveLength(1);
   });
 
-  it('takes nobody for a stranger who cannot be asked', async () => {
+  it('does not sign anyone out when the API is down', async () => {
     const { phone } = bff.addMember({ phone: '+8613800138000' });
     const cookie = `access_token=${bff.signIn(phone)}`;
     bff.override('get_member_info', ({ lang }) => refuse('unavailable', lang));
@@ -85,7 +85,7 @@ describe('/member/session.json', () => {
     expect([status, JSON.parse(body)]).toEqual([200, null]);
   });
 
-  it('lets go of a session that has ended', async () => {
+  it('clears an ended session', async () => {
     const { body, headers } = await site.ask('/member/session.json', {
       headers: { cookie: 'access_token=a-token-of-long-ago' },
     });

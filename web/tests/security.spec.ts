@@ -26,7 +26,7 @@ const nonceOf = ({ headers }: Answer): string =>
   /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
 
 describe.each(['/', '/member/login', '/nowhere'])('the page %s', (path) => {
-  it('lets only its own scripts run', async () => {
+  it('allows its own scripts only', async () => {
     const page = await site.ask(path);
     const policy = String(page.headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
@@ -43,12 +43,12 @@ describe.each(['/', '/member/login', '/nowhere'])('the page %s', (path) => {
     for (const script of scripts) expect(script).toContain(`nonce="${nonceOf(page)}"`);
   });
 
-  it('has nothing that the policy would block', async () => {
+  it('contains nothing that the CSP blocks', async () => {
     const { body } = await site.ask(path);
     expect(body).not.toMatch(/<style|\sstyle="|\son\w+="|javascript:/);
   });
 
-  it('never uses a nonce twice', async () => {
+  it('never repeats a nonce', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => site.ask(path)));
     const nonces = answers.map(nonceOf);
     expect(new Set(nonces).size).toBe(8);
@@ -57,7 +57,7 @@ describe.each(['/', '/member/login', '/nowhere'])('the page %s', (path) => {
     }
   });
 
-  it('carries the headers of every answer', async () => {
+  it('sends all security headers', async () => {
     const { headers } = await site.ask(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -67,7 +67,7 @@ describe.each(['/', '/member/login', '/nowhere'])('the page %s', (path) => {
   });
 });
 
-it('insists on https where the site has it', async () => {
+it('sends HSTS on https', async () => {
   const { headers } = await secure.ask('/');
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
 });
@@ -75,7 +75,7 @@ it('insists on https where the site has it', async () => {
 const rulesOf = async (asked: SiteProcess): Promise<string[]> =>
   String((await asked.ask('/')).headers['content-security-policy']).split('; ');
 
-it('plays broadcasts from the origins it is told, and from nowhere else', async () => {
+it('plays broadcasts from configured origins only', async () => {
   const origins = 'https://live.example.com https://pieces.example.net:8443';
   expect(await rulesOf(site)).toEqual(
     expect.arrayContaining(["media-src 'self' blob:", "connect-src 'self'", "default-src 'self'"]),
@@ -96,7 +96,7 @@ describe('the session cookie', () => {
     formId: 'one',
   };
 
-  it('is out of reach of scripts and of other hosts', async () => {
+  it('is HttpOnly and host-only', async () => {
     bff.reset();
     bff.addMember({ phone: '+8613800138000' });
     const { status, headers } = await site.ask('/member/login', { form: login });
@@ -105,7 +105,7 @@ describe('the session cookie', () => {
     expect(cookie).toMatch(/^access_token=[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
   });
 
-  it('is marked secure, and shared between our hosts, where so configured', async () => {
+  it('is Secure and shared between our hosts when configured', async () => {
     bff.reset();
     bff.addMember({ phone: '+8613800138000' });
     const { headers } = await secure.ask('/member/login', {
@@ -114,17 +114,17 @@ describe('the session cookie', () => {
     });
     const [old, shared] = headers['set-cookie'] ?? [];
     expect(shared).toMatch(/HttpOnly; SameSite=Lax; Secure; Domain=paddock\.test$/);
-    // One of this host alone would be sent first, and never be signed out.
+    // A host-only cookie would be sent first and never be cleared.
     expect(old).toMatch(/^access_token=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax; Secure$/);
   });
 });
 
-describe('requests nobody needs', () => {
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is refused', async (method) => {
+describe('unsupported requests', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('rejects %s', async (method) => {
     expect((await site.ask('/', { method })).status).toBe(405);
   });
 
-  it('a body without a length, or too long, is refused', async () => {
+  it('rejects a body without a length or over the limit', async () => {
     const chunked = await site.ask('/member/login', {
       method: 'POST',
       headers: { 'transfer-encoding': 'chunked' },
@@ -148,7 +148,7 @@ describe('requests nobody needs', () => {
     expect(bff.calls).toEqual([]);
   });
 
-  it('a file that is not there costs no page', async () => {
+  it('answers missing files without rendering a page', async () => {
     const { status, body } = await site.ask('/assets/nothing.js');
     expect([status, body]).toEqual([404, '404\n']);
   });

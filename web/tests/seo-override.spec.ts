@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const image = `/media/p/${'k'.repeat(43)}/1200x630/clear.png`;
 
-it('what the office wrote of a page is said instead of what the page says, part by part', async () => {
+it('overrides each part of a page’s metadata separately', async () => {
   bff.override('get_seo_detail', ({ input, lang }) => ({
     code: 0,
     data:
@@ -33,14 +33,14 @@ it('what the office wrote of a page is said instead of what the page says, part 
   expect(body).toContain('<meta name="keywords" content="a, b"');
   expect(body).toContain('<meta name="robots" content="noindex"');
   expect(body).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\/media\/p\//);
-  // Its own description stays, where nobody wrote another.
+  // Falls back to the page's own description.
   expect(body).toMatch(/<meta name="description" content="[^"]{10}/);
   const other = (await site.ask('/race-list')).body;
   expect(other).not.toContain('Table');
   expect(other).not.toContain('name="robots"');
 });
 
-it('a page is whole without it, and one of a person is not asked for', async () => {
+it('is optional, and skipped for personal pages', async () => {
   bff.override('get_seo_detail', ({ input, lang }) => {
     expect(input.path).not.toMatch(/^\/member/);
     return refuse('unavailable', lang);

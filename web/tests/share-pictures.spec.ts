@@ -8,7 +8,7 @@ const ask = (path: string) => site.ask(`/share/${path}`);
 const pictureIn = (page: string) =>
   /property="og:image" content="http:\/\/[^/]+([^"]+)"/.exec(page)?.[1] ?? '';
 
-it('a page names the picture of what it shows, which is another one when that is renamed', async () => {
+it('names the share picture of a page, which changes with the title', async () => {
   bff.races.push(fakeRace({ title: { text: 'First "name"' } }));
   const { body } = await site.ask(`/race-detail/${raceId}`);
   const address = pictureIn(body);
@@ -25,7 +25,7 @@ it('a page names the picture of what it shows, which is another one when that is
   expect(pictureIn((await site.ask(`/race-detail/${other.raceId}`)).body)).not.toBe(address);
 });
 
-it('a picture is kept for ever under its own name, for a minute under an older one', async () => {
+it('serves the current key as immutable, an older one for a minute', async () => {
   const key = 'abcdefghijkl-_12';
   bff.override('get_share_picture', ({ input, lang }) =>
     input.id === raceId

@@ -6,7 +6,6 @@ import { hosts } from './support/site-process.ts';
 
 const raceId = (number: number) => `0190a8d0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** Lists that nothing stands in yet. */
 function withoutContent(): void {
   const names = [
     'get_club_member',
@@ -23,7 +22,7 @@ function withoutContent(): void {
     }));
 }
 
-/** What the map of a host lists: each address with where it is in which language. */
+/** URLs of a sitemap with their alternates. */
 async function mapOf(host: string): Promise<Map<string, Map<string, string>>> {
   const found = new Map<string, Map<string, string>>();
   const { body: index, headers } = await site.ask('/sitemap.xml', { host });
@@ -44,7 +43,7 @@ async function mapOf(host: string): Promise<Map<string, Map<string, string>>> {
 const count = async (file: string) =>
   (await site.ask(`/sitemap/${file}`, { host: hosts.ru })).body.match(/<url>/g)?.length;
 
-it('every address of the map is there, and the languages name each other', async () => {
+it('lists existing pages with mutual alternates', async () => {
   for (let number = 1; number <= 3; number += 1) bff.races.push(fakeRace({ raceId: raceId(number) }));
   withoutContent();
   const maps = { cn: await mapOf(hosts.cn), en: await mapOf(hosts.en), ru: await mapOf(hosts.ru) };
@@ -56,7 +55,7 @@ it('every address of the map is there, and the languages name each other', async
       expect(maps[lang].get(links.get(languageTags[lang])!)).toEqual(links);
     const { status, body } = await site.ask(new URL(loc).pathname);
     expect([loc, status]).toEqual([loc, 200]);
-    // The page says of itself what the map says of it.
+    // The page's canonical link agrees.
     expect(body).toContain(`<link rel="canonical" href="${loc}"`);
     for (const [tag, href] of links)
       expect(body).toMatch(
@@ -65,7 +64,7 @@ it('every address of the map is there, and the languages name each other', async
   }
 });
 
-it('lists pilots who want a page, and nothing that search engines are kept from', async () => {
+it('lists public pilots and skips noindex pages', async () => {
   withoutContent();
   const pilotId = raceId(7);
   bff.override('get_pilot_list', () => ({
@@ -83,7 +82,7 @@ it('lists pilots who want a page, and nothing that search engines are kept from'
   expect(map.has(`http://${hosts.en}/rank`)).toBe(true);
 });
 
-it('goes on in further files, and has none behind the last', async () => {
+it('has further files and answers 404 after the last', async () => {
   withoutContent();
   bff.override('get_race_list', ({ input }) => {
     const { page = 1 } = input as { page?: number };
@@ -98,7 +97,7 @@ it('goes on in further files, and has none behind the last', async () => {
     expect((await site.ask(`/sitemap/${file}`, { host: hosts.ru })).status).toBe(404);
 });
 
-it('robots are led to the map and kept from persons', async () => {
+it('robots.txt names the sitemap and excludes personal pages', async () => {
   const { body, headers } = await site.ask('/robots.txt', { host: hosts.ru });
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain(`Sitemap: http://${hosts.ru}/sitemap.xml`);
@@ -115,7 +114,7 @@ const entry = (newsId: string, title: string, publishedAt: string) => ({
   publishedAt,
 });
 
-it('readers of feeds get the news of their language, the newest first, as text', async () => {
+it('the feed has the news of its language as text, newest first', async () => {
   const rows = [
     entry(raceId(1), 'Pinned, older', '2026-01-01T00:00:00Z'),
     entry(raceId(2), 'Latest ]]>', '2026-02-01T00:00:00Z'),

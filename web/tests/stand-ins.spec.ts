@@ -5,7 +5,7 @@ import { hosts } from './support/site-process.ts';
 const note = 'Часть текстов пока не переведена; язык оригинала: английский.';
 const inEnglish = (text: string) => ({ text, lang: 'en' });
 
-/** A page of the office whose heading is translated and whose section is not. */
+/** Heading translated, section not. */
 function written(body: object, sections: object[]): void {
   const page = {
     slug: 'overview',
@@ -54,7 +54,7 @@ it.each([
   [
     `/race-images/${id}`,
     'get_race_album' as const,
-    // Its last picture is the only one that is not translated.
+    // Only its last picture is untranslated.
     {
       ...card,
       albumId: id,
@@ -95,7 +95,7 @@ it.each([
   expect(body).toMatch(/lang="en"[^>]*>(?:<span[^>]*><img[^>]*alt=")?Told in English/);
 });
 
-it('says nothing where all is translated (control)', async () => {
+it('shows no note when all is translated (control)', async () => {
   bff.override('get_page', () => ({
     code: 0,
     data: {

@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('videos of a race', () => {
-  it('load nothing until somebody wants to see one, which then plays where it stands', async () => {
+  it('load the player on demand and play in place', async () => {
     answer(200, watched);
     show();
     expect([asked, loaded, document.querySelector('video')]).toEqual([[], [], null]);
@@ -87,7 +87,7 @@ describe('videos of a race', () => {
     expect(screen.getByRole('link', { name: 'The day' })).toBeTruthy();
   });
 
-  it('lead to the page of one that cannot be read', async () => {
+  it('link to the page of a video that cannot be read', async () => {
     answer(503, {});
     show();
     await userEvent.setup().click(screen.getAllByRole('link', { name: 'Watch Night final' })[0]!);

@@ -39,7 +39,7 @@ const said = {
 };
 
 describe('the page of a video', () => {
-  it('has what viewers wrote as text, each line leading to its second', async () => {
+  it('has the comments as text, each line linking to its second', async () => {
     bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
     bff.override('get_comment_list', () => ({ code: 0, data: said, msg: '' }));
     const { body } = await site.ask(`/race-video/${videoId}`);
@@ -52,7 +52,7 @@ describe('the page of a video', () => {
     expect(other.body).not.toContain('What viewers wrote');
   });
 
-  it('gives a ticket to who is signed in, and keeps it for nobody else', async () => {
+  it('issues uncached tickets to members', async () => {
     bff.override('get_race_video_detail', ({ headers }) => ({
       code: 0,
       data: { ...answer, danmaku: { ...answer.danmaku, ticket: headers.access_token ? 'sealed' : null } },
@@ -68,7 +68,7 @@ describe('the page of a video', () => {
     expect(member.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('shows it without script, by the controls of the browser, with subtitles', async () => {
+  it('plays without script in the browser’s controls, with subtitles', async () => {
     bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
     const { status, body } = await site.ask(`/race-video/${videoId}`);
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('the page of a video', () => {
     expect(body).not.toMatch(/<(?:video|section)[^>]* style=/);
   });
 
-  it('plays several qualities with script once there are some, and the file without', async () => {
+  it('plays several qualities with script, the plain file without', async () => {
     const made = { ...answer, url: `${folder}/video.mp4`, qualities: [], hasLadder: true };
     bff.override('get_race_video_detail', () => ({ code: 0, data: made, msg: '' }));
     const { body } = await site.ask(`/race-video/${videoId}`);
@@ -93,7 +93,7 @@ describe('the page of a video', () => {
     expect(body).toContain(`${folder}/thumbnails.jpg`);
   });
 
-  it('passes on what a member does with comments, and nothing else', async () => {
+  it('forwards known comment actions only', async () => {
     const path = `/race-video/${videoId}/comments.json`;
     const headers = { cookie: `access_token=${'a'.repeat(32)}` };
     const answers: string[] = [];
@@ -121,7 +121,7 @@ describe('the page of a video', () => {
     expect((await site.ask(path, { headers, form: { deed: 'constructor' } })).status).toBe(404);
   });
 
-  it('plays a broadcast of a provider, counts its comments from its beginning, and leads to no second of it', async () => {
+  it('plays a broadcast, counts comments from its start, and has no links to seconds', async () => {
     const stream = 'https://live.example.com/final/index.m3u8';
     const liveSince = '2026-11-21T10:00:00.000Z';
     const card = { ...answer.card, live: true, seconds: null, raceId, recording: true };
@@ -145,7 +145,7 @@ describe('the page of a video', () => {
     expect([video.url, video.live, video.liveSince, marks]).toEqual([stream, true, liveSince, undefined]);
   });
 
-  it('says so when there is nothing to play yet', async () => {
+  it('shows a notice when there is nothing to play yet', async () => {
     bff.override('get_race_video_detail', () => ({
       code: 0,
       data: { ...answer, url: null, qualities: [] },
@@ -181,7 +181,7 @@ describe('the recording of a race', () => {
     ],
   };
 
-  it('leads to the second of each heat and pilot, and from there to the row of the result', async () => {
+  it('links to the second of each heat and pilot, and from there to the result', async () => {
     const detail = { ...answer, card: { ...recording, seconds: 200 }, heats: [{ heat: 7, second: 95 }] };
     bff.override('get_race_video_detail', () => ({ code: 0, data: detail, msg: '' }));
     bff.override('get_race_marks', () => ({ code: 0, data: marks, msg: '' }));
@@ -189,14 +189,14 @@ describe('the recording of a race', () => {
     const row = `/race-detail/${raceId}/results/${classId}?page=2#row-201`;
     for (const words of ['Heat 7', 'Heat 8', 'VIKHR', '24.001']) expect(readable(body)).toContain(words);
     for (const address of ['#t=95"', '#t=155"', '#t=20"', `${row}"`]) expect(body).toContain(address);
-    // What of it is not the race's is there without the race.
+    // Without the race, the video still plays.
     bff.override('get_race_marks', ({ lang }) => refuse('unavailable', lang));
     const other = await site.ask(`/race-video/${videoId.replace(/1$/, '2')}`);
     expect(readable(other.body)).toContain('Heat 7');
     expect(readable(other.body)).not.toContain('Heat 8');
   });
 
-  it('stands on the pages of the race, of its results and of its news, and rows open it at their second', async () => {
+  it('is embedded on the pages of the race, its results and its news, with rows opening at their second', async () => {
     bff.races.push(fakePastRace());
     const row = fakeRow(1, { videoSecond: 95 });
     const result = fakeClassResult({ classId, rows: [row, fakeRow(2)] });
@@ -210,13 +210,13 @@ describe('the recording of a race', () => {
       const { body } = await site.ask(page);
       expect(readable(body)).toContain('Watch Night final');
       expect(body).toContain(`href="/race-video/${videoId}#t=95"`);
-      // The player comes when somebody wants it.
+      // The player loads on demand.
       expect(body).not.toContain('<video');
     }
     expect((await site.ask(`/race-detail/${raceId}/results/${classId}`)).body).toContain('id="row-2"');
   });
 
-  it('is given to a page that plays it, without the words that stand on its own page', async () => {
+  it('is sent to an embedding page without the transcript', async () => {
     bff.override('get_race_video_detail', () => ({ code: 0, data: answer, msg: '' }));
     bff.override('get_comment_list', () => ({ code: 0, data: said, msg: '' }));
     const { status, body } = await site.ask(`/race-video/${videoId}/player.json`);

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 
 export type Texts = Resource[string];
 
-/** A fresh instance: on the server each request has its own, so languages never mix. */
+/** One instance per request on the server, so languages never mix. */
 export function createI18n(lang: Language, texts: Texts): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

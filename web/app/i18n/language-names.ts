@@ -1,4 +1,3 @@
 import type { InEveryLanguage } from '@paddock/contracts/language';
 
-/** Each language in its own words. */
 export const languageNames: InEveryLanguage = { cn: '中文', en: 'English', ru: 'Русский' };

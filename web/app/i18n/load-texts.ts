@@ -7,7 +7,7 @@ const chunks: InEveryLanguage<() => Promise<{ default: Texts }>> = {
   ru: () => import('./ru.ts'),
 };
 
-/** A browser reads one language only. */
+/** Loads the texts of one language. */
 export async function loadTexts(lang: Language): Promise<Texts> {
   return (await chunks[lang]()).default;
 }

@@ -1,7 +1,10 @@
 import { languageTags, type Language } from '@paddock/contracts/language';
 import type { Words } from './words.ts';
 
-/** Names of the languages that stand in for texts which are not translated; '' when all are. Worded here, because browsers name some languages differently. */
+/**
+ * Names of fallback languages in use; '' when all is translated. Localized here, because browsers' names
+ * differ.
+ */
 export function standInsOf(texts: readonly Words[], lang: Language): string {
   const others = new Set(texts.flatMap((text) => (text.lang && text.text ? [text.lang] : [])));
   if (others.size === 0) return '';

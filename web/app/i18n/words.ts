@@ -3,5 +3,5 @@ import type { TextInLanguage } from '@paddock/contracts/localized';
 
 export type Words = TextInLanguage;
 
-/** For the `lang` of an element whose text is not in the language of the page. */
+/** `lang` for text in a fallback language. */
 export const tagOf = ({ lang }: Words): string | undefined => lang && languageTags[lang];

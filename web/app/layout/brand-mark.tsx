@@ -1,6 +1,5 @@
 import styles from './brand-mark.module.css';
 
-/** A gate with two racing stripes flying through it. */
 export function BrandMark() {
   return (
     <svg

@@ -2,16 +2,15 @@ import { Picture } from '@paddock/ui/picture';
 import styles from './cover.module.css';
 
 interface CoverProps {
-  /** '' where there is none: then lines of light are drawn, other ones for each. */
+  /** '' draws light trails from the seed. */
   address: string;
-  /** What tells it from others. */
   seed: string;
   sizes: string;
   isFirst?: boolean;
   className?: string | undefined;
 }
 
-/** What a card is seen by. It only decorates: the title beside it says what it is. */
+/** Decorative cover of a card. */
 export function Cover({ address, seed, sizes, isFirst = false, className }: CoverProps) {
   return (
     <span className={className ? `${styles.cover} ${className}` : styles.cover}>
@@ -33,7 +32,7 @@ export function Cover({ address, seed, sizes, isFirst = false, className }: Cove
 
 const colours = 4;
 
-/** Gates as they stand on tracks: square on two feet, round, with six sides, a flag to fly around. */
+/** Gate shapes: square on two feet, round, hexagonal, a flag. */
 const gateForms: readonly ((x: number, y: number, r: number) => string)[] = [
   (x, y, r) =>
     `M${x - r} ${y + r} V${y - r} H${x + r} V${y + r} M${x - r * 1.15} ${y + r} h${r * 0.3} M${x + r * 0.85} ${y + r} h${r * 0.3}`,
@@ -44,11 +43,11 @@ const gateForms: readonly ((x: number, y: number, r: number) => string)[] = [
     `M${x - r} 190 V${y - r} q${r} ${r * 0.5} ${r * 1.6} ${r * 1.1} q${-r * 0.8} ${r * 0.2} ${-r * 1.6} ${r * 0.9}`,
 ];
 
-/** Trails of light through a gate at night, drawn from the letters of the seed. */
+/** Light trails through a gate at night, drawn from the seed. */
 function Lights({ seed }: { seed: string }) {
   const numbers = numbersOf(seed);
   const next = (): number => numbers.next().value / 256;
-  // Whole in the widest shape it is shown in, which leaves out an eighth above and below.
+  // Fits the widest crop, which cuts an eighth above and below.
   const gate = { x: 90 + next() * 140, y: 80 + next() * 20, size: 34 + next() * 14 };
   const trails = Array.from({ length: 5 }, (_, i) => {
     const [from, to] = [next() * 180, next() * 180];
@@ -77,7 +76,7 @@ function Lights({ seed }: { seed: string }) {
   );
 }
 
-/** The same numbers for the same seed, on the server and in the browser. */
+/** Seeded, so server and browser agree. */
 function* numbersOf(seed: string): Generator<number, never> {
   let state = 2166136261;
   for (let i = 0; ; i += 1) {

@@ -10,9 +10,9 @@ import { PageHead } from './page-head.tsx';
 import styles from './error-page.module.css';
 
 interface Fault {
-  /** Nothing when nobody answered at all. */
+  /** Undefined when no server answered. */
   status: number | undefined;
-  /** In English everywhere: these are the words people quote when they ask for help. */
+  /** English in all languages: quoted in support requests. */
   title: string;
   message: string | undefined;
   kind: 'missing' | 'refused' | 'busy' | 'broken' | NetworkFault;
@@ -67,11 +67,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A page whose own code never came: only reading the document again brings it. */
+/** The page's chunk failed to load; only a document reload helps. */
 const isCodeMissing = (error: unknown): boolean =>
   error instanceof TypeError && /module/i.test(error.message);
 
-/** Reads the page again in place: without a network, a reload would leave the site for a page of the browser. */
+/** Revalidates in place: an offline reload would end at a browser error page. */
 function Retry({ href, lacksCode }: { href: string; lacksCode: boolean }) {
   const { t } = useTranslation('errors');
   const { revalidate, state } = useRevalidator();
@@ -81,7 +81,7 @@ function Retry({ href, lacksCode }: { href: string; lacksCode: boolean }) {
       if (lacksCode) reloadOnce(href);
       else void revalidate();
     };
-    // What the page says is there again by now, and what draws it is never asked for twice.
+    // Online again: retry missing code, which the router never reloads.
     if (lacksCode && navigator.onLine) retry();
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { NonceContext } from './nonce.ts';
 
-/** What a page is about, for search engines. Nothing in it can end the element it stands in. */
+/** Escaped, so that the data cannot close the script element. */
 export function JsonLd({ thing }: { thing: object }) {
   const nonce = use(NonceContext);
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing });

@@ -1,16 +1,16 @@
 import { networkFaultOf } from '../network/network-fault.ts';
 
-/** What /member/session.json answers. */
+/** The answer of /member/session.json. */
 export interface SessionView {
   member: { nickname: string; avatar: string; unread: number } | null;
 }
 
-/** Of this tab, when it was last told: a page that cannot be read takes everything with it that was drawn before. */
+/** Per tab: an error page unmounts the header. */
 let known: SessionView | undefined;
 
 export const knownSession = (): SessionView | undefined => known;
 
-/** Where nobody can be asked, it is whoever it was; null where nobody was known either. */
+/** Falls back to the last known session when the site does not answer; null before the first answer. */
 export async function askSession(ask: () => Promise<SessionView | null>): Promise<SessionView | null> {
   try {
     known = (await ask()) ?? known;

@@ -5,7 +5,7 @@ import { languageNames } from '../i18n/language-names.ts';
 import { useSiteFacts } from './site-facts.ts';
 import styles from './language-switch.module.css';
 
-/** Plain links to the same page on the sibling addresses. */
+/** Links to this page on the hosts of the other languages. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -14,7 +14,7 @@ interface LinkTabsProps {
   tabs: readonly LinkTab[];
 }
 
-/** The same page for one choice or another, each with an address of its own. */
+/** Links between variants of a page, each with its own address. */
 export function LinkTabs({ label, look, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={label}>

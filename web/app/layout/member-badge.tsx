@@ -9,7 +9,7 @@ import styles from './member-badge.module.css';
 
 const MAX_SHOWN = 99;
 
-/** Most pages are the same for everybody; who is signed in is asked for once the page runs. */
+/** Public pages are cached without a session; it is loaded after hydration. */
 export function MemberBadge() {
   const { t } = useTranslation();
   const { load, data = knownSession() } = useFetcher<SessionView | null>({ key: 'session' });
@@ -30,7 +30,7 @@ export function MemberBadge() {
             <span className={styles.name}>{t('session.signIn')}</span>
           </SiteLink>
         )}
-        {/* Where nobody can be asked, or not yet, this leads to the one or to the other. */}
+        {/* Without an answer, it links to both. */}
         <a
           href="/member"
           className={`${styles.badge} ${styles.account} ${mayBeStranger ? styles.unasked : ''}`}

@@ -8,11 +8,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SiteNav } from './site-nav.tsx';
 import styles from './mobile-menu.module.css';
 
-/** A drawer where script runs; before that, and without it, the same links in a native disclosure. */
+/** Drawer; without script a native disclosure with the same links. */
 export function MobileMenu() {
   const { key } = useLocation();
   const isHydrated = useHydrated();
-  // A new page begins with the menu closed.
+  // Navigation closes the menu.
   return isHydrated ? <MenuDrawer key={key} /> : <MenuDisclosure key={key} />;
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Known to the server only; in a browser nothing may read it back. */
+/** Server only: a nonce must not be readable in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** Who is behind the site, as other things of its pages name it. */
+/** Organization node for JSON-LD. */
 export const organisationOf = (name: string, origin: string) => ({
   '@type': 'SportsOrganization',
   name,

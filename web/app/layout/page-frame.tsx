@@ -12,7 +12,6 @@ import { SiteHeader } from './site-header.tsx';
 import { useSmoothAnchors } from './smooth-anchors.ts';
 import styles from './page-frame.module.css';
 
-/** Header, content and footer of every page, the error page included. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const site = useSiteFacts();

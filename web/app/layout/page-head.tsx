@@ -8,27 +8,24 @@ import { useSiteFacts } from './site-facts.ts';
 export interface PageHeadProps {
   title: string;
   description?: string;
-  /** A picture of ours that says what the page is about. */
   image?: SharedPicture | undefined;
-  /** For pages of one person, which no search engine should keep. */
+  /** Adds noindex. */
   isPersonal?: boolean;
 }
 
-/** What others see of a page that is shared. */
 export interface SharedPicture {
-  /** From the root of the site. */
+  /** Path from the root. */
   address: string;
   width: number;
   height: number;
 }
 
-/** The cover of something, where it is a picture of ours. */
+/** Covers from our own storage only. */
 export const shared = (cover: string): SharedPicture | undefined => pictureOf(cover);
 
-/** One that is drawn for the page. */
 export const drawn = (address: string): SharedPicture => ({ address, ...sharedSize });
 
-/** What a page says of itself, or what the office wrote of it instead. */
+/** The page's metadata, overridden by the office. */
 function useSaid({ title, description, image, isPersonal }: PageHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -45,7 +42,9 @@ function useSaid({ title, description, image, isPersonal }: PageHeadProps) {
 
 const locales: InEveryLanguage = { cn: 'zh_CN', en: 'en_US', ru: 'ru_RU' };
 
-/** Title and addresses of a page; React lifts them into the head. Addresses come from configuration, never the request. */
+/**
+ * Title and links, hoisted into the head by React. Origins come from configuration, never from the request.
+ */
 export function PageHead(props: PageHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -2,11 +2,10 @@ import { TrackLine } from '@paddock/ui/track-line';
 import { tagOf, type Words } from '../i18n/words.ts';
 import styles from './page-heading.module.css';
 
-/** What somebody wrote may be in another language than the page. */
+/** User content may be in a fallback language. */
 type Said = string | Words;
 const wordsOf = (said: Said): Words => (typeof said === 'string' ? { text: said } : said);
 
-/** How the pages of a part of the site begin. */
 export function PageHeading({ title, text }: { title: Said; text: Said }) {
   const [heading, lead] = [wordsOf(title), wordsOf(text)];
   return (

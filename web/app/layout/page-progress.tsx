@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import styles from './page-progress.module.css';
 
-/** A line of light below the edge of the window while a page is on its way. Its styles hold it back for a moment. */
+/** Progress bar of a navigation; CSS delays it. */
 export function PageProgress() {
   const { t } = useTranslation();
   const { state } = useNavigation();

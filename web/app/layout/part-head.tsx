@@ -3,22 +3,17 @@ import { SiteLink } from '../prefetch/site-link.tsx';
 import styles from './part-head.module.css';
 
 interface PartHeadProps {
-  /** What the part is labelled by, where it is. */
   id?: string;
   title: string;
-  /** Where the title is not in the language of the page. */
+  /** Language of a title in a fallback language. */
   lang?: string | undefined;
   level?: 'h2' | 'h3';
-  /** Where there is more. */
   to?: string | undefined;
   more?: string;
-  /** Beside the title. */
   aside?: ReactNode;
-  /** Under the title. */
   children?: ReactNode;
 }
 
-/** The head of a part of a page. */
 export function PartHead({
   id,
   title,

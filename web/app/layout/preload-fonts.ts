@@ -5,8 +5,7 @@ import { preload } from 'react-dom';
 const { latin, latinItalic, cyrillic } = fontFiles;
 
 /**
- * Only what every page of a language uses. The name of the site is Latin everywhere; Chinese headings are set in the
- * reader's own face.
+ * Only fonts that every page of a language uses. The site name is Latin; Chinese headings use system fonts.
  */
 const facesOf: InEveryLanguage<readonly string[]> = {
   cn: [latinItalic],
@@ -14,7 +13,7 @@ const facesOf: InEveryLanguage<readonly string[]> = {
   ru: [latinItalic, cyrillic],
 };
 
-/** Asks for the faces of a language together with the style sheet, not after it. */
+/** Loads the fonts in parallel with the style sheet. */
 export function preloadFonts(language: Language): void {
   for (const face of facesOf[language]) {
     preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

@@ -7,7 +7,7 @@ import styles from './prose.module.css';
 import { tagOf, type Words } from '../i18n/words.ts';
 import { frameOf, withPosters } from './video-posters.ts';
 
-/** HTML as the service cleaned it when it was saved. Videos of other sites are asked for when somebody wants to see them. */
+/** Sanitized HTML from the service. Embedded videos load on a click. */
 export function Prose({ html }: { html: Words }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 type Device = Partial<Pick<Navigator, 'share' | 'clipboard'>>;
 
-/** The device's own sharing where it has one, otherwise the address to paste. Shown only where one of them works. */
+/** Web Share, falling back to the clipboard. Hidden when neither is available. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
@@ -21,7 +21,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       await device.clipboard?.writeText(url);
       setOutcome('copied');
     } catch (error) {
-      // Closing the device's own dialog is an answer, not a fault.
+      // The user closed the share dialog.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('failed');
     }
   }

@@ -12,7 +12,7 @@ const pages = [
   { to: '/club', name: 'nav.club' },
 ] as const;
 
-/** What there is room for in a column only. Beside the bar stands who is signed in. */
+/** Only in the column; the bar shows the session in their place. */
 const more = [
   { to: '/member', name: 'nav.member' },
   { to: '/race-video', name: 'nav.videos' },

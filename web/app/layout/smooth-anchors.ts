@@ -27,7 +27,7 @@ function handleClick(event: MouseEvent): void {
   target.focus({ preventScroll: true });
 }
 
-/** Links within a page scroll for 300 ms, and at once for those who asked for less motion. */
+/** Scrolls to fragments in 300 ms, or at once under reduced motion. */
 export function useSmoothAnchors(): void {
   useEffect(() => {
     document.addEventListener('click', handleClick);

@@ -3,11 +3,10 @@ import { useSiteFacts } from './site-facts.ts';
 
 interface Step {
   name: string;
-  /** From the root of the site. */
   path: string;
 }
 
-/** Where a page stands, for search engines: what is above it, then itself. */
+/** Breadcrumbs for search engines, ending with the page. */
 export function TrailJsonLd({ steps }: { steps: readonly Step[] }) {
   const site = useSiteFacts();
   if (!site) return null;

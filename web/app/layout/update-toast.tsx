@@ -2,7 +2,7 @@ import { toast, Toaster } from '@paddock/ui/toaster';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Comes with the toast library, so it is fetched only when there is something to say. */
+/** Loaded with the toast library, on demand. */
 export default function UpdateToast() {
   const { t } = useTranslation();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { withPosters } from './video-posters.ts';
 const words = (site: string) => ({ play: 'Play <it>', note: `From ${site}` });
 const frame = (src: string) => `<iframe class="ql-video" src="${src}" width="320" allowfullscreen></iframe>`;
 
-it('shows a link where a frame stood, and the rest as it was', () => {
+it('replaces a frame with a link and leaves the rest', () => {
   const shown = withPosters(
     `<p>a</p>${frame('https://www.youtube.com/embed/abcdef?start=4&amp;x=1')}<p>b</p>`,
     words,
@@ -18,7 +18,7 @@ it('shows a link where a frame stood, and the rest as it was', () => {
   expect(shown).not.toContain('<iframe');
 });
 
-it('leaves every other text alone', () => {
+it('leaves other texts unchanged', () => {
   const text = '<p>&lt;iframe src="https://www.youtube.com/embed/x"&gt;&lt;/iframe&gt;</p>';
   expect(withPosters(text, words)).toBe(text);
   expect(withPosters('<iframe class="ql-video"></iframe>', words)).toBe('');

@@ -1,6 +1,6 @@
 import { videoSiteOf } from '@paddock/contracts/rich-text/video-address';
 
-/** As the cleaner writes it. */
+/** As the sanitizer writes it. */
 const frame = /<iframe\b([^>]*)><\/iframe>/g;
 const source = / src="(https:\/\/[^"]+)"/;
 
@@ -9,7 +9,7 @@ interface PosterWords {
   note: string;
 }
 
-/** Frames of other sites as links with a button of ours: their sites hear of a reader who presses it, and of no other. */
+/** Replaces third-party frames with buttons: other sites see only readers who press play. */
 export const withPosters = (html: string, wordsOf: (site: string) => PosterWords): string =>
   html.replaceAll(frame, (_, attributes: string) => {
     const address = source.exec(attributes)?.[1];
@@ -23,7 +23,7 @@ export const withPosters = (html: string, wordsOf: (site: string) => PosterWords
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The video that a poster stands for, from the host that sets no cookies where there is one. */
+/** Uses the cookie-less host where there is one. */
 export function frameOf(poster: HTMLAnchorElement): HTMLIFrameElement {
   const address = new URL(poster.href);
   if (address.hostname === 'www.youtube.com') address.hostname = 'www.youtube-nocookie.com';

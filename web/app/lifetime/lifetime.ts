@@ -1,11 +1,11 @@
 type Ending = () => void;
 
-/** Everything that a player begins and must not leave behind: listeners, timers, frames. They end with it, at once. */
+/** Listeners, timers and frames of a player; disposed together. */
 export class Lifetime {
   private readonly endings = new Set<Ending>();
   private isOver = false;
 
-  /** Answers how to end it earlier. */
+  /** Returns a disposer. */
   add(ending: Ending): Ending {
     if (this.isOver) {
       ending();
@@ -45,7 +45,7 @@ export class Lifetime {
     return end;
   }
 
-  /** Before each picture that the browser draws; a hidden page draws none. */
+  /** Runs on every animation frame. */
   frames(act: (now: number) => void): Ending {
     let frame = 0;
     const next = (now: number) => {

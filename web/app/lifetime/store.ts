@@ -1,4 +1,4 @@
-/** What is shown, and who wants to hear when it changes. A value is replaced, never changed. */
+/** Immutable state with subscribers. */
 export class Store<T extends object> {
   private value: T;
   private readonly listeners = new Set<() => void>();

@@ -1,15 +1,15 @@
 import { deadlines } from '@paddock/contracts/deadlines';
 import { isRouteErrorResponse } from 'react-router';
 
-/** Why nothing came back: no network, no answer in time, or nobody there behind the door. */
+/** Offline, timed out, or an upstream server is unreachable. */
 export type NetworkFault = 'offline' | 'slow' | 'away';
 
 export class TooSlow extends Error {}
 
-/** Each browser says in words of its own that it reached nobody; other faults in code are of the same type. */
+/** Browsers word network failures differently, and report other errors with the same type. */
 const reachedNobody = /fetch|network|load failed|connection|importing a module/i;
 
-/** Nothing for what the network is not to blame for. */
+/** Undefined for other errors. */
 export function networkFaultOf(error: unknown): NetworkFault | undefined {
   if (error instanceof TooSlow) return 'slow';
   if (isRouteErrorResponse(error)) {
@@ -19,7 +19,7 @@ export function networkFaultOf(error: unknown): NetworkFault | undefined {
   return error instanceof TypeError && reachedNobody.test(error.message) ? 'offline' : undefined;
 }
 
-/** Gives up when whoever answers has given up, too. */
+/** Gives up when the BFF does. */
 export async function inTime<T>(answer: Promise<T>, milliseconds: number = deadlines.client): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SiteLink } from '../prefetch/site-link.tsx';
 
 interface ListPagesProps {
-  /** What the pages are of, for who cannot see where they stand. */
+  /** Accessible name of the list. */
   label: string;
   page: number;
   pages: number;
@@ -11,7 +11,7 @@ interface ListPagesProps {
   className?: string | undefined;
 }
 
-/** The way through the pages of a list; nothing where there is only one. */
+/** Renders nothing for a single page. */
 export function ListPages({ label, ...paging }: ListPagesProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** The page an address asks for: the first when it says nothing, none when it says nonsense. */
+/** 1 by default, undefined when invalid. */
 export function pageNumber(written: string | null): number | undefined {
   if (written === null || written === '') return 1;
   return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : undefined;

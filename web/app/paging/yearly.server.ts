@@ -13,7 +13,7 @@ interface Yearly<Row> {
   rows: Row[];
 }
 
-/** A page of what is kept year by year: of all years or of one. A year there is nothing of is a page that does not exist. */
+/** A page of a list, of all years or of one. 404 for a year without entries. */
 export async function pageOfYears<Row>(
   incoming: Incoming,
   ask: (input: { page: number; pageSize: number; year?: number }) => Promise<Envelope<Yearly<Row>>>,

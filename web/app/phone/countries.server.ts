@@ -12,7 +12,7 @@ const allCountries =
     ' ',
   );
 
-/** Countries whose numbers can be chosen from the list; any other number can be typed with its +. */
+/** Other countries are typed with a leading +. */
 const dialCountries: readonly CountryCode[] = [
   'CN',
   'HK',
@@ -68,7 +68,7 @@ const dialCountries: readonly CountryCode[] = [
 
 const homeOf: InEveryLanguage<CountryCode> = { cn: 'CN', en: 'CN', ru: 'RU' };
 
-/** Named on the server: a browser may know other names, and the page would change under the reader. */
+/** Named on the server: browsers use other names, which would break hydration. */
 function optionsOf(codes: readonly string[], lang: Language, label: (code: string, name: string) => string) {
   const tag = languageTags[lang];
   const names = new Intl.DisplayNames([tag], { type: 'region' });
@@ -81,7 +81,7 @@ function optionsOf(codes: readonly string[], lang: Language, label: (code: strin
 
 export const countryOptions = (lang: Language): Option[] => optionsOf(allCountries, lang, (_, name) => name);
 
-/** The country most readers of this language call from comes first. */
+/** The main country of the language comes first. */
 export function dialOptions(lang: Language): Option[] {
   const options = optionsOf(
     dialCountries,

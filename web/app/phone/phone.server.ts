@@ -1,8 +1,8 @@
 import readNumber, { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 
 /**
- * One number from the two fields of a form. A number that begins with + needs no country. What cannot be read is passed
- * on as it was typed: to say what is wrong with it is the service's part.
+ * Joins the two fields of a form. A leading + overrides the country. Unreadable numbers are passed on for the
+ * service to reject.
  */
 export function joinPhone(country: string, typed: string): string {
   const number = typed.replaceAll(/[\s()-]/g, '').replace(/^00/, '+');
@@ -10,6 +10,6 @@ export function joinPhone(country: string, typed: string): string {
   return readNumber(number, country)?.number ?? `+${getCountryCallingCode(country)}${number}`;
 }
 
-/** For the eye: grouped as its country does, and never broken over two lines. */
+/** Grouped as in its country, with no-break spaces. */
 export const readablePhone = (number: string): string =>
   readNumber(number)?.formatInternational().replaceAll(' ', '\u00a0') ?? number;

@@ -18,7 +18,7 @@ it.each([
   expect(joinPhone(country, typed)).toBe(expected);
 });
 
-it('groups a number for the eye', () => {
+it('groups a number for reading', () => {
   expect(readablePhone('+8613800138000')).toBe('+86\u00a0138\u00a00013\u00a08000');
   expect(readablePhone('odd')).toBe('odd');
 });

@@ -3,7 +3,7 @@ import { PrefetchQueue } from './prefetch-queue.ts';
 
 const pages = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index + 1}`);
 
-it('never has more than four pages pending', () => {
+it('keeps at most four pages in flight', () => {
   const queue = new PrefetchQueue();
   const seen: number[] = [];
   queue.subscribe(() => seen.push(queue.pendingCount));
@@ -18,13 +18,13 @@ it('never has more than four pages pending', () => {
   expect(queue.started()).toEqual(pages(10));
 });
 
-it('would have them all pending without its limit (control)', () => {
+it('exceeds four without a limit (control)', () => {
   const queue = new PrefetchQueue(Number.POSITIVE_INFINITY);
   for (const page of pages(10)) queue.add(page);
   expect(queue.pendingCount).toBe(10);
 });
 
-it('fetches a page once, however often it is pointed at', () => {
+it('fetches a page once', () => {
   const queue = new PrefetchQueue();
   const listener = jest.fn();
   queue.subscribe(listener);
@@ -37,7 +37,7 @@ it('fetches a page once, however often it is pointed at', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('goes on when a page is settled twice, or was never begun', () => {
+it('continues when a page settles twice or never started', () => {
   const queue = new PrefetchQueue(1);
   queue.add('/a');
   queue.add('/b');
@@ -47,7 +47,7 @@ it('goes on when a page is settled twice, or was never begun', () => {
   expect([queue.started(), queue.pendingCount]).toEqual([['/a', '/b'], 1]);
 });
 
-it('tells its listeners until they leave', () => {
+it('notifies listeners until they unsubscribe', () => {
   const queue = new PrefetchQueue();
   const listener = jest.fn();
   const leave = queue.subscribe(listener);

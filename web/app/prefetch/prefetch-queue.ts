@@ -1,6 +1,6 @@
 type Listener = () => void;
 
-/** Pages to be fetched ahead of a visit: each once, and only so many at a time. */
+/** Deduplicated prefetches with a concurrency limit. */
 export class PrefetchQueue {
   readonly #limit: number;
   readonly #waiting: string[] = [];
@@ -12,7 +12,6 @@ export class PrefetchQueue {
     this.#limit = limit;
   }
 
-  /** Every page whose fetching has begun. */
   readonly started = (): readonly string[] => this.#started;
 
   get pendingCount(): number {

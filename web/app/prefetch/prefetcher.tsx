@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { prefetchQueue } from './prefetch-queue.ts';
 
-/** Browsers without prefetch links never say that one has ended. */
+/** Browsers without link prefetch fire no load event. */
 const PATIENCE = 10_000;
 
 const nothing: readonly string[] = [];
@@ -35,7 +35,7 @@ function PrefetchedPage({ page }: { page: string }) {
     if (open.current === 0) prefetchQueue.settle(page);
   }
 
-  // Passed on to every link, though the type does not name them; a link with a listener also stays inside this frame.
+  // Spread on every link, though the type does not declare them.
   const listeners: object = {
     onLoad: settleOne,
     onError: () => {

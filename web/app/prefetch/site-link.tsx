@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { prefetchQueue } from './prefetch-queue.ts';
 
-/** A link within the site. Pointing at it, or reaching it by keyboard, fetches its page ahead. */
+/** Prefetches its page on hover and focus. */
 export function SiteLink({ to, ...rest }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
   const fetchAhead = () => {
     if (!savesData()) prefetchQueue.add(to);

@@ -22,8 +22,8 @@ const isBeingFilledIn = (): boolean =>
   );
 
 /**
- * Looks for a new build every few minutes and reloads the page into it. A form somebody is filling in is left alone:
- * then the reload waits for the next page, and `onWaiting` may say so.
+ * Polls for a new build and reloads into it. Unsaved forms delay the reload to the next navigation;
+ * `onWaiting` may announce it.
  */
 export function useBuildWatch(version: string | undefined, onWaiting: () => void): void {
   const { pathname, search } = useLocation();
@@ -52,7 +52,7 @@ export function useBuildWatch(version: string | undefined, onWaiting: () => void
   }, [version, onWaiting]);
 }
 
-/** Chunks that our own code asks for; route chunks go through load-route-module. */
+/** Chunks of our own imports; route chunks go through load-route-module. */
 export function watchChunkErrors(): void {
   addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(destinationOrHere())) event.preventDefault();

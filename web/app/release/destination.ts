@@ -1,6 +1,6 @@
 let destination: string | undefined;
 
-/** Where the visitor is going, for a chunk that fails on the way. */
+/** The target of the navigation in progress, for chunks that fail during it. */
 export function setDestination(path: string | undefined): void {
   destination = path;
 }

@@ -25,32 +25,31 @@ afterEach(() => {
   setDestination(undefined);
 });
 
-/** The failure itself is always told. */
 function expectLogged(times: number): void {
   expect(console.error).toHaveBeenCalledTimes(times);
   jest.mocked(console.error).mockClear();
 }
 
-/** Whether a promise has settled once everything that was due has run. */
+/** Whether the promise is still pending after all due work. */
 async function isOpen(promise: Promise<unknown>): Promise<boolean> {
   const open = Symbol('open');
   await new Promise(setImmediate);
   return (await Promise.race([promise, Promise.resolve(open)])) === open;
 }
 
-it('gives what is loaded already', async () => {
+it('returns a loaded module', async () => {
   const module = { default: null };
   expect(await loadRouteModule(missing, { [missing.id]: module })).toBe(module);
 });
 
-it('reloads the page for a chunk that is gone, and draws nothing meanwhile', async () => {
+it('reloads the page for a missing chunk and renders nothing until then', async () => {
   const loading = loadRouteModule(missing, {});
   while (reload.mock.calls.length === 0) await new Promise(setImmediate);
   expect(await isOpen(loading)).toBe(true);
   expectLogged(1);
 });
 
-it('leads to the error page when it is gone again within ten seconds', async () => {
+it('shows the error page when it is missing again within ten seconds', async () => {
   void loadRouteModule(missing, {});
   while (reload.mock.calls.length === 0) await new Promise(setImmediate);
   const page = (await loadRouteModule(missing, {})) as { default: () => unknown };
@@ -59,7 +58,7 @@ it('leads to the error page when it is gone again within ten seconds', async () 
   expectLogged(2);
 });
 
-it('goes on to where the visitor was going', async () => {
+it('reloads into the target of the navigation', async () => {
   setDestination('/there');
   void loadRouteModule(missing, {});
   while (assign.mock.calls.length === 0) await new Promise(setImmediate);
@@ -68,7 +67,7 @@ it('goes on to where the visitor was going', async () => {
   expectLogged(1);
 });
 
-it('leads to the error page at once where there is no network: a reload would leave the site', async () => {
+it('shows the error page offline, where a reload would leave the site', async () => {
   const known = Object.getOwnPropertyDescriptor(globalThis, 'navigator')!;
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
   const page = (await loadRouteModule(missing, {})) as { default: () => unknown };

@@ -1,7 +1,7 @@
 import { reloadOnce } from '@paddock/ui/reload-guard';
 import { destinationOrHere } from './destination.ts';
 
-/** Takes the place of the router's own loader of route chunks (vite.config.ts), which would reload without a limit. */
+/** Replaces the router's loader of route chunks (vite.config.ts), which would reload without a limit. */
 export async function loadRouteModule(
   route: { id: string; module: string },
   loaded: Record<string, unknown>,
@@ -14,12 +14,12 @@ export async function loadRouteModule(
   } catch (error) {
     console.error(error);
     if (!reloadOnce(destinationOrHere())) return brokenPage(error);
-    // The page is on its way out; nothing after this may draw.
+    // Never resolves: the page is reloading.
     return new Promise(() => undefined);
   }
 }
 
-/** The router drops a rejected chunk and leaves the page blank; what a component throws leads to the error page. */
+/** The router renders a rejected chunk as a blank page; a component that throws renders the error page. */
 const brokenPage = (error: unknown) => ({
   default(): never {
     throw error;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** A page that the browser kept whole and brings back with Back shows what was true then: it is read anew. */
+/** Revalidates a page restored from the back/forward cache. */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

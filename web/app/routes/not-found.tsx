@@ -9,7 +9,7 @@ export function action({ url }: Route.ActionArgs): never {
   throw pageNotFound(url);
 }
 
-/** A page in its own right, so that what it throws is shown as one. */
+/** A route of its own, so that its 404 renders the error page. */
 export default function NotFound() {
   return null;
 }

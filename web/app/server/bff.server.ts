@@ -12,11 +12,11 @@ export type PublicCall = Exclude<CallName, `adm/${string}`>;
 
 export interface CallOptions {
   accessToken?: string | undefined;
-  /** The same key for the same wish: a form sent twice takes effect once. */
+  /** Makes a repeated form submit idempotent. */
   idempotencyKey?: string | undefined;
 }
 
-/** A file that goes on to whoever asked, with what is said of it. */
+/** A streamed file with its headers. */
 export interface FileOnItsWay {
   content: ReadableStream;
   headers: [string, string][];
@@ -35,7 +35,7 @@ export class BffClient {
     this.#secret = hourlyTokenSecret;
   }
 
-  /** Always answers in an envelope: when the BFF cannot be reached or understood, in one that says so. */
+  /** Never rejects: network and parse failures become envelopes. */
   async call<Name extends PublicCall>(
     name: Name,
     input: InputOf<Name>,
@@ -52,7 +52,7 @@ export class BffClient {
     }
   }
 
-  /** The same for a call that answers a file: its bytes as they come, or why there are none. */
+  /** Streams a file, or returns the refusal. */
   async file<Name extends PublicCall>(
     name: Name,
     input: InputOf<Name>,
@@ -63,7 +63,7 @@ export class BffClient {
       const { gateway, standstill } = deadlines;
       const patience = { headersTimeout: gateway, bodyTimeout: standstill };
       const { headers, body } = await this.#ask(name, input, visit, options, patience);
-      // Only a file has a name.
+      // Only files have this header; refusals are JSON.
       if (!headers['content-disposition']) return envelopeOf(await body.json());
       const kept = ['content-type', 'content-length', 'content-disposition', 'content-security-policy'];
       const known = kept.filter((header) => typeof headers[header] === 'string');
@@ -76,7 +76,7 @@ export class BffClient {
     }
   }
 
-  /** A form with a file, passed on as it comes; whoever sends it is told how that ended. */
+  /** Streams a multipart form. */
   async form<Name extends PublicCall>(
     name: Name,
     content: ReadableStream,

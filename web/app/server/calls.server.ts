@@ -8,10 +8,10 @@ import type { CallOptions, FileOnItsWay, PublicCall } from './bff.server.ts';
 import { siteContext, visitContext } from './contexts.server.ts';
 import { accessTokenOf, signedOutCookies } from './session.server.ts';
 
-/** What loaders and actions are given. */
+/** Arguments of loaders and actions. */
 export interface Incoming {
   request: Request;
-  /** Without the router's own marks; `request.url` may carry them. */
+  /** Without the router's own parameters, which `request.url` may carry. */
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
@@ -27,7 +27,6 @@ export function callAsVisitor<Name extends PublicCall>(
   return context.get(siteContext).bff.call(name, input, context.get(visitContext), options);
 }
 
-/** A file for everybody, as it comes. */
 export const fileAsVisitor = <Name extends PublicCall>(
   { context }: Incoming,
   name: Name,
@@ -35,7 +34,7 @@ export const fileAsVisitor = <Name extends PublicCall>(
 ): Promise<FileOnItsWay | Envelope<never>> =>
   context.get(siteContext).bff.file(name, input, context.get(visitContext));
 
-/** Whoever turns out not to be signed in goes to the login page and, after it, back here. */
+/** Redirects to the login page and back when there is no session. */
 export async function callAsMember<Name extends PublicCall>(
   incoming: Incoming,
   name: Name,
@@ -51,7 +50,6 @@ export async function callAsMember<Name extends PublicCall>(
   return stillSignedIn(incoming, envelope);
 }
 
-/** A file for a member, as it comes. */
 export async function fileAsMember<Name extends PublicCall>(
   incoming: Incoming,
   name: Name,
@@ -63,7 +61,7 @@ export async function fileAsMember<Name extends PublicCall>(
   return 'content' in answer ? answer : stillSignedIn(incoming, answer);
 }
 
-/** A form with a file, from a member or a visitor, passed on as it comes. Its sender is a script of ours, which reads the envelope itself. */
+/** Streams a form of a member or visitor. The sender is a script, which reads the envelope. */
 export function formAsCaller<Name extends PublicCall>(
   incoming: Incoming,
   name: Name,
@@ -94,14 +92,14 @@ function loginPath({ pathname, search }: URL): string {
   return next === '/member' ? '/member/login' : `/member/login?next=${encodeURIComponent(next)}`;
 }
 
-/** For loaders: a page without its data is an error page. */
+/** Throws an error response when the call was refused. */
 export function viewOf<View>({ code, data: view, msg }: Envelope<View>): View {
   if (code === 0 && view !== null) return view;
   const status = statusOf(code);
   throw data(msg, { status, statusText: STATUS_CODES[status] ?? '' });
 }
 
-/** The status a page takes from a refusal. What the API calls a business refusal (200) is a form to be mended. */
+/** HTTP status of a refusal. Business refusals (200 in the API) are form errors. */
 export function statusOf(code: number): number {
   const status = errorByCode.get(code)?.status ?? 500;
   return status === 200 ? 400 : status;

@@ -3,8 +3,8 @@ import { createContext } from 'react-router';
 import type { BffClient } from './bff.server.ts';
 import type { SiteSettings, Visit } from './visit.server.ts';
 
-/** What every request shares. */
+/** Shared by all requests. */
 export const siteContext = createContext<{ settings: SiteSettings; version: string; bff: BffClient }>();
 
-/** What belongs to one request. */
+/** Per request. */
 export const visitContext = createContext<Visit & { i18n: i18n }>();

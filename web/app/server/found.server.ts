@@ -3,7 +3,7 @@ import { errors } from '@paddock/contracts/errors';
 import { viewOf, type Incoming } from './calls.server.ts';
 import { pageNotFound } from './page-not-found.server.ts';
 
-/** What an address names. What is gone, was never there or cannot even be named so is the same missing page. */
+/** 404 for missing, deleted and malformed ids. */
 export function found<View>({ url }: Incoming, envelope: Envelope<View>): View {
   const { code } = envelope;
   if (code === errors.not_found.code || code === errors.bad_input.code) throw pageNotFound(url);

@@ -1,4 +1,4 @@
-/** A page that is whole without a part waits no longer for it: whoever does not answer at all must not hold up the others. */
+/** Timeout for optional parts of a page, in ms. */
 const PATIENCE = 3000;
 
 export async function inTime<Part, Without>(

@@ -1,6 +1,6 @@
 const nowhere = 'http://nowhere.invalid';
 
-/** Where to go after signing in: a path of this site, whatever the address bar was made to say. */
+/** Where to go after sign-in: a path of this site, never another origin. */
 export function nextPath(wanted: string | null): string {
   const home = '/member';
   if (!wanted?.startsWith('/') || wanted.length > 500) return home;

@@ -2,10 +2,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 import { siteContext, visitContext } from './contexts.server.ts';
 import type { Incoming } from './calls.server.ts';
 
-/**
- * What the office wrote of a page for search engines. Asked only of a page that is made for everybody (those are told
- * which calls they are made of): no search engine sees another, and a page is whole without it.
- */
+/** SEO override by the office. Public pages only (those with `onCall`); optional. */
 export async function seoOverride(
   { context }: Pick<Incoming, 'context'>,
   path: string,

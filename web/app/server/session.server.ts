@@ -3,7 +3,7 @@ import type { SiteSettings } from './visit.server.ts';
 const sessionCookie = 'access_token';
 const deviceCookie = 'device';
 
-/** The longest a browser keeps a cookie. When a session ends is for the service to say; the cookie only must not end first. */
+/** Maximum lifetime of a cookie. The service ends sessions; the cookie must only not end first. */
 const COOKIE_SECONDS = 400 * 24 * 3600;
 
 const tokenForm = /^[\w-]{16,128}$/;
@@ -18,7 +18,7 @@ function cookieOf(request: Request, cookieName: string): string | undefined {
 
 export const accessTokenOf = (request: Request): string | undefined => cookieOf(request, sessionCookie);
 
-/** The name this browser gave itself, from when somebody first signed in with it. It outlives sessions and opens nothing. */
+/** Device id of this browser, from its first sign-in. Outlives sessions and grants nothing. */
 export const deviceOf = (request: Request): string | undefined => cookieOf(request, deviceCookie);
 
 type SetCookie = ['Set-Cookie', string];
@@ -42,8 +42,8 @@ function cookie(
 }
 
 /**
- * One cookie for the hosts of all languages. A browser may still hold one of a single host, from before they shared a
- * domain: it would be sent first and could not be signed out, so it goes with every change.
+ * One cookie for all language hosts. Also deletes a host-only cookie from before the shared domain, which
+ * would be sent first and never be cleared.
  */
 const sessionCookies = (value: string, seconds: number, settings: SiteSettings): SetCookie[] => {
   const domain = settings.sessionCookieDomain;

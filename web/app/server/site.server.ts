@@ -7,7 +7,7 @@ import { BffClient } from './bff.server.ts';
 import { siteContext, visitContext } from './contexts.server.ts';
 import type { BuiltSite, SiteSettings } from './visit.server.ts';
 
-/** The whole application as one function, for the server that stands in front of it. */
+/** The application as one request handler. */
 export function createSite(settings: SiteSettings): BuiltSite {
   const bff = new BffClient(settings.bffUrl, settings.hourlyTokenSecret);
   const { version } = build.assets;

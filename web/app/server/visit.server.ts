@@ -9,22 +9,21 @@ export interface SiteSettings {
   scheme: 'http' | 'https';
   hosts: Readonly<Record<Language, string>>;
   sessionCookieDomain: string | undefined;
-  /** Addresses of the browser's texts. */
+  /** URLs of the browser's texts. */
   textChunks: Readonly<Record<Language, string>>;
 }
 
-/** One request, as the server knows it. */
 export interface Visit {
   lang: Language;
   host: string;
   scheme: 'http' | 'https';
   address: string;
   requestId: string;
-  /** The part of a trace that its calls belong to, where traces are kept. */
+  /** Set when tracing is on. */
   traceparent?: string;
   nonce: string;
   log: Logger;
-  /** Told of each call that is made for it. */
+  /** Called for each API call of the request. */
   onCall?: (name: CallName, input: object) => void;
 }
 
@@ -34,8 +33,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** As the server that is not being written runs it. */
+/** The production build. */
 export interface BuiltSite extends Site {
-  /** How often pages were opened; false where nobody took it. */
+  /** Resolves to false when they were not stored. */
   tellVisits(pages: VisitedPage[], log: Logger): Promise<boolean>;
 }

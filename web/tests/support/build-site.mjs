@@ -23,7 +23,7 @@ function newest(path) {
   return Math.max(mtimeMs, ...entries.map((name) => statSync(`${path}/${name}`).mtimeMs));
 }
 
-/** The site is tested as it is served: built, and built again when a source is newer. */
+/** Tests run against the built site; rebuilds when a source is newer. */
 export default function buildSite() {
   const isCurrent = existsSync(built) && sources.every((path) => newest(at(path)) <= statSync(built).mtimeMs);
   if (isCurrent) return;

@@ -11,7 +11,7 @@ export interface ReceivedCall {
   lang: Language;
 }
 
-/** What the BFF sends of a call that answers a file. */
+/** A file answer of the BFF. */
 export interface FakeFile {
   headers: Record<string, string>;
   content: string;

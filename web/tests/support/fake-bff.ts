@@ -20,13 +20,13 @@ type Member = ViewOf<'get_member_info'>;
 
 const ok = (data: unknown): Envelope => ({ code: 0, data, msg: '' });
 
-/** Speaks the contract on a loopback port: members and sessions in memory, one code that is always right. */
+/** The contract on a loopback port: members and sessions in memory, and one valid code. */
 export class FakeBff {
   readonly calls: ReceivedCall[] = [];
-  /** In the order the service lists them. */
+  /** In the service's order. */
   readonly races: FakeRace[] = [];
   readonly signUps = new FakeSignUps(this.races);
-  /** Those of every member. */
+  /** Shared by all members. */
   readonly books: FakeBook[] = [];
   readonly #members = new Map<string, { password: string; member: Member }>();
   readonly #sessions = new Map<string, string>();
@@ -36,7 +36,7 @@ export class FakeBff {
   private constructor() {
     this.#server = createServer((request, response) => {
       void this.#receive(request).then((answer) => {
-        // A test may have it answer what is neither.
+        // Overrides may answer a raw response.
         if (typeof answer === 'object' && 'content' in answer)
           return response.writeHead(200, answer.headers).end(answer.content);
         const { status } = Object.values(errors).find(({ code }) => code === answer.code) ?? { status: 200 };
@@ -114,7 +114,7 @@ export class FakeBff {
     const lang = isLanguage(request.headers.lang) ? request.headers.lang : 'en';
     const input = JSON.parse(await text(request)) as Record<string, unknown>;
     const call: ReceivedCall = { name, input, headers: request.headers, lang };
-    // Every page asks it; what a test counts are the calls of its own page.
+    // Every page calls it; tests count their own calls only.
     if (name !== 'get_seo_detail') this.calls.push(call);
     return isHourlyToken(request.headers.token, hourlyTokenSecret, Date.now())
       ? (this.#overrides.get(name) ?? this.#handlerOf(name))(call)

@@ -21,7 +21,7 @@ export const fakeBook = (book: Partial<FakeBook> = {}): FakeBook => ({
   accent: 'orange',
   venue: { text: 'West Bund' },
   zone: 'Asia/Shanghai',
-  // Already the next day where the race took place.
+  // Already the next day at the venue.
   raceStartsAt: '2026-11-19T18:00:00.000Z',
   checkCode,
   revokedReason: '',

@@ -37,7 +37,7 @@ export const fakeQuestion = (
 
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** A race in two weeks that can be signed up for, in Shanghai. */
+/** In two weeks, in Shanghai, open for sign-up. */
 export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   raceId,
   title: { text: 'Night Circuit' },
@@ -70,7 +70,6 @@ export const fakeRace = (race: Partial<FakeRace> = {}): FakeRace => ({
   ...race,
 });
 
-/** A race that is over. */
 export const fakePastRace = (race: Partial<FakeRace> = {}): FakeRace =>
   fakeRace({
     status: 'finished',

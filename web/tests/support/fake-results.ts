@@ -21,7 +21,7 @@ export const fakeRow = (rank: number | null, more: Partial<FakeResultRow> = {}):
   ...more,
 });
 
-/** With all that follows from its rows, as the service works it out. */
+/** Derived fields are computed as the service does. */
 export function fakeClassResult(more: Partial<FakeClassResult> = {}): FakeClassResult {
   const rows = more.rows ?? [fakeRow(1), fakeRow(2)];
   const laps = rows.flatMap(({ bestLap }) => bestLap ?? []);

@@ -26,7 +26,7 @@ const answerAsAsked = (
 
 const ok = (data: unknown) => ({ code: 0, data, msg: '' });
 
-/** Sign-ups of the one member of a test, for the races of the fake. */
+/** Sign-ups of the member under test. */
 export class FakeSignUps {
   readonly rows: FakeSignUp[] = [];
   readonly #races: readonly FakeRace[];
@@ -35,7 +35,6 @@ export class FakeSignUps {
     this.#races = races;
   }
 
-  /** A sign-up as if it had been made. */
   add(race: FakeRace, status: Status, more: Partial<FakeSignUp> = {}): FakeSignUp {
     const [first] = race.classes;
     if (!first) throw new Error('a race without classes');
@@ -61,7 +60,6 @@ export class FakeSignUps {
     return signUp;
   }
 
-  /** What was agreed to, and when it was answered. */
   given: Pick<ViewOf<'get_given_answers'>, 'answeredAt' | 'consents'> = { answeredAt: now(), consents: [] };
 
   readonly handlers: Record<string, Handler> = {

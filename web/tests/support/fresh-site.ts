@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { FakeBff } from './fake-bff.ts';
 import { envFor, SiteProcess, type Answer, type Asking } from './site-process.ts';
 
-// Importing this starts a server for the file whose public pages each test finds made anew.
+// Importing this starts a server for the spec file; each test gets freshly rendered public pages.
 
 export let bff: FakeBff;
 let server: SiteProcess;
 
-/** Pages are kept for a while, but those with a parameter that none of them knows are made for the one who asks. */
+/** Unknown parameters bypass the page cache. */
 export const site = {
   ask: (path: string, asking?: Asking): Promise<Answer> =>
     server.ask(`${path}${path.includes('?') ? '&' : '?'}anew`, asking),

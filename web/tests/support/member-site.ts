@@ -4,7 +4,8 @@ import { NoScriptBrowser } from './no-script-browser.ts';
 import { readable } from './readable.ts';
 import { envFor, SiteProcess } from './site-process.ts';
 
-// Importing this starts a server for the file, and gives each test a member who is signed in, in a browser without script.
+// Importing this starts a server for the spec file and signs a member in, in a browser without script, before
+// each test.
 
 export const phone = '+8613800138000';
 export let bff: FakeBff;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
-/** A warning nobody expected is a fault nobody has looked at yet. */
+/** Unexpected warnings fail the test. */
 const spies = (['error', 'warn'] as const).map((level) => jest.spyOn(console, level));
 
 beforeEach(() => {

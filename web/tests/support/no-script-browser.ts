@@ -1,6 +1,6 @@
 import { hosts, type Answer, type SiteProcess } from './site-process.ts';
 
-/** A visitor whose browser runs no script: follows redirects, keeps cookies, fills in the forms a page really has. */
+/** A browser without script: follows redirects, keeps cookies, fills in real forms. */
 export class NoScriptBrowser {
   readonly cookies = new Map<string, string>();
   readonly #site: SiteProcess;
@@ -17,7 +17,7 @@ export class NoScriptBrowser {
     return this.#arrive(path, await this.#site.ask(path, { host: this.#host, headers: this.#headers() }));
   }
 
-  /** Sends the first form of the page that has all these fields, with its hidden ones; `intent` presses that button. */
+  /** Submits the first form that has all these fields, with its hidden ones; `intent` presses that button. */
   async submit(typed: Record<string, string>, intent?: string): Promise<Answer> {
     const form = this.#formWith(Object.keys(typed));
     const buttons = form.match(/<button[^>]*>/g) ?? [];

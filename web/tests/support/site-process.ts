@@ -31,7 +31,7 @@ export const envFor = (bffUrl: string): Record<string, string> => ({
   SITE_SCHEME: 'http',
 });
 
-/** The real server in a process of its own, on a port the system chose. */
+/** The real server as a child process on a free port. */
 export class SiteProcess {
   readonly port: number;
   readonly child: ChildProcess;
@@ -92,7 +92,7 @@ export class SiteProcess {
     });
   }
 
-  /** Ends it as an orchestrator does, and tells with what code it left. */
+  /** Sends SIGTERM and returns the exit code. */
   async stop(): Promise<number | null> {
     if (this.child.exitCode !== null) return this.child.exitCode;
     const ended = once(this.child, 'exit') as Promise<[number | null]>;

@@ -126,13 +126,13 @@ const parts: [string, ReactElement][] = [
   ['TrackLine as motif', <TrackLine key="motif" />],
 ];
 
-/** Colours are proved from the tokens (contrast.spec.ts); page-wide rules do not fit a single part. */
+/** Contrast is tested on the tokens (contrast.spec.ts); page-wide rules do not apply to a component. */
 async function findings(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: {
       'color-contrast': { enabled: false },
       region: { enabled: false },
-      // Looks for icon fonts by drawing on a canvas, which jsdom lacks; there are none.
+      // Detects icon fonts by drawing on a canvas, which jsdom lacks; there are none.
       'label-content-name-mismatch': { enabled: false },
     },
   });
@@ -144,14 +144,14 @@ describe.each(['dark', 'light'])('in the %s theme', (theme) => {
     delete document.documentElement.dataset.theme;
   });
 
-  it.each(parts)('%s has nothing for axe to find', async (_, part) => {
+  it.each(parts)('%s has no axe violations', async (_, part) => {
     document.documentElement.dataset.theme = theme;
     const { container } = render(part);
     expect(await findings(container)).toEqual([]);
   });
 });
 
-it('would notice a part without a name', async () => {
+it('reports a component without a name (control)', async () => {
   const part = document.body.appendChild(document.createElement('p'));
   part.append(document.createElement('button'));
   expect(await findings(part)).toEqual(['button-name: <button></button>']);

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './avatar.module.css';
 
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Whose face it is; decides the helmet's livery and its letter. */
+  /** Decides color and letter of the helmet. */
   name: string;
   src?: string | null;
   size?: 's' | 'm' | 'l' | 'xl';
@@ -22,7 +22,7 @@ function firstLetterOf(name: string): string {
   return first === undefined ? '' : String.fromCodePoint(first).toLocaleUpperCase();
 }
 
-/** A picture, or a helmet in one of six liveries. Decorative: the name stands beside it. */
+/** Picture, or a helmet in one of six liveries. Decorative: shown next to the name. */
 export function Avatar({ name, src, size = 'm', className, ...rest }: AvatarProps) {
   const livery = liveryOf(name);
   return (

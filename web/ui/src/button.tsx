@@ -3,14 +3,17 @@ import { classNames } from './class-names.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** One `action` a screen; `brand` for the usual, `quiet` beside it, `danger` for what cannot be taken back. */
+  /**
+   * At most one `action` a screen; `brand` by default, `quiet` for secondary, `danger` for irreversible
+   * actions.
+   */
   variant?: 'action' | 'brand' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
 };
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its place and focus but takes no further click. */
+    /** Keeps size and focus but ignores clicks. */
     busy?: boolean;
   };
 
@@ -54,7 +57,7 @@ export type ButtonLinkProps<C extends ElementType = 'a'> = ButtonLook & { as?: C
     keyof ButtonLook | 'as'
   >;
 
-/** A link that looks like a button. `as` takes a router's link component. */
+/** `as` takes a router's link component. */
 export function ButtonLink<C extends ElementType = 'a'>({
   as,
   variant,

@@ -5,7 +5,7 @@ import styles from './control.module.css';
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & { length?: number };
 
-/** One input for a one-time code, so that paste and the phone's own suggestion work. */
+/** A single input, so that paste and one-time-code autofill work. */
 export function CodeField({ length = 6, ...props }: CodeFieldProps) {
   const { field, control } = useField(props);
   return (

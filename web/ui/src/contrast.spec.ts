@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What a tinted pill or notice lays its own colour on. */
+/** Mixes a color into the ground as a tinted pill or notice does. */
 function tinted(colour: string, ground: string, share: number): string {
   const mixed = [1, 3, 5].map((at) => {
     const top = Number.parseInt(colour.slice(at, at + 2), 16);
@@ -72,23 +72,23 @@ describe.each([
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(fills)('%s carries its words', (fill, words) => {
+  it.each(fills)('text on %s has enough contrast', (fill, words) => {
     expect(contrast(colour(fill), colour(words))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['quiet', 'brand', 'open', 'few', 'full', 'live-ink'])('%s reads on its own tint', (ink) => {
+  it.each(['quiet', 'brand', 'open', 'few', 'full', 'live-ink'])('%s is readable on its own tint', (ink) => {
     for (const ground of grounds) {
       expect(contrast(colour(ink), tinted(colour(ink), colour(ground), share))).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it.each(grounds)('controls and focus are seen on %s', (ground) => {
+  it.each(grounds)('controls and focus are visible on %s', (ground) => {
     for (const mark of ['line-control', 'focus', 'brand']) {
       expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
     }
   });
 });
 
-it('would notice a colour that cannot be read', () => {
+it('reports an unreadable color (control)', () => {
   expect(contrast('#263041', '#0a0d12')).toBeLessThan(3);
 });

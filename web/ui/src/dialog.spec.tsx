@@ -27,7 +27,7 @@ describe.each([
   ['Dialog', Dialog],
   ['Drawer', Drawer],
 ])('%s', (_, Modal) => {
-  it('opens as a modal with the name of its title', async () => {
+  it('opens as a modal named by its title', async () => {
     render(<Page as={Modal} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(screen.getByRole('dialog', { name: 'Terms' })).toHaveAttribute('open');
@@ -48,14 +48,14 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('stays open for a press inside it', async () => {
+  it('stays open on a press inside', async () => {
     render(<Page as={Modal} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.click(screen.getByText('Words'));
     expect(screen.getByRole('dialog')).toHaveAttribute('open');
   });
 
-  it('gives focus back when it is taken out of the page while open', () => {
+  it('restores focus when unmounted while open', () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const { unmount } = render(

@@ -10,7 +10,7 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onC
   title: ReactNode;
   closeLabel: string;
   size?: 's' | 'm' | 'l';
-  /** Buttons; the one that goes on comes last. */
+  /** Buttons; the primary one last. */
   footer?: ReactNode;
 };
 

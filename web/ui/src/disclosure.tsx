@@ -5,7 +5,7 @@ import styles from './disclosure.module.css';
 
 export type DisclosureProps = ComponentProps<'details'> & { summary: ReactNode };
 
-/** Give several the same `name` and opening one closes the others. */
+/** A shared `name` makes an accordion. */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames(styles.disclosure, className)}>

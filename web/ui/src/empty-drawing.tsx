@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 
 export type EmptyMark = 'gate' | 'search' | 'locked' | 'lost';
 
-/** A dark stretch of track with one thing on it. */
 export function EmptyDrawing({ mark, className }: { mark: EmptyMark; className?: string }) {
   return (
     <svg

@@ -5,7 +5,6 @@ import styles from './empty-state.module.css';
 
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   title: ReactNode;
-  /** What to do about it. */
   text?: ReactNode;
   action?: ReactNode;
   mark?: EmptyMark;

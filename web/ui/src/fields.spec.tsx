@@ -31,7 +31,7 @@ describe.each(fields)('%s', (_, FieldUnderTest) => {
     expect(control).toHaveAttribute('name', 'callsign');
   });
 
-  it('points at nothing when there is nothing to say', () => {
+  it('has no description without hint and error', () => {
     render(<FieldUnderTest label="Callsign" name="callsign" />);
     const control = screen.getByLabelText('Callsign');
     expect(control).not.toHaveAttribute('aria-describedby');
@@ -40,7 +40,7 @@ describe.each(fields)('%s', (_, FieldUnderTest) => {
 });
 
 describe('fields', () => {
-  it('hand the element to a ref, as form libraries need', () => {
+  it('forward the ref, as form libraries need', () => {
     const input = createRef<HTMLInputElement>();
     const select = createRef<HTMLSelectElement>();
     render(
@@ -53,7 +53,7 @@ describe('fields', () => {
     expect(select.current).toHaveValue('cn');
   });
 
-  it('mark what may be left out, not what must be filled', () => {
+  it('mark optional fields, not required ones', () => {
     render(
       <>
         <TextField label="Name" optionalLabel="optional" required />
@@ -64,7 +64,7 @@ describe('fields', () => {
     expect(screen.getByLabelText(/Team/)).not.toBeRequired();
   });
 
-  it('show and hide a password, only where script runs', async () => {
+  it('show and hide a password only with script', async () => {
     const field = <PasswordField label="Password" name="p" showLabel="Show" hideLabel="Hide" />;
     expect(renderToString(field)).not.toContain('button');
     render(field);
@@ -76,7 +76,7 @@ describe('fields', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it('take a one-time code the way phones offer it', () => {
+  it('accept a one-time code as phones autofill it', () => {
     render(<CodeField label="Code" name="code" />);
     const input = screen.getByLabelText('Code');
     expect(input).toHaveAttribute('autocomplete', 'one-time-code');
@@ -84,7 +84,7 @@ describe('fields', () => {
     expect(input).toHaveAttribute('maxlength', '6');
   });
 
-  it('tell their owner when the search is emptied', async () => {
+  it('notify when the search is cleared', async () => {
     const onChange = jest.fn();
     render(
       <SearchField label="Search" clearLabel="Clear" onChange={(event) => onChange(event.target.value)} />,

@@ -2,5 +2,5 @@ import cyrillic from '@fontsource-variable/exo-2/files/exo-2-cyrillic-wght-norma
 import latinItalic from '@fontsource-variable/exo-2/files/exo-2-latin-wght-italic.woff2';
 import latin from '@fontsource-variable/exo-2/files/exo-2-latin-wght-normal.woff2';
 
-/** Addresses of the faces of fonts.css, for asking early for the few that a language uses. */
+/** URLs of the fonts in fonts.css, for preloading. */
 export const fontFiles = { latin, latinItalic, cyrillic };

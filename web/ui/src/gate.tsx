@@ -5,11 +5,11 @@ import styles from './gate.module.css';
 export type GateProps = ComponentProps<'div'> & {
   tone?: 'brand' | 'action' | 'quiet';
   size?: 's' | 'm' | 'l';
-  /** Room between brackets and content; off when the framed thing brings its own. */
+  /** Off when the content brings its own padding. */
   padded?: boolean;
 };
 
-/** Four corner brackets around the one thing on a page that matters. */
+/** Corner brackets around the main item of a page. */
 export function Gate({ tone = 'brand', size = 'm', padded = true, className, ...rest }: GateProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first paint, so that parts that need script appear only when it runs. */
+/** False on the server and in the first render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Every icon is drawn on a 24 px grid with one stroke; `M x y h0` marks are dots made by the round cap. */
+/** 24 px grid, one stroke; `M x y h0` draws a dot by the round cap. */
 export const iconPaths = {
   menu: 'M4 7h16 M4 12h11 M4 17h16',
   close: 'M6 6l12 12 M18 6L6 18',

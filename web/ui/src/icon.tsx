@@ -8,7 +8,7 @@ export type IconName = keyof typeof iconPaths;
 export type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children'> & {
   name: IconName;
   size?: 's' | 'm' | 'l';
-  /** Only for an icon that stands alone; beside a word it stays silent. */
+  /** Only for an icon without adjacent text. */
   label?: string;
 };
 

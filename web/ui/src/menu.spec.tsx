@@ -21,7 +21,7 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 const trigger = () => screen.getByRole('button', { name: 'Account' });
 
 describe('Menu', () => {
-  it('says whether it is open and moves focus to its first item', async () => {
+  it('exposes its state and focuses the first item', async () => {
     show();
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(trigger());
@@ -29,7 +29,7 @@ describe('Menu', () => {
     expect(item('Profile')).toHaveFocus();
   });
 
-  it('roves by arrows past what is disabled, and round the ends', async () => {
+  it('moves by arrows, skipping disabled items and wrapping around', async () => {
     show();
     await userEvent.click(trigger());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -44,7 +44,7 @@ describe('Menu', () => {
     expect(item('Sign out')).toHaveFocus();
   });
 
-  it('goes to an item by its first letter', async () => {
+  it('moves to an item by its first letter', async () => {
     show();
     await userEvent.click(trigger());
     await userEvent.keyboard('s');
@@ -53,7 +53,7 @@ describe('Menu', () => {
     expect(item('Sign out')).toHaveFocus();
   });
 
-  it('closes by Escape and by a choice, and gives focus back', async () => {
+  it('closes on Escape and on a choice, and restores focus', async () => {
     const onPick = show();
     await userEvent.click(trigger());
     await userEvent.keyboard('{Escape}');

@@ -15,7 +15,6 @@ import { nextIndex } from './roving.ts';
 import styles from './menu.module.css';
 
 export type MenuProps = Omit<ComponentProps<'div'>, 'popover' | 'role'> & {
-  /** What the trigger shows. */
   label: ReactNode;
   /** Name of the trigger when `label` is only a picture. */
   triggerLabel?: string;
@@ -27,7 +26,7 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled, [aria-disabled="true"])')];
 }
 
-/** Browsers without anchor positioning read these two lengths (menu.module.css). */
+/** Fallback for browsers without anchor positioning (menu.module.css). */
 function placeUnder(trigger: HTMLElement, menu: HTMLElement) {
   const { left, right, bottom } = trigger.getBoundingClientRect();
   menu.style.setProperty('--menu-top', `${bottom}px`);
@@ -52,7 +51,7 @@ function closeAfterChoice(event: MouseEvent<HTMLDivElement>) {
   if ((event.target as Element).closest('[role^="menuitem"]')) event.currentTarget.hidePopover();
 }
 
-/** A popover menu: opens without script, and with it moves focus by arrows, Home, End and first letters. */
+/** A popover menu: opens without script; script adds arrows, Home, End and type-ahead. */
 export function Menu({
   label,
   triggerLabel,
@@ -112,7 +111,7 @@ export type MenuItemProps<C extends ElementType = 'button'> = {
   as?: C;
   icon?: IconName;
   tone?: 'danger';
-  /** Marks the choice in force, such as the language being read. */
+  /** Marks the current choice, such as the language. */
   current?: boolean;
 } & Omit<ComponentPropsWithRef<C>, 'as' | 'icon' | 'tone' | 'current' | 'role'>;
 

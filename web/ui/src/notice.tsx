@@ -11,7 +11,6 @@ export type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode;
 };
 
-/** What happened, what was kept, what to do: said in the page, where it concerns. */
 export function Notice({ tone = 'info', title, action, className, children, ...rest }: NoticeProps) {
   return (
     <div

@@ -23,7 +23,7 @@ describe('Pagination', () => {
     expect(pagesToShow(page, pages)).toEqual(shown);
   });
 
-  it('links every page to its own address and says which one is read', () => {
+  it('links every page and marks the current one', () => {
     render(<Pagination page={2} pages={3} hrefOf={hrefOf} labels={labels} />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -36,19 +36,19 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
   });
 
-  it('has no way back from the first page or on from the last', () => {
+  it('has no previous link on the first page and no next link on the last', () => {
     const { rerender } = render(<Pagination page={1} pages={2} hrefOf={hrefOf} labels={labels} />);
     expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
     rerender(<Pagination page={2} pages={2} hrefOf={hrefOf} labels={labels} />);
     expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
   });
 
-  it('uses the router link it is given', () => {
+  it('uses the given router link', () => {
     render(<Pagination page={1} pages={2} hrefOf={hrefOf} link={RouterLink} labels={labels} />);
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/en?page=2');
   });
 
-  it('is not there for a single page', () => {
+  it('renders nothing for a single page', () => {
     const { container } = render(<Pagination page={1} pages={1} hrefOf={hrefOf} labels={labels} />);
     expect(container).toBeEmptyDOMElement();
   });

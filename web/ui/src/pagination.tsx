@@ -7,9 +7,9 @@ import { isPlainClick } from './plain-click.ts';
 export type PaginationLabels = {
   previous: string;
   next: string;
-  /** Names one page, such as "Page 3"; a plain word is put before the number. */
+  /** Names one page, such as "Page 3"; a plain word is prefixed to the number. */
   page: string | ((page: number) => string);
-  /** Name of the whole set for screen readers. */
+  /** Accessible name. */
   navigation?: string;
 };
 
@@ -19,13 +19,13 @@ export type PaginationProps = {
   hrefOf: (page: number) => string;
   /** A router's link component, given `to`; a plain link otherwise. */
   link?: ElementType;
-  /** Takes the place of following the link, for who keeps the page elsewhere; the link is still there to be copied. */
+  /** Replaces navigation; the link remains copyable. */
   onTurn?: (page: number) => void;
   labels: PaginationLabels;
   className?: string;
 };
 
-/** First, last and the neighbours of the current page; `undefined` stands for a gap. */
+/** First, last and the neighbours of the current page; `undefined` is a gap. */
 export function pagesToShow(page: number, pages: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, pages];
   const shown = [...new Set(wanted)].filter((each) => each >= 1 && each <= pages).toSorted((a, b) => a - b);

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 const address = `/media/p/${'k'.repeat(43)}/1500x1000/${'A'.repeat(48)}.jpg`;
 
 describe('a picture', () => {
-  it('keeps its room, offers the better forms first and shows dots until it is there', () => {
+  it('reserves its space, offers modern formats first and shows a placeholder while loading', () => {
     const { container } = render(<Picture src={address} alt="A gate" sizes="50vw" />);
     const image = screen.getByAltText('A gate');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1500', '1000']);
@@ -17,7 +17,7 @@ describe('a picture', () => {
     expect(container.querySelector('[src^="data:image/bmp"]')).toBeNull();
   });
 
-  it('shows an address elsewhere as it is', () => {
+  it('shows an external address unchanged', () => {
     render(<Picture src="/drawn.svg" alt="Drawn" />);
     expect(screen.getByAltText('Drawn').getAttribute('src')).toBe('/drawn.svg');
   });

@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** As the upload service answered it; an address elsewhere is shown as it is. */
+  /** Address from the upload service; external addresses are shown unchanged. */
   src: string;
-  /** What it shows, in words; '' where it only decorates. */
+  /** '' when decorative. */
   alt: string;
-  /** How wide it is shown, as the attribute of that name wants it: `(min-width: 960px) 33vw, 100vw`. */
+  /** The `sizes` attribute: `(min-width: 960px) 33vw, 100vw`. */
   sizes?: string;
-  /** `cover` fills the frame that the page gives it, cut at the sides; otherwise the picture keeps its shape. */
+  /** `cover` crops to the frame given by the page; otherwise the aspect ratio stays. */
   fit?: 'own' | 'cover' | 'contain';
-  /** The one that is seen first: it is asked for at once, before all others. */
+  /** The LCP picture: loaded eagerly with high priority. */
   isFirst?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in the form and width that this browser wants. Its room is kept from the beginning, so nothing moves when it comes. */
+/** Responsive picture with reserved space. */
 export function Picture({
   src,
   alt,
@@ -36,7 +36,7 @@ export function Picture({
     decoding: 'async' as const,
     className: styles.image,
     onLoad: () => setThere(true),
-    // It may have come before this page listens.
+    // It may have loaded before hydration.
     ref: (element: HTMLImageElement | null) => {
       if (element?.complete && element.naturalWidth > 0) setThere(true);
     },

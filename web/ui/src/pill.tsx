@@ -6,7 +6,7 @@ export type PillTone = 'neutral' | 'open' | 'few' | 'full' | 'live' | 'brand' | 
 
 export type PillProps = ComponentProps<'span'> & { tone?: PillTone };
 
-/** A state in one or two words. The mark before it differs in shape too, so colour is never alone. */
+/** A state in one or two words. Marks differ in shape too, so color is never the only cue. */
 export function Pill({ tone = 'neutral', className, children, ...rest }: PillProps) {
   return (
     <span {...rest} data-tone={tone} className={classNames(styles.pill, className)}>

@@ -17,8 +17,8 @@ const forbidden = () => {
   throw new Error('storage is forbidden');
 };
 
-describe('a reload', () => {
-  it('happens once per path within ten seconds', () => {
+describe('the reload guard', () => {
+  it('reloads once per path within ten seconds', () => {
     const browser = tools();
     expect(reloadOnce('/a', browser)).toBe(true);
     browser.pass(9999);
@@ -29,7 +29,7 @@ describe('a reload', () => {
     expect(browser.go.mock.calls).toEqual([['/a'], ['/a']]);
   });
 
-  it('of another path is another matter', () => {
+  it('reloads another path', () => {
     const browser = tools();
     expect([reloadOnce('/a', browser), reloadOnce('/b', browser), reloadOnce('/a', browser)]).toEqual([
       true,
@@ -45,7 +45,7 @@ describe('a reload', () => {
     expect(reloadOnce('/a', browser)).toBe(true);
   });
 
-  it('does not happen where nothing can be remembered', () => {
+  it('does not reload without storage', () => {
     const browser = tools();
     expect(reloadOnce('/a', { ...browser, storage: { getItem: forbidden, setItem: forbidden } })).toBe(false);
     expect(browser.go).not.toHaveBeenCalled();

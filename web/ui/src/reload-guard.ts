@@ -18,9 +18,9 @@ const browser = (): ReloadTools => ({
 });
 
 /**
- * Fetches a page anew from the server, at most once per path within ten seconds: a build that stays broken must end
- * in an error page, not in a loop. Not without a network, where it would leave for a page of the browser, and what somebody
- * wrote would be gone. Says whether it did.
+ * Reloads a page from the server, at most once per path within ten seconds: a broken build must end in an
+ * error page, not in a loop. Never offline, where a reload would discard form input. Returns whether it
+ * reloaded.
  */
 export function reloadOnce(path: string, tools?: ReloadTools): boolean {
   try {

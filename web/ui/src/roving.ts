@@ -1,4 +1,4 @@
-/** Where focus goes among siblings for a key press; undefined when the key is not ours. */
+/** Next focused index for a key press; undefined for other keys. */
 export function nextIndex(
   event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
   current: number,

@@ -8,12 +8,12 @@ import { useField } from './use-field.ts';
 import styles from './control.module.css';
 
 export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'required' | 'optionalLabel'> & {
-  /** Name of the button that empties the field; without it there is none. */
+  /** Accessible name of the clear button; without it there is none. */
   clearLabel?: string;
 };
 
 function empty(input: HTMLInputElement) {
-  // The prototype's setter, because React ignores an input event whose value went through its own.
+  // React ignores input events of values set through its own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '');
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
@@ -42,7 +42,7 @@ export function SearchField({
           autoComplete="off"
           enterKeyHint="search"
           {...control}
-          // Never empty: an empty field is told from a filled one by its placeholder showing.
+          // Never empty: CSS detects an empty field by `:placeholder-shown`.
           placeholder={placeholder}
           type="search"
           className={classNames(styles.search, clearLabel !== undefined && styles.searchWithClear)}

@@ -9,7 +9,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = FieldWords &
   Omit<ComponentProps<'select'>, 'children' | 'multiple'> & {
     options: readonly SelectOption[];
-    /** Text of a first, empty choice. */
+    /** Text of an empty first option. */
     placeholder?: string;
   };
 

@@ -1,29 +1,29 @@
-/** The line broke, or nothing came for a long time: worth another try. */
+/** Disconnect or timeout; retryable. */
 export class LineCut extends Error {}
 
-/** Refused for the moment: worth another try, too. */
+/** Temporary refusal; retryable. */
 export class NotNow extends Error {}
 
-/** The file itself is not taken, however often it is sent. */
+/** Permanent refusal. */
 export class FileRefused extends Error {}
 
 export interface SentForm {
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** Goes first, so that a server knows what the file is for before it reads it. */
+  /** Sent first: a server reads the purpose before the file. */
   input: object;
   file: File;
 }
 
 export interface Watch {
   signal: AbortSignal;
-  /** From 0 to 1, of what has left this browser. */
+  /** Share sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 const STANDSTILL = 30_000;
 
-/** Sends a form with a file and says how far it is, which `fetch` cannot. */
+/** XMLHttpRequest, because `fetch` has no upload progress. */
 export function sendFile(
   { url, headers, input, file }: SentForm,
   { signal, onProgress }: Watch,
@@ -41,7 +41,7 @@ export function sendFile(
     moved();
     if (total > 0) onProgress(loaded / total);
   });
-  // What was sent is being looked at now; a video takes its time.
+  // The upload is complete; processing a video takes time.
   request.upload.addEventListener('load', () => clearTimeout(timer));
   request.addEventListener('load', () => {
     try {

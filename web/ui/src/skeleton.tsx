@@ -8,7 +8,7 @@ export type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
   lines?: number;
 };
 
-/** The final shape of what is on its way. Silent for screen readers: say "loading" beside it where it matters. */
+/** Placeholder in the final shape. Silent for screen readers: add a loading text where it matters. */
 export function Skeleton({ shape = 'text', lines = 1, className, ...rest }: SkeletonProps) {
   const count = shape === 'text' ? lines : 1;
   return (

@@ -7,7 +7,7 @@ export type SpinnerProps = Omit<ComponentProps<'output'>, 'children'> & {
   size?: 's' | 'm' | 'l';
 };
 
-/** A lap that never ends; for waits whose final shape is unknown. */
+/** For loading without a known final shape. */
 export function Spinner({ label, size = 'm', className, ...rest }: SpinnerProps) {
   return (
     <output {...rest} data-size={size} className={classNames(styles.spinner, className)}>

@@ -13,14 +13,14 @@ const items = [
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
 describe('Tabs', () => {
-  it('ties each tab to its panel and keeps one tab stop', () => {
+  it('links each tab to its panel and has one tab stop', () => {
     render(<Tabs items={items} label="Parts" />);
     expect(screen.getByRole('tablist', { name: 'Parts' })).toBeInTheDocument();
     expect(screen.getByRole('tabpanel', { name: 'One' })).toBeVisible();
     expect(screen.getAllByRole('tab').map((each) => each.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('moves by arrows, round the ends, and by Home and End', async () => {
+  it('moves by arrows with wrapping, and by Home and End', async () => {
     const onSelect = jest.fn();
     render(<Tabs items={items} onSelect={onSelect} />);
     await userEvent.click(tab(/One/));
@@ -33,7 +33,7 @@ describe('Tabs', () => {
     expect(onSelect.mock.calls.flat()).toEqual(['one', 'two', 'three', 'one', 'three', 'one']);
   });
 
-  it('keeps what was typed in a panel that is not shown', async () => {
+  it('keeps input in hidden panels', async () => {
     render(<Tabs items={items} />);
     await userEvent.type(screen.getByLabelText('Title'), 'Night');
     await userEvent.click(tab(/Three/));
@@ -42,7 +42,7 @@ describe('Tabs', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Night');
   });
 
-  it('can be driven from outside', () => {
+  it('can be controlled', () => {
     const { rerender } = render(<Tabs items={items} selected="two" />);
     expect(tab(/Two/)).toHaveAttribute('aria-selected', 'true');
     rerender(<Tabs items={items} selected="three" />);

@@ -7,13 +7,13 @@ export type TabItem = {
   id: string;
   label: ReactNode;
   content: ReactNode;
-  /** A short sign after the label, such as a count or a dot for "something is missing here". */
+  /** Suffix of the label, such as a count or a dot for missing input. */
   mark?: ReactNode;
 };
 
 export type TabsProps = {
   items: readonly TabItem[];
-  /** Name of the whole set for screen readers. */
+  /** Accessible name. */
   label?: string;
   selected?: string;
   defaultSelected?: string;
@@ -21,7 +21,7 @@ export type TabsProps = {
   className?: string;
 };
 
-/** Every panel stays in the page, so forms keep what was typed; without script all panels show. */
+/** All panels stay mounted, so forms keep their input; without script all are visible. */
 export function Tabs({ items, label, selected, defaultSelected, onSelect, className }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

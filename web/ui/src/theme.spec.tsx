@@ -30,8 +30,8 @@ function Whole({ children }: { children: ReactNode }) {
   );
 }
 
-/** The colour around the page is that of its ground. */
-it.each(['dark', 'light'] as const)('knows the %s ground as the tokens have it', (theme) => {
+/** The browser's theme color equals the ground. */
+it.each(['dark', 'light'] as const)('matches the %s ground of the tokens', (theme) => {
   const block = theme === 'dark' ? /:root,[\s\S]*?}/ : /\[data-theme='light'\] {[\s\S]*?}/;
   expect(block.exec(tokens)?.[0]).toContain(`--ground: ${grounds[theme]};`);
 });
@@ -43,13 +43,13 @@ describe('theme', () => {
     document.head.innerHTML = '';
   });
 
-  it('is dark until somebody chooses', () => {
+  it('is dark by default', () => {
     runThemeScript();
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     expect(renderToString(<ThemeSwitch labels={labels} />)).toContain('aria-label="Light"');
   });
 
-  it('changes, is remembered, and comes back before the first paint', async () => {
+  it('changes, is stored, and is restored before the first paint', async () => {
     render(<ThemeSwitch labels={labels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Light' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
@@ -60,14 +60,14 @@ describe('theme', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   });
 
-  it('follows what was chosen in another tab once it is seen again', () => {
+  it('follows a choice made in another tab when visible again', () => {
     render(<ThemeSwitch labels={labels} />);
     document.cookie = 'theme=light; Path=/';
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   });
 
-  it('colours what is around the page', async () => {
+  it('sets the browser’s theme color', async () => {
     runThemeScript();
     expect(colours()).toEqual([grounds.dark]);
     render(<ThemeSwitch labels={labels} />);
@@ -75,7 +75,7 @@ describe('theme', () => {
     expect(colours()).toEqual([grounds.light]);
   });
 
-  it('stays when another <html> is put up, as for a page that says what went wrong', () => {
+  it('survives a new <html>, as on an error page', () => {
     const root = createRoot(document);
     const put = (key: string, kept: ReactNode) => act(() => root.render(<Whole key={key}>{kept}</Whole>));
     put('page', <Steady />);
@@ -84,13 +84,13 @@ describe('theme', () => {
     put('fault', <Steady />);
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
     expect(screen.getByRole('button')).toHaveAccessibleName('Dark');
-    // The control: nothing else keeps it.
+    // Control: nothing else keeps it.
     put('other', null);
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     act(() => root.unmount());
   });
 
-  it('goes back to dark', async () => {
+  it('returns to dark', async () => {
     render(<ThemeSwitch labels={labels} />);
     await userEvent.click(screen.getByRole('button', { name: 'Light' }));
     await userEvent.click(screen.getByRole('button', { name: 'Dark' }));

@@ -8,13 +8,12 @@ export type Theme = 'dark' | 'light';
 const cookieName = 'theme';
 const COOKIE_SECONDS = 400 * 24 * 3600;
 
-/** What browsers draw around the page; the ground of the tokens. */
+/** Browser theme color; equals the ground of the tokens. */
 export const grounds: Record<Theme, string> = { dark: '#0a0d12', light: '#f6f8fb' };
 
 /**
- * Runs inline, with a nonce, before the first paint, so that nobody sees the wrong theme flash by. Cookies may be forbidden;
- * then the default stays. `<html>` needs `suppressHydrationWarning`. The colour around the page is written here and not by
- * React, which would put its own beside one that says another.
+ * Inline script with a nonce, against a flash of the wrong theme. Without cookies the default stays. `<html>`
+ * needs `suppressHydrationWarning`. Sets `theme-color` here, because React would add a second one.
  */
 export const themeScript = `try{const d=document,l=/(?:^|; )${cookieName}=light(?:;|$)/.test(d.cookie),m=d.createElement('meta');if(l)d.documentElement.dataset.theme='light';m.name='theme-color';m.content=l?'${grounds.light}':'${grounds.dark}';d.head.append(m)}catch{}`;
 
@@ -24,10 +23,9 @@ function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
 }
 
-/** What this page was last seen in. */
 let shown: Theme | undefined;
 
-/** For whatever draws `<html>`: when React puts up another one, as for a page that says what went wrong, it comes without a theme. */
+/** Restores the theme when React replaces `<html>`, as on an error page. */
 export function useSteadyTheme() {
   useLayoutEffect(() => {
     shown ??= currentTheme();
@@ -43,7 +41,7 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** A cookie, unlike the storage of a page, is shared by the hosts of a domain. Where it is forbidden the choice lasts for this page. */
+/** A cookie is shared by the hosts of a domain. Where blocked, the choice lasts for this page. */
 function keep(theme: Theme, domain: string | undefined) {
   const shared = domain === undefined ? '' : `; Domain=${domain}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -55,7 +53,7 @@ function keptTheme(): Theme | undefined {
   return theme as Theme | undefined;
 }
 
-/** Another tab, or the page in another language, may have chosen since this one was last seen. */
+/** Another tab or host may have changed it. */
 function catchUp() {
   const kept = keptTheme();
   if (document.visibilityState === 'visible' && kept && kept !== currentTheme()) show(kept);
@@ -81,7 +79,7 @@ export function useTheme(cookieDomain?: string): { theme: Theme; setTheme: (them
 
 export type ThemeSwitchProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   labels: { toLight: string; toDark: string };
-  /** Whose hosts share the choice; left out: this one alone. */
+  /** Shares the choice between hosts; without it, this host only. */
   cookieDomain?: string | undefined;
 };
 
@@ -98,7 +96,7 @@ export function ThemeSwitch({ labels, cookieDomain, className, ...rest }: ThemeS
       className={classNames(styles.switch, className)}
       onClick={() => choose(next)}
     >
-      {/* Both are drawn and the theme shows one, so the server need not know which. */}
+      {/* Both are rendered and CSS shows one, so the server need not know the theme. */}
       <Icon name="sun" className={styles.sun} />
       <Icon name="moon" className={styles.moon} />
     </button>

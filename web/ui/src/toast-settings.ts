@@ -1,8 +1,8 @@
-/** The product's numbers for toasts. toaster.module.css repeats width and breakpoint; a test keeps the two alike. */
+/** Given numbers for toasts. toaster.module.css repeats width and breakpoint; a spec compares them. */
 export const toastSettings = {
   duration: 6000,
   position: 'top-center',
-  /** Zero means unlimited. */
+  /** 0 is unlimited. */
   limit: 0,
   pauseOnHover: true,
   pauseOnTouch: true,

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toaster, toast, watchToasts } from './toaster.tsx';
 import { toastSettings } from './toast-settings.ts';
 
-/** The library waits this long before it shows an update. */
+/** The library's delay before it shows an update. */
 const updateDelay = 100;
 
 const sheet = readFileSync(new URL('toaster.module.css', import.meta.url), 'utf8');
@@ -39,7 +39,7 @@ describe('Toaster', () => {
     jest.useRealTimers();
   });
 
-  it('carries the numbers of the product', () => {
+  it('uses the product’s numbers', () => {
     expect(toastSettings).toEqual({
       duration: 6000,
       position: 'top-center',
@@ -55,13 +55,13 @@ describe('Toaster', () => {
     for (const type of toastSettings.types) expect(toast[type]).toBeInstanceOf(Function);
   });
 
-  it('keeps its sheet at the same numbers', () => {
+  it('uses the same numbers in its style sheet', () => {
     expect(sheet).toContain(`width: ${toastSettings.width}px`);
     expect(sheet).toContain(`--toastify-toast-width: ${toastSettings.width}px`);
     expect(sheet).toContain(`@media (width <= ${toastSettings.breakpoint}px)`);
   });
 
-  it('shows a toast for its duration at its place, without an upper count', async () => {
+  it('shows a toast for its duration at its position, without a limit', async () => {
     await showToast();
     await act(async () => {
       for (let count = 0; count < 20; count += 1) toast.info(`Note ${count}`);
@@ -74,7 +74,7 @@ describe('Toaster', () => {
     ).toBeInTheDocument();
   });
 
-  it('pauses under the mouse and goes on after it', async () => {
+  it('pauses on hover and resumes afterwards', async () => {
     await showToast();
     expect(running()).toBe('running');
     fireEvent.mouseEnter(body());
@@ -83,7 +83,7 @@ describe('Toaster', () => {
     expect(running()).toBe('running');
   });
 
-  it('pauses while another tab or window is used', async () => {
+  it('pauses while another tab or window is active', async () => {
     await showToast();
     fireEvent.blur(window);
     expect(running()).toBe('paused');
@@ -91,7 +91,7 @@ describe('Toaster', () => {
     expect(running()).toBe('running');
   });
 
-  it('pauses under a finger and goes on a while after it has left', async () => {
+  it('pauses on touch and resumes with a delay', async () => {
     await showToast();
     fireEvent.pointerDown(body(), { pointerType: 'touch' });
     expect(running()).toBe('paused');
@@ -102,7 +102,7 @@ describe('Toaster', () => {
     expect(running()).toBe('running');
   });
 
-  it('starts that while anew at a second touch', async () => {
+  it('restarts the delay on a second touch', async () => {
     await showToast();
     fireEvent.pointerDown(body(), { pointerType: 'touch' });
     fireEvent.pointerUp(body(), { pointerType: 'touch' });
@@ -127,7 +127,7 @@ describe('Toaster', () => {
     expect(body()).toHaveTextContent('Saved');
   });
 
-  it('says whether something is being said', async () => {
+  it('reports whether a toast is visible', async () => {
     const isSaying = watchToasts();
     expect(isSaying()).toBe(false);
     await showToast();
@@ -138,7 +138,7 @@ describe('Toaster', () => {
     expect(isSaying()).toBe(false);
   });
 
-  it('names its region and its close button in the words it is given', async () => {
+  it('labels its region and its close button', async () => {
     await showToast();
     expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();

@@ -37,14 +37,14 @@ function touchedToast(event: PointerEvent): string | undefined {
   return (event.target as Element).closest('.Toastify__toast')?.id;
 }
 
-/** From now on tells whether a toast is shown: it may offer to take back what was done. */
+/** Starts tracking whether a toast is visible, since it may offer an undo. */
 export function watchToasts(): () => boolean {
   const shown = new Set<Id>();
   toast.onChange(({ id, status }) => void (status === 'removed' ? shown.delete(id) : shown.add(id)));
   return () => shown.size > 0;
 }
 
-/** What failed and went well after all is no news any more. */
+/** Dismisses errors after a later success. */
 function forgetErrorsAfterSuccess() {
   const errors = new Set<Id>();
   return toast.onChange(({ id, type, status }) => {
@@ -55,8 +55,8 @@ function forgetErrorsAfterSuccess() {
 }
 
 /**
- * The place where toasts appear; one in each app. The library pauses for a mouse and a lost window only: a touch is
- * paused here, and its toast goes on a while after the finger has left.
+ * Mount once per app. The library pauses for mouse and lost focus only: touch is handled here, with a delay
+ * after release.
  */
 export function Toaster({ labels }: ToasterProps) {
   const resumes = useRef(new Map<string, ReturnType<typeof setTimeout>>());

@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts';
 import styles from './track-line.module.css';
 
 export type TrackLineProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The step being done, from 1. Without `total` the line is only drawn, as a motif. */
+  /** Current step, from 1. Without `total` the line is decorative. */
   step?: number;
   total?: number;
-  /** What a screen reader says, such as "Step 2 of 4". */
+  /** Accessible name, such as "Step 2 of 4". */
   label?: string;
 };
 
 const motif = 'M-4 44 H86 C112 44 112 14 138 14 H214 C240 14 236 34 258 34 S282 22 300 22 H404';
 
-/** The track as a line: behind headings as a motif, or lit up to the step that is being done. */
+/** Decorative line, or progress up to the current step. */
 export function TrackLine({ step, total, label, className, ...rest }: TrackLineProps) {
   if (step === undefined || total === undefined) {
     return (

@@ -16,7 +16,7 @@ interface UploadListProps {
   onRetry: (id: number) => void;
 }
 
-/** Files on their way, each with its progress; nothing where there are none. */
+/** Renders nothing without uploads. */
 export function UploadList({ words, uploads, onCancel, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

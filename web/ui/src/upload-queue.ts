@@ -1,14 +1,14 @@
 import { FileRefused, LineCut, NotNow, type Watch } from './send-file.ts';
 
-/** Brings one file to where it is kept and answers its address. */
+/** Uploads one file and resolves to its address. */
 export type SendOne = (file: File, watch: Watch) => Promise<string>;
 
 export interface Upload {
   id: number;
   name: string;
-  /** From 0 to 1. */
+  /** 0 to 1. */
   share: number;
-  /** What is refused is not sent again. */
+  /** `refused` is final. */
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   fault: string;
 }
@@ -19,9 +19,8 @@ export interface UploadSettings {
   send: SendOne;
   onDone: (address: string, file: File) => void;
   onFault?: (message: string, file: File) => void;
-  /** What is said when the line did not come back. */
+  /** Shown when all retries failed. */
   cutMessage: string;
-  /** As many as are let in. */
   atOnce?: number;
 }
 
@@ -35,7 +34,7 @@ const AT_ONCE = 3;
 const TRIES = 4;
 const FIRST_PAUSE = 1000;
 
-/** Files on their way: a few at once, each with its progress; one that may fare better is sent again by itself, a few times. */
+/** Concurrent uploads with progress; retryable failures are retried automatically. */
 export class UploadQueue {
   uploads: readonly Upload[] = [];
   readonly #jobs = new Map<number, Job>();
@@ -50,7 +49,6 @@ export class UploadQueue {
     this.#changed = changed;
   }
 
-  /** From now on. */
   follow(settings: UploadSettings): void {
     this.#settings = settings;
   }
@@ -77,7 +75,7 @@ export class UploadQueue {
     this.#begin({ ...job, ending: new AbortController() });
   };
 
-  /** Nobody waits for any of them any more. */
+  /** Aborts all uploads. */
   close(): void {
     this.#waiting = [];
     for (const { ending } of this.#jobs.values()) ending.abort();
@@ -144,7 +142,7 @@ export class UploadQueue {
   }
 }
 
-/** Until then, or until the browser says that it has a line again. */
+/** Waits `ms`, or until the browser is online again. */
 function paused(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = (): void => {

@@ -33,8 +33,8 @@ const drop = (container: HTMLElement, files: File[]): void => {
   fireEvent.drop(container.firstElementChild!, { dataTransfer: { files } });
 };
 
-describe('a place for files', () => {
-  it('sends a few at once, says how far each is, and lets one go', async () => {
+describe('the upload zone', () => {
+  it('uploads a few at once with progress, and cancels one', async () => {
     const under = new Map<string, Watch & { done: (address: string) => void }>();
     const send: SendOne = (one, watch) =>
       new Promise((done, fail) => {
@@ -55,7 +55,7 @@ describe('a place for files', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('sends again by itself what a broken line stopped, and leaves the rest to the person', async () => {
+  it('retries after a disconnect, then offers a manual retry', async () => {
     let tries = 0;
     const send: SendOne = async () => {
       tries += 1;
@@ -73,7 +73,7 @@ describe('a place for files', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('/media/x', expect.anything()));
   });
 
-  it('sends no more at once than are let in, and waits where there is no room for the moment', async () => {
+  it('limits concurrency and waits on temporary refusals', async () => {
     const done: (() => void)[] = [];
     const send = jest
       .fn<SendOne>()
@@ -89,7 +89,7 @@ describe('a place for files', () => {
     await waitFor(() => expect(send.mock.calls.at(-1)![0].name).toBe('3'));
   });
 
-  it('says of a file that is not taken why, and lets it go, not be sent again', async () => {
+  it('explains a refused file and offers to remove it, not to retry', async () => {
     const send = jest.fn<SendOne>().mockRejectedValue(new FileRefused('This kind is not taken'));
     const { container } = render(<Place send={send} onDone={jest.fn()} />);
     drop(container, [file('a.exe')]);

@@ -7,15 +7,14 @@ import { UploadList, type UploadListWords } from './upload-list.tsx';
 import type { Upload } from './upload-queue.ts';
 
 interface UploadZoneWords extends UploadListWords {
-  /** On the button. */
   choose: string;
-  /** Beside it, where there is a pointer: that files may be dropped and pasted here. */
+  /** Hint for pointer devices. */
   drop: string;
 }
 
 interface UploadZoneProps {
   words: UploadZoneWords;
-  /** As the attribute of a file field wants it. */
+  /** The `accept` attribute. */
   accept: string;
   multiple?: boolean;
   uploads: readonly Upload[];
@@ -27,7 +26,7 @@ interface UploadZoneProps {
   children?: ReactNode;
 }
 
-/** A place for files: chosen, dropped or pasted; what is on its way is listed with its progress. */
+/** Accepts chosen, dropped and pasted files, and lists uploads with progress. */
 export function UploadZone(props: UploadZoneProps) {
   const { words, accept, multiple = false, uploads, onFiles, onCancel, onRetry } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +83,7 @@ export function UploadZone(props: UploadZoneProps) {
         multiple={multiple}
         onChange={(event) => {
           take(event.target.files);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -5,15 +5,15 @@ export type FieldWords = {
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** The word for "optional"; shown only where `required` is not set. */
+  /** Word for "optional", shown unless `required`. */
   optionalLabel?: string;
-  /** Keeps the label for screen readers only, where the place makes it plain. */
+  /** Visually hides a label that is clear from the context. */
   labelHidden?: boolean;
 };
 
 type ControlNaming = { id?: string; className?: string; 'aria-describedby'?: string };
 
-/** Ties a control to its hint and error; for a control of your own inside `Field`. */
+/** For custom controls inside `Field`. */
 export function fieldControl(
   id: string,
   { hint, error }: Pick<FieldWords, 'hint' | 'error'>,
@@ -23,7 +23,7 @@ export function fieldControl(
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
 }
 
-/** Parts the props of an input: what belongs to the wrapper and what to the control. */
+/** Splits props between wrapper and control. */
 export function useField<Props extends FieldWords & ControlNaming>({
   label,
   hint,

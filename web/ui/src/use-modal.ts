@@ -1,9 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
-/**
- * Drives a native modal dialog from an `open` prop. Focus returns to where it was when the dialog closes, also when the
- * dialog is taken out of the page while it is open.
- */
+/** Drives a native modal dialog from `open`. Restores focus when it closes or is unmounted. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 

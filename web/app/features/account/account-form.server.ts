@@ -8,7 +8,7 @@ import { refused } from '../../forms/form-replies.server.ts';
 import { joinPhone } from '../../phone/phone.server.ts';
 import type { TypedForm } from '../../forms/typed-form.server.ts';
 
-/** What each account form is drawn with. The id tells one form sent twice from two forms. */
+/** The form id distinguishes a repeated submit from a second form. */
 export const accountPage = ({ context }: Pick<Incoming, 'context'>) => ({
   formId: randomUUID(),
   dialOptions: dialOptions(context.get(visitContext).lang),
@@ -20,14 +20,14 @@ export const asksForCode = (form: TypedForm): boolean => form.text('intent') ===
 
 export const phoneOf = (form: TypedForm): string => joinPhone(form.text('dial'), form.text('phone'));
 
-/** Answers with the form as it was: the same words for numbers we know and numbers we do not. */
+/** Answers identically for known and unknown numbers. */
 export async function sendCode(
   incoming: Incoming,
   source: Source,
   phone: string,
   typed: FormOutcome['typed'],
 ) {
-  // A number is changed and an account closed by somebody who is signed in; everything else is asked for before that.
+  // These two sources require a session; the others are public.
   const call = source === 'updatephone' || source === 'close_account' ? callAsMember : callAsVisitor;
   const envelope = await call(incoming, 'send_code', { phone, source });
   if (envelope.code !== 0 || !envelope.data) return refused(typed, envelope);

@@ -13,16 +13,18 @@ import { Button } from '@paddock/ui/button';
 export interface AccountFormProps {
   formId: string;
   outcome: FormOutcome | undefined;
-  /** What the action needs beside the fields. */
+  /** Extra fields of the action. */
   hidden?: Readonly<Record<string, string>>;
-  /** Where what is saved already stands in the fields, and what was only typed could be taken for it. */
+  /** Shows the draft notice, for forms whose fields already hold saved values. */
   tellsOfDraft?: boolean;
-  /** Below the fields. */
   submit: ReactNode;
   children: ReactNode;
 }
 
-/** A real form: posts without script, and with it stays on the page and keeps even what the server never echoes. */
+/**
+ * Posts without script. With script it submits in place and keeps fields that the server never echoes
+ * (passwords).
+ */
 export function AccountForm({
   formId,
   outcome,
@@ -45,7 +47,7 @@ export function AccountForm({
     <Form
       ref={form}
       method="post"
-      // The service judges what was typed, and in the visitor's language.
+      // The service validates, in the visitor's language.
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -71,7 +73,7 @@ export function AccountForm({
 }
 
 interface SubmitButtonProps {
-  /** What cannot be taken back says so before it is pressed. */
+  /** `danger` for irreversible actions. */
   variant?: 'action' | 'danger';
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ import styles from './account-panel.module.css';
 export interface AccountPanelProps {
   title: string;
   lead: ReactNode;
-  /** Other ways to go, below the form. */
   footer?: ReactNode;
   isWide?: boolean;
   children: ReactNode;

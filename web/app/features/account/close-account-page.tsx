@@ -14,7 +14,6 @@ export interface CloseAccountPageProps {
 
 const consequences = ['signUps', 'grace', 'erased', 'kept'] as const;
 
-/** What happens when one closes the account, and the code that does it. */
 export function CloseAccountPage({ formId, currentPhone, outcome }: CloseAccountPageProps) {
   const { t } = useTranslation('account');
   return (

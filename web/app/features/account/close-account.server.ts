@@ -6,7 +6,7 @@ import { siteContext } from '../../server/contexts.server.ts';
 import { signedOutCookies } from '../../server/session.server.ts';
 import { asksForCode, sendCode } from './account-form.server.ts';
 
-/** The code goes to the number of the account, whatever a form says. */
+/** The code always goes to the account's own number. */
 export async function closeAccount(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
   if (asksForCode(form)) {

@@ -6,7 +6,7 @@ import type { FormOutcome } from '../../forms/form-outcome.ts';
 import { useCooldown } from './use-cooldown.ts';
 import styles from './code-request.module.css';
 
-/** The code and, in the same form, the button that has one sent. */
+/** Code field and its send button, in one form. */
 export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
   const { t } = useTranslation('account');
   const { intent } = useSubmission();
@@ -20,7 +20,7 @@ export function CodeRequest({ outcome }: { outcome: FormOutcome | undefined }) {
         required
         error={outcome?.faults.code}
       />
-      {/* Enter presses the first button of a form, which must not be the one that sends a code. */}
+      {/* Enter presses the first submit button, which must not be the one that sends a code. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <Button
         type="submit"

@@ -24,7 +24,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, -0.05],
 };
 
-/** Shows a picture in a square, to be moved and made larger, and sends what lies in the square. */
+/** Square crop with pan and zoom; uploads the result. */
 export function CropDialog({ file, onClose, onFault, onSaved }: CropDialogProps) {
   const { t } = useTranslation('account');
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,7 +1,7 @@
 export interface Crop {
-  /** How much larger than it must be to fill the square. */
+  /** 1 fills the square exactly. */
   zoom: number;
-  /** Where the middle of the square lies in the picture, from 0 to 1. */
+  /** Center of the square, as a share of the picture (0 to 1). */
   x: number;
   y: number;
 }
@@ -11,10 +11,10 @@ export interface Size {
   height: number;
 }
 
-/** The side of the square in dots of the picture. */
+/** Side of the square in picture pixels. */
 const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
-/** The same, with the square inside the picture. */
+/** Clamps the square to the picture. */
 export function within(size: Size, crop: Crop): Crop {
   const side = sideOf(size, crop);
   const held = (value: number, whole: number): number => {
@@ -24,7 +24,6 @@ export function within(size: Size, crop: Crop): Crop {
   return { ...crop, x: held(crop.x, size.width), y: held(crop.y, size.height) };
 }
 
-/** Draws what lies in the square over all of the canvas. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const side = sideOf(picture, crop);
   const context = canvas.getContext('2d')!;
@@ -35,7 +34,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** After the square was dragged by so many of its own widths. */
+/** `across` and `down` are in widths of the square. */
 export const moved = (size: Size, crop: Crop, across: number, down: number): Crop => {
   const side = sideOf(size, crop);
   return within(size, {

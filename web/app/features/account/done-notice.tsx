@@ -4,7 +4,7 @@ import { FlashMessage } from '../../forms/flash-message.tsx';
 const all = ['profile', 'avatar', 'phone', 'password', 'loggedOut', 'closed', 'reopened', 'noData'] as const;
 export type Done = (typeof all)[number];
 
-/** What has just been done, told by the address the form led to. */
+/** The finished action named by the query string. */
 export const doneOf = (url: URL): Done | undefined =>
   all.find((done) => done === url.searchParams.get('done'));
 

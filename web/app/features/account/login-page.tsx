@@ -16,7 +16,7 @@ export interface LoginPageProps {
   dialOptions: PhoneFieldsProps['dialOptions'];
   way: 'password' | 'code';
   next: string;
-  /** The race it is for. */
+  /** The race that the visitor wants to enter. */
   race: Words | undefined;
   done: Done | undefined;
   outcome: FormOutcome | undefined;
@@ -82,7 +82,7 @@ function WayLink({
   );
 }
 
-/** Keeps where the visitor was going. */
+/** Keeps the page to return to. */
 export function withNext(path: string, next: string): string {
   if (!next) return path;
   return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;

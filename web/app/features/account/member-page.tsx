@@ -17,7 +17,6 @@ export interface MemberPageProps {
   member: MemberSummary;
   done: Done | undefined;
   outcome: FormOutcome | undefined;
-  /** What the member has here, one section below the other: races, certificates. */
   children: ReactNode;
 }
 

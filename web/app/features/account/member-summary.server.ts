@@ -4,7 +4,6 @@ import { languageNames } from '../../i18n/language-names.ts';
 import { readablePhone } from '../../phone/phone.server.ts';
 import { dayAt } from '../../time/day.server.ts';
 
-/** A member as their own page shows them: dates, names and numbers as one reads them in this language. */
 export function memberSummary(member: ViewOf<'get_member_info'>, lang: Language) {
   const { nickname, avatar, realName, callsign, team, city, email, radioSystem, country } = member;
   const tag = languageTags[lang];

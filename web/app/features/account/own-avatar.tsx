@@ -8,10 +8,9 @@ import { Form, useRevalidator } from 'react-router';
 import { useSubmission } from '../../forms/use-submission.ts';
 import styles from './own-avatar.module.css';
 
-// Most who see their page change nothing on it.
+// Loaded on demand: few visits change the picture.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
-/** The member's picture, and the way to another one, or back to the one that is drawn. */
 export function OwnAvatar({ name, src }: { name: string; src: string }) {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { fileAsMember, type Incoming } from '../../server/calls.server.ts';
 
-/** All that is kept of a member, for nobody else. Who has had it often enough today is told so on the member page. */
+/** A refused download (daily limit) is reported on the member page. */
 export async function personalDataFile(incoming: Incoming): Promise<Response> {
   const answer = await fileAsMember(incoming, 'get_personal_data', {});
   if (!('content' in answer)) throw redirect('/member?done=noData');

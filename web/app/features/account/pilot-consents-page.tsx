@@ -17,7 +17,6 @@ interface PilotConsentsPageProps {
 
 const consents = ['amongEntrants', 'ownPage', 'booksShown'] as const;
 
-/** What a member lets everybody see. */
 export function PilotConsentsPage({ formId, pilot, isSaved, outcome }: PilotConsentsPageProps) {
   const { t } = useTranslation('pilots');
   return (

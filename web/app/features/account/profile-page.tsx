@@ -22,7 +22,7 @@ import type { ViewOf } from '@paddock/contracts/call-table';
 
 type RadioSystem = NonNullable<ViewOf<'get_member_info'>['radioSystem']>;
 
-/** The list of the contract; a name too many or too few does not compile. */
+/** Typed by the contract: a missing or extra name does not compile. */
 const listed = { analog: 0, dji: 0, hdzero: 0, walksnail: 0, other: 0 } satisfies Record<RadioSystem, 0>;
 
 const radioSystems = Object.keys(listed) as RadioSystem[];
@@ -32,9 +32,8 @@ type Option = { value: string; label: string };
 export interface ProfilePageProps {
   formId: string;
   countries: readonly Option[];
-  /** The profile as it is kept. */
   saved: FormOutcome['typed'];
-  /** Where the visitor was going; empty: nowhere else. */
+  /** '' when there is no page to return to. */
   next: string;
   outcome: FormOutcome | undefined;
 }

@@ -2,7 +2,7 @@ import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 
 const toSignUp = /^\/race-detail\/([\da-f-]{36})\/sign-up(?:\?|$)/;
 
-/** The race somebody was about to sign up for; the page is whole without it. */
+/** Optional: the page renders without it. */
 export async function raceAhead(incoming: Incoming, next: string | null) {
   const raceId = toSignUp.exec(next ?? '')?.[1];
   if (raceId === undefined) return undefined;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { tagOf, type Words } from '../../i18n/words.ts';
 
-/** What the account is wanted for. */
 export function RaceAhead({ race, form }: { race: Words; form: 'login' | 'register' }) {
   const { t } = useTranslation('account');
   return (

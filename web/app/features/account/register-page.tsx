@@ -16,7 +16,7 @@ export interface RegisterPageProps {
   formId: string;
   dialOptions: PhoneFieldsProps['dialOptions'];
   next: string;
-  /** The race it is for. */
+  /** The race that the visitor wants to enter. */
   race: Words | undefined;
   outcome: FormOutcome | undefined;
 }

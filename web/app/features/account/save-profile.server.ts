@@ -20,14 +20,13 @@ const fields = [
   'language',
 ] as const satisfies readonly (keyof Profile)[];
 
-/** What the form begins with. */
 export const typedProfile = (member: ViewOf<'get_member_info'>): Record<string, string> =>
   Object.fromEntries(fields.map((name) => [name, String(member[name] ?? '')]));
 
 export async function saveProfile(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
   const year = form.text('birthYear');
-  // In a saved profile, null empties a field.
+  // `null` clears a field of a saved profile.
   const input = {
     nickname: form.text('nickname'),
     realName: form.text('realName'),
@@ -35,7 +34,7 @@ export async function saveProfile(incoming: Incoming) {
     team: form.text('team'),
     country: form.text('country') || null,
     city: form.text('city'),
-    // What is not a number goes as it was typed, for the service to refuse with its reason.
+    // Other input is sent as typed; the service rejects it with a reason.
     birthYear: /^\d+$/.test(year) ? Number(year) : year || null,
     email: form.text('email') || null,
     radioSystem: form.text('radioSystem') || null,

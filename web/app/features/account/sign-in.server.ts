@@ -8,7 +8,7 @@ import { refused } from '../../forms/form-replies.server.ts';
 import { asksForCode, phoneOf, sendCode } from './account-form.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 
-/** The browser's name; a new one belongs to the form, so that a form sent twice is the same sign-in. */
+/** A new device id is stored in the form: a repeated submit is the same sign-in. */
 export const deviceFor = ({ request }: Incoming, form: TypedForm): string =>
   deviceOf(request) ?? form.keyFor('device', {});
 
@@ -39,7 +39,7 @@ export async function login(incoming: Incoming) {
   return signedIn(incoming, envelope.data, path, device);
 }
 
-/** Signed out here only when the session has ended there. */
+/** Clears the cookie only when the service has ended the session. */
 export async function logOut(incoming: Incoming) {
   const envelope = await callAsMember(incoming, 'logout', {});
   if (envelope.code !== 0) return refused({}, envelope);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormOutcome } from '../../forms/form-outcome.ts';
 
-/** Seconds until another code may be asked for. Zero without script: then the service says it. */
+/** Seconds until another code can be requested. 0 without script, where the service enforces the limit. */
 export function useCooldown(outcome: FormOutcome | undefined): number {
   const [left, setLeft] = useState(0);
 

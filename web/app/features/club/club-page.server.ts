@@ -8,7 +8,7 @@ const ON_A_PAGE = 100;
 
 const nothing = { rows: [], total: 0 };
 
-/** The people of the club by pages; who supports it and what it hands out stand on the first. */
+/** The first page also shows partners and files. */
 export async function clubPage(incoming: Incoming) {
   const page = pageNumber(incoming.url.searchParams.get('page'));
   if (page === undefined) throw pageNotFound(incoming.url);

@@ -11,7 +11,6 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { ClubData } from './club-page.server.ts';
 import styles from './club-page.module.css';
 
-/** The club: its people, who supports it, and what it hands out. */
 export function ClubPage({ page, pages, people, partners, files }: ClubData) {
   const { t } = useTranslation('club');
   return (
@@ -115,7 +114,7 @@ function Partner({ partner: { name, about, logo, url } }: { partner: ClubData['p
   );
 }
 
-/** A file for members is asked for by its id: whoever is not signed in gets there by the way of the login. */
+/** Files for members are linked by id: the route handles the login. */
 function File({
   file: { clubFileId, title, about, access, address },
 }: {

@@ -8,7 +8,7 @@ import { visitContext } from '../../server/contexts.server.ts';
 import { accessTokenOf } from '../../server/session.server.ts';
 import { dayAt } from '../../time/day.server.ts';
 
-/** How the latest request of a member stands, and what is known of the member already; nothing of a visitor. */
+/** Empty for visitors. */
 export async function joinPage(incoming: Incoming) {
   const isDone = incoming.url.searchParams.has('done');
   if (!accessTokenOf(incoming.request)) return { isDone, own: undefined };
@@ -34,7 +34,7 @@ export async function joinPage(incoming: Incoming) {
 
 export type OwnClub = NonNullable<Awaited<ReturnType<typeof joinPage>>['own']>;
 
-/** `phoneOf` reads the number of a visitor; a member is called under the number of the account. */
+/** `phoneOf` reads a visitor's number; members use the number of the account. */
 export async function askToJoin(incoming: Incoming, phoneOf: (form: TypedForm) => string) {
   const form = await TypedForm.of(incoming.request);
   const isMember = accessTokenOf(incoming.request) !== undefined;

@@ -10,11 +10,10 @@ import { FlashMessage } from '../../forms/flash-message.tsx';
 import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { OwnClub } from './join-page.server.ts';
 
-/** Whoever is in the club, or waits for an answer, has nothing to ask. */
+/** False for club members and for open requests. */
 export const mayAsk = (own: OwnClub | undefined): boolean =>
   !own || (!own.isMember && own.join?.status !== 'open');
 
-/** How a request stands. */
 export function JoinState({ own, isDone }: { own: OwnClub | undefined; isDone: boolean }) {
   const { t } = useTranslation('club');
   const { isMember, join } = own ?? {};
@@ -57,7 +56,7 @@ interface JoinFieldsProps {
   outcome: FormOutcome | undefined;
 }
 
-/** What the club wants to know of somebody; the number of a visitor is asked for beside it. */
+/** Visitors also give a phone number. */
 export function JoinFields({ known, outcome }: JoinFieldsProps) {
   const { t } = useTranslation('club');
   const { typed, faults } = outcome ?? { typed: {}, faults: {} };
@@ -111,7 +110,6 @@ export function JoinFields({ known, outcome }: JoinFieldsProps) {
   );
 }
 
-/** Below the form: how somebody with an account follows the request. */
 export function JoinFoot({ own }: { own: OwnClub | undefined }) {
   const { t } = useTranslation('club');
   if (own) return null;

@@ -3,7 +3,7 @@ import { smallPicture } from './small-picture.server.ts';
 
 const MOST = 12;
 
-/** Who supports the club, for a page that is whole without them. */
+/** Optional: pages render without partners. */
 export async function partnerStrip(incoming: Incoming) {
   const { data: list } = await callAsVisitor(incoming, 'get_partner', { pageSize: MOST });
   return (list?.rows ?? []).map(({ partnerId, name, logo, url }) => ({

@@ -2,7 +2,6 @@ import { tagOf } from '../../i18n/words.ts';
 import type { PartnerStripData } from './partner-strip.server.ts';
 import styles from './partner-strip.module.css';
 
-/** Marks of those who support the club, quiet at the end of a page. */
 export function PartnerStrip({ partners }: { partners: PartnerStripData }) {
   return (
     <ul className={styles.partners}>

@@ -1,6 +1,6 @@
 import { pictureOf, variantOf } from '@paddock/contracts/upload/media-address';
 
-/** As wide as a face or a mark is drawn, twice as dense. */
+/** Width of avatars and logos at 2x density. */
 const SMALL = 320;
 
 export function smallPicture(address: string | null) {

@@ -25,7 +25,7 @@ interface ContactPageProps extends ContactPageData {
   title: Words;
   intro: Words;
   outcome: FormOutcome | undefined;
-  /** What the office wrote about it. */
+  /** Intro text of the office. */
   children: ReactNode;
 }
 
@@ -76,7 +76,7 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
     <Form
       ref={form}
       method="post"
-      // The service judges what was typed, and in the visitor's language.
+      // The service validates, in the visitor's language.
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -128,7 +128,7 @@ function ContactForm({ formId, topic, outcome }: Pick<ContactPageProps, 'formId'
         error={faults.text}
       />
       <Attachments fault={faults.attachments} />
-      {/* For programs that fill in whatever they find; people never meet it. */}
+      {/* Honeypot for bots. */}
       <div className={styles.trap} aria-hidden="true">
         <label>
           Website

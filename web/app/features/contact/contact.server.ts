@@ -13,7 +13,7 @@ type Topic = (typeof contactTopics)[number];
 const topicIn = (written: string | null): Topic =>
   contactTopics.find((topic) => topic === written) ?? 'general';
 
-/** Where the place is on a map that works where the reader lives. */
+/** Picks a map provider that is reachable in the reader's region. */
 const mapOf = (latitude: number, longitude: number, lang: string): string =>
   lang === 'cn'
     ? `https://uri.amap.com/marker?position=${longitude},${latitude}`

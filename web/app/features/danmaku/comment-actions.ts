@@ -7,10 +7,10 @@ import type { DanmakuState, Voice } from './danmaku-state.ts';
 import { saidBy } from './danmaku-wire.ts';
 import type { Filters } from './filters.ts';
 
-/** Whoever sets several filters is asked about them once. */
+/** Debounce for saving filters, in ms. */
 const KEEP_AFTER = 1500;
 
-/** What a viewer thinks of comments, told to the service that has them. */
+/** Likes, reports and deletes comments, and saves filters. */
 export class CommentActions {
   private readonly deeds: MemberDeeds;
   private readonly state: Store<DanmakuState>;
@@ -27,7 +27,7 @@ export class CommentActions {
     life.add(() => this.keep());
   }
 
-  /** Seen at once, and taken back when it is refused. */
+  /** Optimistic; reverted on refusal. */
   async like(commentId: string): Promise<void> {
     const liked = !this.state.get().liked.has(commentId);
     this.showLike(commentId, liked);
@@ -52,7 +52,7 @@ export class CommentActions {
     this.endWait = this.life.after(KEEP_AFTER, () => this.keep());
   }
 
-  /** Also by who leaves before that. */
+  /** Also runs on dispose. */
   private keep(): void {
     if (this.unsaved) void this.isDone(this.deeds.keepFilters(this.unsaved));
     this.unsaved = undefined;

@@ -8,18 +8,17 @@ import { CanvasPainter } from './paint/canvas-painter.ts';
 import { measureIn, type Painter } from './paint/painter.ts';
 import { QuietList } from './paint/quiet-list.ts';
 
-/** Lanes at the bottom that two lines of subtitles need above the controls. */
+/** Bottom lanes that two subtitle lines need above the controls. */
 const FOR_SUBTITLES = 4;
 
-/** How much of the picture comments may take. */
 export interface DisplayWishes {
   isUnlimited: boolean;
   area: number;
-  /** 0 is as many as fit. */
+  /** 0: as many as fit. */
   most: number;
 }
 
-/** Comments over the picture: who flies when, by the clock of the video, and a painter who shows it. */
+/** Draws the flight plan at the video's clock. */
 export class CommentDisplay {
   private readonly host: HTMLElement;
   private readonly video: HTMLVideoElement;
@@ -38,7 +37,7 @@ export class CommentDisplay {
     video: HTMLVideoElement,
     life: Lifetime,
     speedRate: number,
-    /** The room has changed: a new plan is needed. */
+    /** Called when the area changes; needs a new plan. */
     onResize: () => void,
   ) {
     this.host = host;
@@ -62,7 +61,7 @@ export class CommentDisplay {
     this.host.style.opacity = String(opacity);
   }
 
-  /** Whether anything has changed. */
+  /** Returns whether anything changed. */
   setSurroundings(isFullScreen: boolean, hasSubtitles: boolean): boolean {
     const { surroundings } = this;
     if (surroundings.isFullScreen === isFullScreen && surroundings.hasSubtitles === hasSubtitles)
@@ -89,7 +88,7 @@ export class CommentDisplay {
     this.paint();
   }
 
-  /** Those who are in the air stay where they are. */
+  /** Flights that are on screen keep their position. */
   add(comments: readonly DanmakuComment[]): void {
     for (const comment of comments) this.flights?.add(comment);
     this.paint();
@@ -108,7 +107,7 @@ export class CommentDisplay {
     this.painter.paint(flights.at(time), flights.sky, { time, isMoving, rate: video.playbackRate });
   }
 
-  /** Whoever wants no motion reads the comments as a list. */
+  /** With reduced motion, comments are a list. */
   private followMotion(): Painter {
     const wish = this.host.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)');
     const choose = (): Painter => (wish?.matches ? new QuietList(this.host) : new CanvasPainter(this.host));
@@ -131,7 +130,7 @@ export class CommentDisplay {
     this.life.add(() => observer.disconnect());
   }
 
-  /** Frames are asked for only while something moves. */
+  /** Requests animation frames only while something moves. */
   private followPlaying(): void {
     const isWanted = !this.video.paused && this.isShown;
     if (isWanted) this.endFrames ??= this.life.frames((now) => this.paint(now));

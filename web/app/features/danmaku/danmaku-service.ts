@@ -3,7 +3,7 @@ import type { CommentKind, DanmakuComment } from './comment.ts';
 import type { Filters } from './filters.ts';
 
 export interface NewComment {
-  /** Made by the sender: sent again it is the same comment. */
+  /** Client-generated, for idempotent retries. */
   id: string;
   time: number;
   text: string;
@@ -13,21 +13,20 @@ export interface NewComment {
 
 export interface LoadedComments {
   comments: DanmakuComment[];
-  /** One for each address that failed: what its server said, or nothing. The others show all the same. */
+  /** One for each failed source, with its message if it sent one; comments of the other sources are shown. */
   failures: (string | undefined)[];
 }
 
-/** Who hears what goes on while a video is watched. */
 export interface LiveListener {
   add(comments: DanmakuComment[]): void;
-  /** Taken back or hidden. */
+  /** Deleted or hidden. */
   remove(ids: readonly string[]): void;
-  /** So much was missed that the list has to be loaded anew. */
+  /** Too many events were missed; reload the list. */
   reload(): void;
   count(viewers: number): void;
 }
 
-/** What a member does with comments; a refusal is a `DanmakuRefusal`. */
+/** Rejects with `DanmakuRefusal`. */
 export interface MemberDeeds {
   like(commentId: string, liked: boolean): Promise<void>;
   report(commentId: string, reason: ReportReason): Promise<void>;
@@ -35,23 +34,23 @@ export interface MemberDeeds {
   keepFilters(filters: Filters): Promise<void>;
 }
 
-/** Where comments come from and go to. The player knows no more of it. */
+/** Source and sink of comments; all that the player knows of the backend. */
 export interface DanmakuService {
-  /** Of a service that hands a video out in parts. */
+  /** Set when the service pages a video by time. */
   readonly partSeconds?: number;
   load(id: string, max: number | undefined, signal: AbortSignal, part: number): Promise<LoadedComments>;
-  /** Answers the id it is known by when it is stored; a refusal is a `DanmakuRefusal`. */
+  /** Resolves to the stored id; rejects with `DanmakuRefusal`. */
   send(comment: NewComment): Promise<string | undefined>;
-  /** Where only members may write: whether somebody is signed in. */
+  /** Only where writing requires a session. */
   isMember?(): Promise<boolean>;
   readonly deeds?: MemberDeeds | undefined;
-  /** What somebody who is signed in does not want to see, as they chose it anywhere. */
+  /** The member's saved filters. */
   filters?(): Promise<Filters | undefined>;
-  /** Begins to listen; answers how to stop. */
+  /** Subscribes; returns the unsubscribe function. */
   live?(listener: LiveListener): () => void;
 }
 
-/** The service said no, and why, in the viewer's words. */
+/** The message is localized. */
 export class DanmakuRefusal extends Error {
   readonly code: unknown;
 

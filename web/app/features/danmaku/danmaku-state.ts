@@ -5,33 +5,32 @@ import type { Filters } from './filters.ts';
 
 export interface DanmakuOptions {
   id: string;
-  /** Followed directly by `v3/`, so it ends with a slash. */
+  /** `v3/` is appended, so it must end with a slash. */
   api: string;
   token?: string;
   maximum?: number;
   addition?: readonly string[];
   user?: string;
-  /** Makes the flights shorter. */
+  /** Scales flight times. */
   speedRate?: number;
   /**
-   * Where a member of this site gets a ticket. With it the service at `api` is taken to be our own: comments come in parts, as
-   * they were typed, and while one watches.
+   * Ticket endpoint of this site. Implies that `api` is our own service: comments are paged, sent as typed,
+   * and live.
    */
   ticketAddress?: string;
-  /** Where a member says what they think of a comment. */
+  /** Endpoint for likes, reports and deletions. */
   deedAddress?: string;
-  /** Where somebody signs in who wants to write. */
+  /** Sign-in page for visitors who want to write. */
   signInAddress?: string;
-  /** When what is on air began, as an instant: comments are counted from there. */
+  /** Start of the broadcast (ISO date); comment times are relative to it. */
   onAirSince?: string;
-  /** Instead of the wire. */
+  /** Replaces the wire client. */
   service?: DanmakuService;
 }
 
 type SettingName =
   'danmakuOpacity' | 'danmakuUnlimited' | 'danmakuShow' | 'danmakuHeat' | 'danmakuArea' | 'danmakuMax';
 
-/** Where the choices of a viewer are kept. */
 export interface DanmakuSettings {
   get(name: SettingName): number;
   set(name: SettingName, value: number): void;
@@ -50,17 +49,17 @@ export interface Voice {
 export interface DanmakuState extends DisplayWishes {
   isLoading: boolean;
   isShown: boolean;
-  /** Whether the bar shows where in the video much is said. */
+  /** Whether the progress bar shows comment density. */
   isHeatShown: boolean;
   opacity: number;
   filters: Filters;
   comments: readonly DanmakuComment[];
-  /** Ids of those that one likes, as far as was said in this player. */
+  /** Comment ids liked in this player. */
   liked: ReadonlySet<string>;
-  /** How many the filters leave out. */
+  /** Number of comments hidden by filters. */
   hidden: number;
-  /** Who watch at this moment; nothing while that is not known. */
+  /** Undefined while unknown. */
   viewers: number | undefined;
-  /** Whether somebody is signed in where that matters; nothing while that is not known. */
+  /** Undefined while unknown, or where writing needs no session. */
   isMember: boolean | undefined;
 }

@@ -6,7 +6,7 @@ import { DanmakuWire } from './danmaku-wire.ts';
 
 type Answer = { status?: number; body: unknown };
 
-/** A service of the v3 kind that says what a test tells it to, and remembers what it was asked. */
+/** Fake v3 service: scripted answers, recorded requests. */
 class WireServer {
   readonly asked: { address: string; method: string; body: string }[] = [];
   readonly answers = new Map<string, Answer>();
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('comments from the wire', () => {
-  it('are asked for by id, and by a maximum if there is one', async () => {
+  it('requests by id and optional maximum', async () => {
     const wire = new DanmakuWire({ id: 'a b&c', api });
     await wire.load('a b&c', undefined, never);
     await wire.load('cup', 500, never);
@@ -55,13 +55,13 @@ describe('comments from the wire', () => {
     ]);
   });
 
-  it('become what was typed, with six characters unescaped once', async () => {
+  it('unescapes six characters once', async () => {
     answer({ code: 0, data: [[2, 1, 255, 'Ann', '&lt;b&gt; &amp;amp; &#x27;&quot;&#x2F;']] });
     const { comments } = await new DanmakuWire({ id: 'x', api }).load('x', undefined, never);
     expect(comments).toEqual([{ time: 2, kind: 'top', color: 255, author: 'Ann', text: `<b> &amp; '"/` }]);
   });
 
-  it('leave out rows that are none, and read odd ones as well as they can', async () => {
+  it('skips invalid rows and tolerates odd ones', async () => {
     const rows = [
       [null, 0, 1, '', 'no time'],
       ['x', 0, 1, '', 'no time'],
@@ -103,7 +103,7 @@ describe('comments from the wire', () => {
 });
 
 describe('a comment to the wire', () => {
-  it('has its seven members in their order, as it was typed', async () => {
+  it('sends the seven members in order, as typed', async () => {
     await new DanmakuWire({ id: 'x', api, token: 'ticket', user: 'Ann' }).send(comment);
     expect(server.asked).toEqual([
       {
@@ -114,12 +114,12 @@ describe('a comment to the wire', () => {
     ]);
   });
 
-  it('says which one it is to our own service only', async () => {
+  it('sends the client id to our own service only', async () => {
     await new DanmakuWire({ id: 'x', api, takesIds: true }).send(comment);
     expect(JSON.parse(server.asked[0]!.body)).toMatchObject({ commentId: comment.id, text: ' Go! ' });
   });
 
-  it('is refused in the words of the service', async () => {
+  it('rejects with the service’s message', async () => {
     answer({ code: 3, msg: 'Slow down' });
     await expect(new DanmakuWire({ id: 'x', api }).send(comment)).rejects.toThrow('Slow down');
   });

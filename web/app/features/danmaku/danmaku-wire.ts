@@ -8,20 +8,20 @@ import {
 
 export interface DanmakuAddress {
   id: string;
-  /** Followed directly by `v3/`, so it ends with a slash. */
+  /** `v3/` is appended, so it must end with a slash. */
   api: string;
-  /** Handed on as it is; the service knows by it who sends, and to which video. */
+  /** Opaque; identifies the sender and the video. */
   token?: string;
-  /** Further lists in the same shape, asked for exactly as written. */
+  /** Further sources of the same format, requested as given. */
   addition?: readonly string[];
   user?: string;
-  /** Our own service takes the id that a sender made; others may mind what they do not know. */
+  /** Our own service accepts client-generated ids; others may reject unknown fields. */
   takesIds?: boolean;
 }
 
 const TIME_LIMIT = 10_000;
 const MAX_ROWS = 20_000;
-/** Longer than any service takes; what is longer is not a comment. */
+/** Longer texts are not comments. */
 const LONGEST_TEXT = 200;
 
 const escapes: Record<string, string> = {
@@ -33,13 +33,13 @@ const escapes: Record<string, string> = {
   '&#x2f;': '/',
 };
 
-/** The wire is made for clients that insert markup: it escapes six characters. We show text, so they come back. */
+/** The wire format escapes six characters for clients that insert markup; we render text. */
 const unescaped = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#x27|#x2f);/gi, (escape) => escapes[escape.toLowerCase()] ?? escape);
 
 const isColor = (color: number): boolean => Number.isInteger(color) && color > 0 && color <= WHITE;
 
-/** A row that is not whole says nothing; one with a time that is none would stop all that come after. */
+/** Drops incomplete rows and rows with an invalid time, which would break sorting. */
 function readRow(row: unknown): DanmakuComment | undefined {
   if (!Array.isArray(row) || row.length < 5) return undefined;
   const [time, type, color, author, text] = row as unknown[];
@@ -62,7 +62,7 @@ interface WireAnswer {
   data?: unknown;
 }
 
-/** The words of a refusal come with success of HTTP only; all else is a fault of the network. */
+/** Refusals arrive with HTTP 200; anything else is a network fault. */
 export async function ask(address: string, init: RequestInit): Promise<WireAnswer> {
   const response = await fetch(address, init);
   if (!response.ok) throw new Error(`${response.status} from ${address}`);
@@ -81,7 +81,7 @@ async function rowsAt(address: string, signal: AbortSignal): Promise<DanmakuComm
     .filter((comment) => comment !== undefined);
 }
 
-/** Speaks to any service of the v3 kind, ours and others'. */
+/** Client for any v3 service. */
 export class DanmakuWire implements DanmakuService {
   private readonly address: DanmakuAddress;
 
@@ -114,10 +114,10 @@ export class DanmakuWire implements DanmakuService {
   }
 }
 
-/** What the viewer is told of a fault: the words of the service, or nothing of what only a log wants. */
+/** The service's message; undefined for faults that are only logged. */
 export function saidBy(fault: unknown): string | undefined {
   if (fault instanceof DanmakuRefusal) return fault.message || undefined;
-  // The spec wants faults of the network in the log; a page that is left is none.
+  // Network faults are logged; aborts on leaving the page are not.
   if (!(fault instanceof DOMException && fault.name === 'AbortError')) console.error(fault);
   return undefined;
 }

@@ -13,10 +13,10 @@ import { secondOnAir } from './on-air.ts';
 import { PartLoader } from './part-loader.ts';
 import { RoomService } from './room/room-service.ts';
 
-/** Seconds around the moment in which a comment of somebody else is a part of what is watched. */
+/** Seconds around the current time in which a new comment is shown in the notice. */
 const NEAR = 8;
 
-/** The comments of one video: loads them, shows them, hears of new ones, and sends one's own. */
+/** Loads, displays, receives and sends the comments of one video. */
 export class Danmaku {
   readonly state: Store<DanmakuState>;
   private readonly video: HTMLVideoElement;
@@ -26,14 +26,14 @@ export class Danmaku {
   private readonly service: DanmakuService;
   private readonly parts: PartLoader;
   private readonly life = new Lifetime();
-  /** Only where the service knows its viewers. */
+  /** Only for services with sessions. */
   readonly deeds: CommentActions | undefined;
   private readonly kept: KeptComments;
   private readonly display: CommentDisplay;
   private isSending = false;
-  /** What was sent and nobody answered: it may be stored all the same, so sent again it has the same id. */
+  /** Sent without an answer: it may be stored, so a retry reuses its id. */
   private unanswered: { id: string; text: string } | undefined;
-  /** Something came for a moment that is over; who goes back to it wants to see it. */
+  /** A comment arrived for an earlier moment; seeking back must reload it. */
   private isOutdated = false;
 
   constructor(
@@ -78,7 +78,7 @@ export class Danmaku {
     this.parts.want(this.moment());
   }
 
-  /** Finds out who watches: whether they may write, and what they do not want to see. */
+  /** Loads the viewer's permission to write and the saved filters. */
   async meetViewer(): Promise<void> {
     if (!this.service.isMember || this.state.get().isMember !== undefined) return;
     const isMember = await this.service.isMember();
@@ -87,7 +87,7 @@ export class Danmaku {
     if (filters) this.replan();
   }
 
-  /** Answers whether it was stored. A refused one disappears again, with the reason. */
+  /** Resolves to whether it was stored; a refused comment disappears, with the reason. */
   async send(typed: string, color: number, kind: CommentKind): Promise<boolean> {
     const text = fitting(typed.trim());
     if (text === '') {
@@ -138,7 +138,6 @@ export class Danmaku {
     this.display.setOpacity(opacity);
   }
 
-  /** How much of the picture comments may take. */
   setWishes(change: Partial<DisplayWishes>): void {
     this.state.set(change);
     const { isUnlimited, area, most } = this.state.get();
@@ -177,7 +176,6 @@ export class Danmaku {
     return this.options.onAirSince !== undefined;
   }
 
-  /** Where in the video one is. */
   private moment(): number {
     const { onAirSince } = this.options;
     return onAirSince === undefined ? this.video.currentTime : secondOnAir(onAirSince, this.video);
@@ -198,7 +196,7 @@ export class Danmaku {
       });
       if (stop) this.life.add(stop);
     };
-    // Who only passes by needs no line to the service.
+    // Connect on the first play only.
     if (this.isOnAir || !this.video.paused) listen();
     else this.life.listen(this.video, 'play', listen, { once: true });
   }
@@ -210,7 +208,7 @@ export class Danmaku {
     this.replan();
   }
 
-  /** Comments that come while somebody watches: none begins earlier than now, so nobody in the air has to make room. */
+  /** Live comments never start before the current time, so flights on screen are not moved. */
   private take(heard: readonly DanmakuComment[]): void {
     const now = this.video.currentTime;
     const comments = this.kept
@@ -242,6 +240,6 @@ export class Danmaku {
   }
 }
 
-/** On air, the second of the player is another for each viewer: what was not heard has no place in the picture. */
+/** Live playback has a different clock for each viewer; comments without an arrival time cannot be placed. */
 const asHeard = (comment: DanmakuComment): DanmakuComment[] =>
   comment.heardAt === undefined ? [] : [{ ...comment, time: comment.heardAt }];

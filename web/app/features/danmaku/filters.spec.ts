@@ -15,7 +15,7 @@ const comment = (change: Partial<DanmakuComment> = {}): DanmakuComment => ({
 const crowd = (texts: string[], times = 70): DanmakuComment[] =>
   Array.from({ length: times }, (_, i) => comment({ time: i / 10, text: texts[i % texts.length]! }));
 
-describe('what a viewer does not want to see', () => {
+describe('filters', () => {
   it.each<[string, Partial<Filters>, Partial<DanmakuComment>]>([
     ['a kind', { kinds: ['top'] }, { kind: 'top' }],
     ['colours', { colored: true }, { color: 0xe5_42_56 }],
@@ -34,7 +34,7 @@ describe('what a viewer does not want to see', () => {
     (pattern) => expect(readWords(`fine\n${pattern}`)).toEqual({ words: ['fine'], refused: [pattern] }),
   );
 
-  it('takes patterns that are quick, even of the longest texts', () => {
+  it('accepts patterns that stay fast on the longest texts', () => {
     const { words } = readWords(String.raw`/^.*\d+x$/`);
     expect(words).toHaveLength(1);
     expect(filterOf({ ...noFilters, words })(comment({ text: '1'.repeat(200) }))).toBe(true);
@@ -45,14 +45,14 @@ describe('what a viewer does not want to see', () => {
     (kept) => expect(keptFilters(kept)).toEqual(noFilters),
   );
 
-  it('reads no more than fifty words', () => {
+  it('reads at most fifty words', () => {
     const lines = Array.from({ length: 60 }, (_, i) => `word${i}`);
     expect(readWords(lines.join('\n')).words).toHaveLength(50);
   });
 });
 
-describe('comments that say the same', () => {
-  it('are one with their number where it is crowded', () => {
+describe('similar comments', () => {
+  it('are merged with a count in crowded places', () => {
     const gathered = gatherLike(crowd(['Wow!!!', 'wooow', 'WOW', 'wow ~']));
     expect(gathered.map(({ text, count }) => [text, count])).toEqual([
       ['Wow!!!', 52],
@@ -60,7 +60,7 @@ describe('comments that say the same', () => {
     ]);
   });
 
-  it("stay apart elsewhere, and one's own always", () => {
+  it('stay separate elsewhere, own comments always', () => {
     expect(gatherLike(crowd(['Wow'], 40))).toHaveLength(40);
     const own = crowd(['Wow']).map((each, i) => (i === 5 ? { ...each, isOwn: true } : each));
     expect(gatherLike(own).map(({ count }) => count)).toEqual([69, undefined]);

@@ -1,14 +1,13 @@
 import { commentKinds, senderOf, WHITE, type CommentKind, type DanmakuComment } from './comment.ts';
 
-/** What a viewer does not want to see. */
 export interface Filters {
   kinds: readonly CommentKind[];
-  /** Only white ones are shown. */
+  /** Only white comments are shown. */
   colored: boolean;
-  /** A word, or a pattern between slashes. */
+  /** A word, or a regular expression between slashes. */
   words: readonly string[];
   senders: readonly string[];
-  /** Of which sites only; of all when there is none. */
+  /** Languages of the sites to show; empty shows all. */
   languages: readonly string[];
 }
 
@@ -21,7 +20,7 @@ const LONGEST_PATTERN = 60;
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, MAX_SENDERS) : [];
 
-/** What a browser has kept, which may be anything. */
+/** Parses untrusted stored JSON. */
 export function keptFilters(text: string | undefined): Filters {
   try {
     const { kinds, colored, words, senders, languages } = JSON.parse(text ?? '{}') as Record<
@@ -36,7 +35,7 @@ export function keptFilters(text: string | undefined): Filters {
       languages: strings(languages),
     };
   } catch {
-    // Not what we wrote: as if nothing had been kept.
+    // Unknown format: use the defaults.
     return noFilters;
   }
 }
@@ -44,8 +43,8 @@ export function keptFilters(text: string | undefined): Filters {
 type Rule = (text: string) => boolean;
 
 /**
- * A pattern runs over thousands of texts and cannot be interrupted, so only those are taken whose work grows slowly: no group is
- * repeated, nothing refers back or looks around, and at most two parts repeat without end.
+ * Patterns run over thousands of texts and cannot be interrupted, so only linear-like ones are accepted: no
+ * repeated groups, no back-references or look-arounds, at most two unbounded repetitions.
  */
 function isHarmless(pattern: string): boolean {
   const bare = pattern.replaceAll(/\\[^1-9k]/g, '_').replaceAll(/\[[^\]]*\]/g, '_');
@@ -71,19 +70,19 @@ function ruleOf(word: string): Rule | undefined {
     const expression = new RegExp(pattern, 'iu');
     return (text) => expression.test(text);
   } catch {
-    // Not a pattern: it is said beside the field.
+    // Invalid patterns are reported at the field.
     return undefined;
   }
 }
 
-/** The words as somebody typed them, one a line, and which of them cannot be used. */
+/** Parses one word per line; returns the invalid ones separately. */
 export function readWords(typed: string): { words: string[]; refused: string[] } {
   const lines = [...new Set(typed.split('\n').map((line) => line.trim()))].filter(Boolean);
   const words = lines.filter((line) => ruleOf(line) !== undefined).slice(0, MAX_WORDS);
   return { words, refused: lines.filter((line) => !words.includes(line)) };
 }
 
-/** Whether a comment is kept. One's own always are. */
+/** Predicate for visible comments; own comments always pass. */
 export function filterOf({
   kinds,
   colored,

@@ -2,10 +2,10 @@ import type { Store } from '../../lifetime/store.ts';
 import type { DanmakuComment } from './comment.ts';
 import type { DanmakuState } from './danmaku-state.ts';
 
-/** Of a room that never ends, the latest. */
+/** Live rooms never end; older comments are dropped. */
 const MAX_COMMENTS = 20_000;
 
-/** All that was loaded or heard, in the order of time, each by its id once. */
+/** Loaded and received comments by time, unique by id. */
 export class KeptComments {
   private readonly state: Store<DanmakuState>;
   private readonly known = new Set<string>();
@@ -14,17 +14,15 @@ export class KeptComments {
     this.state = state;
   }
 
-  /** Heard of again, it is known. */
   know(id: string): void {
     this.known.add(id);
   }
 
-  /** Heard of again, it is new. */
   forget(id: string): void {
     this.known.delete(id);
   }
 
-  /** Those that were not heard of before; from now on they are known. */
+  /** Filters duplicates and remembers the rest. */
   unknown(comments: readonly DanmakuComment[]): DanmakuComment[] {
     return comments.filter(({ id }) => {
       if (id === undefined) return true;
@@ -40,7 +38,7 @@ export class KeptComments {
     this.state.set({ comments: all.slice(-MAX_COMMENTS) });
   }
 
-  /** They stay known, so that none comes back from a list that is older. Answers whether there was anything to take out. */
+  /** Remembers their ids, so that older lists do not bring them back. Returns whether any was removed. */
   remove(isGone: (comment: DanmakuComment) => boolean): boolean {
     const { comments } = this.state.get();
     const left = comments.filter((comment) => !isGone(comment));

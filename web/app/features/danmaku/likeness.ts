@@ -1,10 +1,10 @@
 import type { DanmakuComment } from './comment.ts';
 
-/** Seconds in which like comments are taken together, and how many comments make that a crowd. */
+/** Window in seconds, and the number of comments that makes a crowd. */
 const TOGETHER = 10;
 const CROWD = 60;
 
-/** What stays of a text when case, spaces, marks and drawn-out letters are taken away. */
+/** Normalizes case, spaces, punctuation and repeated letters. */
 const gist = (text: string): string =>
   text
     .normalize('NFKC')
@@ -12,7 +12,7 @@ const gist = (text: string): string =>
     .replaceAll(/[\s\p{P}\p{S}]/gu, '')
     .replaceAll(/(.)\1{2,}/gu, '$1$1');
 
-/** Where many say the same at once, the first says it for all, with their number. Sparse places stay as they are. */
+/** Merges similar comments of a crowd into the first, with a count. Sparse places are unchanged. */
 export function gatherLike(sorted: readonly DanmakuComment[]): DanmakuComment[] {
   const crowds = Map.groupBy(sorted, ({ time }) => Math.floor(time / TOGETHER));
   return [...crowds.values()].flatMap((crowd) => (crowd.length < CROWD ? crowd : gatherCrowd(crowd)));

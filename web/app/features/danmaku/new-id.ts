@@ -1,4 +1,4 @@
-/** `randomUUID` is there on secure pages only. */
+/** `randomUUID` needs a secure context. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

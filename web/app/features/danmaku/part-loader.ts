@@ -4,10 +4,10 @@ import { saidBy } from './danmaku-wire.ts';
 
 type Take = (comments: DanmakuComment[], failures: (string | undefined)[]) => void;
 
-/** Seconds before the next part begins that it is asked for. */
+/** Prefetch this many seconds before the next part. */
 const AHEAD = 30;
 
-/** Asks for each part of a video once, when somebody comes near it. Without parts, everything is the first. */
+/** Loads each part once, near the playhead. Without parts, the first is the whole list. */
 export class PartLoader {
   private readonly service: DanmakuService;
   private readonly what: { id: string; maximum?: number };

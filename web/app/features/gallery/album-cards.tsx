@@ -5,7 +5,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import styles from './album-cards.module.css';
 import type { AlbumCardData } from './albums.server.ts';
 
-/** Albums by their first pictures; on a strip they stand in one row that scrolls. */
+/** Cards with the first picture of each album; a strip scrolls in one row. */
 export function AlbumCards({
   albums,
   look = 'grid',

@@ -11,7 +11,7 @@ import type { AlbumData } from './albums.server.ts';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
 
-/** Each picture is a link to itself; with script it opens above the page. */
+/** Pictures link to themselves; with script they open in a lightbox. */
 export function AlbumPage({
   album: { title, summary, year, pictureCount, pictures, raceId, shownIn },
 }: {

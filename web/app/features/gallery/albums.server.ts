@@ -24,7 +24,7 @@ export async function albumList(incoming: Incoming) {
 
 export type AlbumListData = Awaited<ReturnType<typeof albumList>>;
 
-/** For a page that is whole without them. */
+/** Optional: pages render without albums. */
 export async function latestAlbums(incoming: Incoming, pageSize: number) {
   const { data: list } = await callAsVisitor(incoming, 'get_race_images', { pageSize });
   return (list?.rows ?? []).map(albumCard);

@@ -14,10 +14,10 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** As far as a finger moves before it means another picture. */
+/** Swipe distance in pixels. */
 const SWIPE = 48;
 
-/** One picture above the page: arrows and fingers go on, Escape goes back to where one was. */
+/** Modal picture viewer with keyboard and swipe navigation. */
 export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
   const { t } = useTranslation('content');
   const from = useRef<number>(undefined);
@@ -71,7 +71,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
       <button type="button" className={styles.close} aria-label={t('images.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
-      {/* At either end a button keeps the focus: without one in the dialog, it would not hear the keys. */}
+      {/* Disabled looks only: a dialog without a focused button would receive no key events. */}
       <button
         type="button"
         className={styles.previous}

@@ -9,12 +9,11 @@ import styles from './settings-page.module.css';
 export interface MailLinkPageProps {
   of: 'unsubscribe' | 'confirm';
   token: string;
-  /** What was done. */
   done: string | undefined;
   refusal: string | undefined;
 }
 
-/** Behind a link in an e-mail: one button that does what the link is for. */
+/** Landing page of an e-mail link: one button confirms the action. */
 export function MailLinkPage({ of, token, done, refusal }: MailLinkPageProps) {
   const { t } = useTranslation('messages');
   const { isBusy } = useSubmission();

@@ -3,7 +3,7 @@ import { refused } from '../../forms/form-replies.server.ts';
 import { TypedForm } from '../../forms/typed-form.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 
-/** Pages behind links in e-mails: nobody keeps them, and following one changes nothing, as mail scanners follow all. */
+/** Uncached. GET has no side effects, since mail scanners follow links. */
 export const mailLinkHeaders = () => ({
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
@@ -12,7 +12,7 @@ export const mailLinkHeaders = () => ({
 
 export const mailLink = ({ url }: Incoming) => ({ token: url.searchParams.get('token') ?? '' });
 
-/** A mail program posts to the address of the link itself; the form of the page does the same. */
+/** One-click unsubscribe (RFC 8058) posts to the link itself; the form does the same. */
 async function tokenOf({ request, url }: Incoming): Promise<string> {
   await TypedForm.of(request);
   return url.searchParams.get('token') ?? '';

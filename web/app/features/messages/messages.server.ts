@@ -42,7 +42,7 @@ export async function messages(incoming: Incoming) {
 
 export type Messages = Awaited<ReturnType<typeof messages>>;
 
-/** Opens a message, which is to have read it, or reads them all. */
+/** Opening a message marks it as read; or marks all as read. */
 export async function changeMessages(incoming: Incoming) {
   const form = await TypedForm.of(incoming.request);
   const intent = form.text('intent');

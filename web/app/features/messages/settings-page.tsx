@@ -13,7 +13,7 @@ import { SiteLink } from '../../prefetch/site-link.tsx';
 import type { MessageSettings } from './settings.server.ts';
 import styles from './settings-page.module.css';
 
-/** How a member is told: for each group of messages, by which channels. */
+/** Channels by group of messages. */
 export function SettingsPage({
   outcome,
   ...settings

@@ -11,7 +11,7 @@ interface NewsCardProps {
   as?: 'h2' | 'h3';
 }
 
-/** An entry in a list: the whole card is the way to it. */
+/** The whole card is a link. */
 export function NewsCard({ entry, look = 'card', as: Heading = 'h2' }: NewsCardProps) {
   const { t } = useTranslation('content');
   const { newsId, category, title, summary, cover, pinned, publishedAt, date } = entry;

@@ -6,7 +6,6 @@ import { organisationOf } from '../../layout/organisation.ts';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { NewsData } from './news.server.ts';
 
-/** The entry for search engines. */
 export function NewsJsonLd({ entry }: { entry: NewsData }) {
   const { t } = useTranslation();
   const site = useSiteFacts();

@@ -18,7 +18,7 @@ const addressOf = (path: string, category: string, page = 1): string => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** The first of the first page large, the others in rows of three. The club has its own page of the same. */
+/** The first page features its first entry. The club has a list of its own. */
 export function NewsListPage({ of, category, page, pages, rows }: NewsListData & { of: 'news' | 'club' }) {
   const { t } = useTranslation('content');
   const path = of === 'club' ? '/event-club' : '/race-event';

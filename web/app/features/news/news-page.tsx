@@ -14,7 +14,7 @@ import type { NewsData } from './news.server.ts';
 
 interface NewsPageProps {
   entry: NewsData;
-  /** Of the race it is about; draws nothing where there are none. */
+  /** Videos of the entry's race. */
   videos?: ReactNode;
 }
 

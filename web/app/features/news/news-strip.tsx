@@ -8,11 +8,10 @@ import type { NewsCardData } from './news.server.ts';
 interface NewsStripProps {
   title: string;
   entries: readonly NewsCardData[];
-  /** Where there is more. */
   to: string;
 }
 
-/** A few entries on a page about something else: one large, the others beside it; nothing where there are none. */
+/** One large entry and a list; renders nothing without entries. */
 export function NewsStrip({ title, entries, to }: NewsStripProps) {
   const { t } = useTranslation('content');
   const id = useId();

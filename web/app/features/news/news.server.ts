@@ -15,7 +15,6 @@ const PAGE_SIZE = 13;
 
 type Entry = ViewOf<'get_news_list'>['rows'][number];
 
-/** An entry as a card shows it, with its day in words. */
 function newsCard(
   { newsId, category, title, summary, cover, pinned, publishedAt }: Entry,
   incoming: Incoming,
@@ -30,7 +29,7 @@ export type NewsCardData = ReturnType<typeof newsCard>;
 const categoryIn = (written: string): NewsCategory | '' | undefined =>
   written === '' ? '' : newsCategories.find((category) => category === written);
 
-/** The news as the address asks for them. An address that means nothing is a page that does not exist. */
+/** 404 for invalid filters. */
 export async function newsList(incoming: Incoming, of?: NewsCategory) {
   const { searchParams } = incoming.url;
   const category = of ?? categoryIn(searchParams.get('category') ?? '');
@@ -50,7 +49,7 @@ export async function newsList(incoming: Incoming, of?: NewsCategory) {
 
 export type NewsListData = Awaited<ReturnType<typeof newsList>>;
 
-/** For a page that is whole without them: none when there are none or they cannot be read. */
+/** Optional: pages render without news. Undefined when empty or unavailable. */
 export async function latestNews(incoming: Incoming, pageSize: number) {
   const { data: list } = await callAsVisitor(incoming, 'get_news_list', { pageSize });
   return (list?.rows ?? []).map((row) => newsCard(row, incoming));
@@ -72,7 +71,7 @@ async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
     attachments,
     updatedAt,
     sharePicture: sharePathOf(sharedNews(entry), incoming.context.get(visitContext).lang),
-    // A race that was not published yet is nobody's business.
+    // Unpublished races are not linked.
     shownIn: standInsOf(textsOf(entry), incoming.context.get(visitContext).lang),
     race: race?.data ? { raceId: race.data.raceId, title: race.data.title } : undefined,
     related: related.map((row) => newsCard(row, incoming)),

@@ -4,7 +4,6 @@ import { organisationOf } from '../../layout/organisation.ts';
 import { useSiteFacts } from '../../layout/site-facts.ts';
 import type { OrganisationData } from './organisation.server.ts';
 
-/** Who is behind the site, for search engines. */
 export function OrganisationJsonLd({ organisation }: { organisation: OrganisationData }) {
   const { t } = useTranslation();
   const site = useSiteFacts();

@@ -1,6 +1,6 @@
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 
-/** Who is behind the site, as far as the office said; a page is whole without it. */
+/** Optional: pages render without it. */
 export async function organisation(incoming: Incoming) {
   const { data: base } = await callAsVisitor(incoming, 'get_base', {});
   return {

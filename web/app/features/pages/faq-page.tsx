@@ -15,7 +15,7 @@ import type { SitePageData } from './site-page.server.ts';
 
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
-/** Questions that open to their answers. A link to one of them opens it. */
+/** A fragment opens its question. */
 export function FaqPage({ page }: { page: SitePageData | undefined }) {
   const { t } = useTranslation('content');
   const { hash } = useLocation();

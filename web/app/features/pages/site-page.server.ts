@@ -3,7 +3,7 @@ import { standInsOf } from '../../i18n/stand-ins.server.ts';
 import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { visitContext } from '../../server/contexts.server.ts';
 
-/** A page as the office wrote it; nothing as long as nobody has, or when it cannot be read: the page stands without it. */
+/** Undefined when unwritten or unavailable. */
 export async function sitePage(incoming: Incoming, slug: PageSlug) {
   const { data: page } = await callAsVisitor(incoming, 'get_page', { slug });
   if (!page) return undefined;

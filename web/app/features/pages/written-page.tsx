@@ -10,12 +10,12 @@ import { WrittenText } from './written-text.tsx';
 interface WrittenPageProps {
   of: 'overview' | 'camp';
   page: SitePageData | undefined;
-  /** Sections have an order that means something, such as days. */
+  /** Numbers the sections, such as days. */
   inSteps?: boolean;
   children?: ReactNode;
 }
 
-/** What the office wrote, with its sections side by side; and what the page does beside it. */
+/** A page written in the office; `children` follow its sections. */
 export function WrittenPage({ of, page, inSteps = false, children }: WrittenPageProps) {
   const { t } = useTranslation('content');
   return (

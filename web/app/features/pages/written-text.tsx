@@ -6,11 +6,10 @@ import type { SitePageData } from './site-page.server.ts';
 
 interface WrittenTextProps {
   page: SitePageData;
-  /** Sections have an order that means something, such as days. */
+  /** Numbers the sections, such as days. */
   inSteps?: boolean;
 }
 
-/** What the office wrote for a page below its heading. */
 export function WrittenText({ page: { body, sections, shownIn }, inSteps = false }: WrittenTextProps) {
   const List = inSteps ? 'ol' : 'ul';
   return (

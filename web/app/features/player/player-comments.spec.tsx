@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('comments of a player', () => {
-  it('are listed, lead to their moment, and can be filtered with a count of what is hidden', async () => {
+describe('player comments', () => {
+  it('lists comments, seeks to them, and filters with a count of hidden ones', async () => {
     const { video, user } = await mount(withDanmaku());
     await user.click(button('List of danmaku'));
     await user.click(await screen.findByRole('button', { name: /^00:08 Go on/ }));
@@ -42,7 +42,7 @@ describe('comments of a player', () => {
     expect(screen.getByRole('alert').textContent).toBe('Cannot be used: /(a+)+/');
   });
 
-  it('have a curve that goes with them, or by itself for this browser', async () => {
+  it('toggles the density curve with comments or by its own stored setting', async () => {
     const { region, user, unmount } = await mount({
       ...withDanmaku(),
       heat: { seconds: 5, counts: [1, 4, 2] },
@@ -59,7 +59,7 @@ describe('comments of a player', () => {
     expect(hasCurve(again.region)).toBe(false);
   });
 
-  it('are sent with colour and type, and not when there is nothing in them', async () => {
+  it('sends color and type, and no empty text', async () => {
     const send = jest.fn<DanmakuService['send']>().mockResolvedValue(undefined);
     const { video, user } = await mount(withDanmaku(fakeService({ send })));
     act(() => moveTo(video, 12));
@@ -88,7 +88,7 @@ describe('comments of a player', () => {
 
   it.each([
     ['in the words of the service', new DanmakuRefusal('Slow down'), 'Slow down', 2],
-    // It may be stored: under another id it would be there twice.
+    // It may be stored: another id would duplicate it.
     ['in our words when nobody answers', new Error('no network'), 'Danmaku send failed', 1],
   ])('that are refused disappear and stay in the box, %s', async (_, fault, words, ids) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
@@ -134,7 +134,7 @@ describe('comments of a player', () => {
     }
   });
 
-  it('come in parts as somebody comes near, and from others while they are watched, each once', async () => {
+  it('loads parts near the playhead and live comments, each once', async () => {
     const asked: number[] = [];
     let hear: LiveListener | undefined;
     const service = fakeService({
@@ -171,7 +171,7 @@ describe('comments of a player', () => {
     expect(screen.queryByText('Live')).toBeNull();
   });
 
-  it('are liked, reported and taken back, and filters go to the account', async () => {
+  it('likes, reports and deletes comments, and saves filters to the account', async () => {
     const done: unknown[] = [];
     const note = (...what: unknown[]) => {
       done.push(what);
@@ -226,7 +226,7 @@ describe('comments of a player', () => {
     expect(done).toEqual([...told, ['filters', ['en']]]);
   });
 
-  it('are filtered as the account has it before anything is played', async () => {
+  it('applies the account’s filters before playback', async () => {
     const keepFilters = jest.fn<MemberDeeds['keepFilters']>().mockResolvedValue();
     const nothing = jest.fn<() => Promise<void>>().mockResolvedValue();
     const service = fakeService({
@@ -243,7 +243,7 @@ describe('comments of a player', () => {
     expect(keepFilters).toHaveBeenCalledWith({ ...noFilters, kinds: ['top'], words: ['nothing'] });
   });
 
-  it('are written by members; who is not signed in is led there', async () => {
+  it('lets members write and leads visitors to the login', async () => {
     const danmaku = {
       id: 'final',
       api: '/',
@@ -257,7 +257,7 @@ describe('comments of a player', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('say that they did not load', async () => {
+  it('reports that loading failed', async () => {
     await mount(withDanmaku(fakeService({ load: loadsNothing })));
     await waitFor(() => expect(said()).toBe('Danmaku load failed'));
   });

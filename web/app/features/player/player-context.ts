@@ -12,7 +12,7 @@ export function usePlayer(): Player {
   return player;
 }
 
-/** Draws again only when what is picked has changed. */
+/** Renders only when the selected value changes. */
 export function usePlayerState<T>(pick: (state: PlayerState) => T): T {
   const { store } = usePlayer();
   const read = () => pick(store.get());

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a player', () => {
-  it("is the browser's own until script has come, with everything it needs", async () => {
+  it("shows the browser's complete controls before script loads", async () => {
     const { renderToString } = await import('react-dom/server');
     const subtitles = [{ lang: 'en', name: 'English', url: '/en.vtt' }];
     const html = renderToString(<VideoPlayer {...plain} subtitles={subtitles} poster="/poster.jpg" />);
@@ -34,7 +34,7 @@ describe('a player', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('plays and pauses by button and key, seeks by five seconds within its length, and says so', async () => {
+  it('plays and pauses by button and key, and seeks by five seconds within its length', async () => {
     const { video, user } = await mount(plain);
     expect(video.volume).toBe(0.7);
     await user.click(screen.getAllByRole('button', { name: 'Play' })[0]!);
@@ -51,12 +51,12 @@ describe('a player', () => {
     expect(localStorage.getItem('player-volume')).toBe('1');
     await user.keyboard('m');
     expect(video.muted).toBe(true);
-    // The same key where it writes Russian.
+    // The same key on a Russian layout.
     fireEvent.keyDown(document.activeElement!, { key: 'ь', code: 'KeyM' });
     expect(video.muted).toBe(false);
   });
 
-  it('leaves keys alone that are meant for the page, or for somebody who types', async () => {
+  it('ignores keys for the page and for text fields', async () => {
     const { video, user } = await mount(withDanmaku());
     await user.keyboard('{ArrowRight} ');
     expect([video.currentTime, video.paused]).toEqual([0, true]);
@@ -69,7 +69,7 @@ describe('a player', () => {
     expect(document.activeElement).toBe(button('Send danmaku'));
   });
 
-  it('hides its controls after three seconds, but not while paused or while a panel is open', async () => {
+  it('hides its controls after three seconds, except while paused or with an open panel', async () => {
     jest.useFakeTimers();
     try {
       const Page = createRoutesStub([{ path: '/', Component: () => <VideoPlayer {...plain} /> }]);
@@ -84,7 +84,7 @@ describe('a player', () => {
       expect(isHidden()).toBe('false');
       await wait(200);
       expect(isHidden()).toBe('true');
-      // A finger is there for as long as it touches.
+      // Touch pointers leave with each tap.
       const surface = region.querySelector('.surface')!;
       const tap = (clientX: number) => {
         const finger = { pointerType: 'touch', clientX };
@@ -94,7 +94,7 @@ describe('a player', () => {
       };
       tap(100);
       expect(isHidden()).toBe('false');
-      // Too far away to be the second one of two.
+      // Too far away for a double tap.
       tap(300);
       expect(isHidden()).toBe('true');
       act(() => button('Settings').click());
@@ -105,7 +105,7 @@ describe('a player', () => {
     }
   });
 
-  it('says that it loads while time stands, and no longer when it goes on', async () => {
+  it('shows loading while time stands still', async () => {
     const { video, region } = await mount(plain);
     await act(() => video.play());
     await screen.findByText('Loading…');
@@ -117,7 +117,7 @@ describe('a player', () => {
     }
   });
 
-  it('switches the quality at the same moment, and says so', async () => {
+  it('switches the quality at the same position', async () => {
     const { video, user } = await mount({ ...plain, quality });
     await waitFor(() => expect(loaded).toEqual(['/720.mp4']));
     act(() => moveTo(video, 42));
@@ -128,7 +128,7 @@ describe('a player', () => {
     expect([loaded, video.currentTime, video.paused]).toEqual([['/720.mp4', '/360.mp4'], 42, false]);
   });
 
-  it('goes back to the quality before when the new one does not load', async () => {
+  it('reverts to the previous quality when the new one fails', async () => {
     broken.add('/360.mp4');
     const { video, user } = await mount({ ...plain, quality });
     await waitFor(() => expect(loaded).toEqual(['/720.mp4']));
@@ -153,13 +153,13 @@ describe('a player', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
-  it("lets go of what the browser's own controls had begun, whose events are none of its own source", async () => {
+  it("detaches the source of the browser's controls and ignores its events", async () => {
     const { video } = await mount({ ...plain, url: '/final.m3u8', plainUrl: '/final.mp4', startAt: 42 });
     await screen.findByRole('alert');
     expect(video.hasAttribute('src')).toBe(false);
   });
 
-  it('tries again what did not load, from where it was to begin', async () => {
+  it('retries a failed source from its start position', async () => {
     broken.add(plain.url);
     const { video, user } = await mount({ ...plain, startAt: 42 });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -171,7 +171,7 @@ describe('a player', () => {
     expect([alerted(), video.currentTime]).toEqual([undefined, 42]);
   });
 
-  it('waits for a broadcast that has not begun, and plays it once it is there for who has pressed play', async () => {
+  it('polls for a broadcast and plays it after a press on play', async () => {
     jest.useFakeTimers();
     try {
       broken.add(plain.url);
@@ -194,7 +194,7 @@ describe('a player', () => {
     }
   });
 
-  it('remembers where somebody stopped, and begins there the next time', async () => {
+  it('resumes at the last position', async () => {
     const { video, unmount } = await mount({ ...plain, id: 'final' });
     await act(() => video.play());
     act(() => pass(video, 61));
@@ -205,14 +205,14 @@ describe('a player', () => {
     expect(said()).toBe('You stopped at 01:01');
   });
 
-  it('speaks the language of the page', async () => {
+  it('uses the language of the page', async () => {
     await mount({ ...plain, lang: 'ru' });
     expect(screen.getAllByRole('button', { name: 'Смотреть' })).toHaveLength(2);
   });
 });
 
-describe('a player that goes', () => {
-  it('leaves no timer, listener, observer or buffer, after fifty mounts with a change of quality each', async () => {
+describe('an unmounted player', () => {
+  it('leaves no timer, listener, observer or buffer after fifty mounts with a change of quality each', async () => {
     const open = new Map<string, number>();
     const count = (name: string, by: number) => open.set(name, (open.get(name) ?? 0) + by);
     const spies = [
@@ -241,7 +241,7 @@ describe('a player that goes', () => {
 
 type Count = (name: string, by: number) => void;
 
-/** Counts what begins and what ends. */
+/** Counts active timers. */
 function spyOnTimers(begin: 'setInterval', end: 'clearInterval', count: Count): () => void {
   const [original, originalEnd] = [globalThis[begin], globalThis[end]];
   const running = new Set<unknown>();
@@ -262,7 +262,7 @@ function spyOnTimers(begin: 'setInterval', end: 'clearInterval', count: Count): 
   return () => Object.assign(globalThis, { [begin]: original, [end]: originalEnd });
 }
 
-/** Only those a player listens to; the page around it has others, once. */
+/** Only the player's events; the page has others. */
 const heard = ['keydown', 'pointerdown', 'fullscreenchange'];
 
 function spyOnListeners(target: EventTarget, name: string, count: Count): () => void {

@@ -16,10 +16,10 @@ import { loadPlayerTexts } from './texts/load-player-texts.ts';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {
-  /** What the video is called; the name of the player for who cannot see it. */
+  /** Accessible name. */
   title: string;
   url: string;
-  /** What the browser's own controls play until ours have come, where it cannot play `url` by itself. */
+  /** Source for the browser's own controls, when they cannot play `url`. */
   plainUrl?: string;
   type?: SourceType;
   quality?: readonly Quality[];
@@ -28,15 +28,15 @@ export interface VideoPlayerProps {
   thumbnails?: Thumbnails;
   subtitles?: readonly Subtitle[];
   danmaku?: DanmakuOptions;
-  /** By what it is remembered where somebody stopped; without it that is not remembered. */
+  /** Key of the resume position; not stored without it. */
   id?: string;
-  /** The language of the page as a tag; the player speaks it and begins with its subtitles. */
+  /** BCP 47; texts of the player and default subtitle. */
   lang: string;
-  /** Seconds; a link to a moment of the video. A change of it jumps there. */
+  /** Seconds; a change seeks. */
   startAt?: number | undefined;
-  /** Which link led to it: the same moment may be asked for again. */
+  /** Identifies the link, so that the same moment can be followed again. */
   jump?: string | undefined;
-  /** Plays as soon as it can, because somebody has asked for that. */
+  /** Starts playing after an explicit request. */
   isStarted?: boolean | undefined;
   marks?: readonly Mark[] | undefined;
   heat?: Heat | undefined;
@@ -45,15 +45,15 @@ export interface VideoPlayerProps {
   isLooping?: boolean;
   hasHotkeys?: boolean;
   castingScript?: string;
-  /** Instead of the house's own. */
+  /** Accent color. */
   theme?: string;
 }
 
-/** What makes another player necessary; everything else may change while one is watched. */
+/** Props that need a new player; others update in place. */
 const keyOf = ({ url, type, quality, subtitles, danmaku, lang }: VideoPlayerProps): string =>
   JSON.stringify([url, type, quality, subtitles, lang, danmaku && { ...danmaku, service: undefined }]);
 
-/** A video with our controls and comments over it. Without script, and until it has come, the browser's own controls. */
+/** Video with our controls and comments. Before script loads, the browser's controls. */
 export function VideoPlayer(props: VideoPlayerProps) {
   return <PlayerFrame key={keyOf(props)} {...props} />;
 }
@@ -76,7 +76,7 @@ function PlayerFrame({
   const surface = useRef<HTMLDivElement>(null);
   const sky = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player>();
-  // The options of the first drawing; another source is another frame.
+  // Options of the first render; another source mounts another player.
   const [begun] = useState(rest);
 
   useEffect(() => {
@@ -116,7 +116,7 @@ function PlayerFrame({
 
   return (
     <section ref={root} className={styles.player} aria-label={title} data-player={player ? 'ready' : 'plain'}>
-      {/* Subtitles are the video's own; one without any has none to show. */}
+      {/* Subtitles come with the video, if any. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={video}

@@ -4,7 +4,7 @@ import { errors } from '@paddock/contracts/errors';
 import { fileAsVisitor, viewOf, type Incoming } from '../../server/calls.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 
-/** What others see of a page that is shared. Under the key of what is on it now it is kept for ever, under any other for a minute. */
+/** Immutable under its current key; any other key is cached for a minute. */
 export async function sharePicture(
   incoming: Incoming,
   { kind: written, id, file }: { kind: string; id: string; file: string },
@@ -20,7 +20,7 @@ export async function sharePicture(
   const isCurrent = headers.get('content-disposition')?.includes(`"${file}"`);
   headers.set('content-disposition', 'inline');
   headers.set('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
-  // Previews of other sites show it from here.
+  // Other sites embed it in previews.
   headers.set('cross-origin-resource-policy', 'cross-origin');
   return new Response(answer.content as BodyInit, { headers });
 }

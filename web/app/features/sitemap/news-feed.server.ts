@@ -5,7 +5,7 @@ import { escaped, xmlFile } from './xml.server.ts';
 
 const LATEST = 30;
 
-/** The latest news for readers of feeds, the newest first, whatever is pinned on the site. */
+/** Newest first; ignores pinning. */
 export async function newsFeed(incoming: Incoming): Promise<Response> {
   const { hosts, scheme } = incoming.context.get(siteContext).settings;
   const { lang, i18n } = incoming.context.get(visitContext);

@@ -5,7 +5,7 @@ import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { pageNotFound } from '../../server/page-not-found.server.ts';
 import { escaped, xmlFile } from './xml.server.ts';
 
-/** Pages that are always there, for everybody. */
+/** Static public pages. */
 const pages = [
   '/',
   '/race-list',
@@ -25,10 +25,10 @@ const pages = [
 ];
 
 const LARGEST_PAGE = 100;
-/** Addresses of one file are read in so many calls. */
+/** API calls per sitemap file. */
 const CALLS_A_FILE = 5;
 const IN_A_FILE = LARGEST_PAGE * CALLS_A_FILE;
-/** A map that never ends would be read for ever. */
+/** Upper bound for crawlers. */
 const MAX_FILES = 40;
 
 interface Listed {
@@ -36,7 +36,7 @@ interface Listed {
   paths: string[];
 }
 
-/** What there are many of: where each is, by pages. */
+/** Paged addresses by section. */
 const lists: Readonly<Record<string, (incoming: Incoming, page: number) => Promise<Listed>>> = {
   async races(incoming, page) {
     const { total, rows } = viewOf(
@@ -76,7 +76,7 @@ function origins({ context }: Incoming) {
   return { of, own: of(context.get(visitContext).lang) };
 }
 
-/** The files of the map of one language. */
+/** Sitemap index of one language. */
 export async function sitemapIndex(incoming: Incoming): Promise<Response> {
   const { own } = origins(incoming);
   const names = ['pages'];
@@ -96,7 +96,7 @@ export async function sitemapIndex(incoming: Incoming): Promise<Response> {
 const alternate = (tag: string, href: string): string =>
   `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`;
 
-/** Where pages are, each with where it is in the other languages. */
+/** URLs with their alternates in the other languages. */
 export async function sitemapFile(incoming: Incoming, file: string): Promise<Response> {
   const { of, own } = origins(incoming);
   const all = await pathsIn(incoming, file);
@@ -115,7 +115,7 @@ export async function sitemapFile(incoming: Incoming, file: string): Promise<Res
   ]);
 }
 
-/** Without those that the office keeps search engines from. */
+/** Excludes pages marked noindex in the office. */
 async function listedOf(incoming: Incoming, paths: readonly string[]): Promise<string[]> {
   const parts = Array.from({ length: Math.ceil(paths.length / pathsAtOnce) }, (_, i) =>
     paths.slice(i * pathsAtOnce, (i + 1) * pathsAtOnce),
@@ -144,7 +144,7 @@ async function pathsIn(incoming: Incoming, file: string): Promise<string[] | und
   return [...paths, ...others.flatMap((other) => other.paths)];
 }
 
-/** Nothing of a person is to be found, and nobody searches for the end of an offer. */
+/** Excludes personal pages and cursors of suggestion lists. */
 export function robotsFile(incoming: Incoming): Response {
   const { own } = origins(incoming);
   const closed = [

@@ -1,10 +1,10 @@
-/** Text as it stands in XML; what XML cannot hold at all is left out. */
+/** Escapes text and drops characters that XML forbids. */
 export const escaped = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Kept by the site like a page, under the tags of the calls it is made of. */
+/** Cached like pages, by the tags of its calls. */
 export const xmlFile = (type: string, lines: readonly string[]): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${lines.join('\n')}\n`, {
     headers: {

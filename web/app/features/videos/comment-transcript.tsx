@@ -5,7 +5,7 @@ import { playingTime } from '../../time/playing-time.ts';
 import styles from './comment-transcript.module.css';
 import type { SaidData } from './videos.server.ts';
 
-/** What viewers wrote, as text: for who reads, and for who searches. Each line leads to its second, where one can go there. */
+/** Comments as text for readers and search engines; each line links to its second. */
 export function CommentTranscript({ said: { total, lines }, isLive }: { said: SaidData; isLive: boolean }) {
   const { t } = useTranslation('content');
   return (
@@ -18,7 +18,7 @@ export function CommentTranscript({ said: { total, lines }, isLive }: { said: Sa
           ? t('videos.saidSome', { count: total, shown: lines.length })
           : t('videos.saidAll', { count: total })}
       </p>
-      {/* Scrolls by itself, so the keyboard must reach it. */}
+      {/* Scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol className={styles.lines} tabIndex={0} aria-labelledby="said">
         {lines.map(({ time, text, author, lang }, index) => (

@@ -23,7 +23,7 @@ describe('heats in a recording', () => {
     );
   });
 
-  it('begin anew after a cut, and what was cut out is not there', () => {
+  it('restart after a cut and skip what was cut', () => {
     const written = [
       { heat: 4, second: 500 },
       { heat: 1, second: 100 },
@@ -31,7 +31,7 @@ describe('heats in a recording', () => {
     expect(shown(written, begun)).toEqual(['1@100', '2@400', '4@500', '5@800', '6@1100']);
   });
 
-  it('are shown by their numbers where the race knows nothing of them', () => {
+  it('use bare numbers for heats unknown to the race', () => {
     expect(heatSeconds([{ heat: 9, second: 7 }], [])).toEqual([{ heat: 9, second: 7 }]);
     expect(heatSeconds([], begun)).toEqual([]);
   });

@@ -12,13 +12,13 @@ interface BegunHeat<Name> {
 export interface HeatSecond<Name> {
   heat: number;
   second: number;
-  /** Of a heat that the race knows. */
+  /** Set for heats known to the race. */
   className?: Name;
 }
 
 /**
- * Where the heats of a race are in its recording. Those that the office wrote down are where it says; the others follow
- * the one before them by the clock of the day, as far as the next that was written: what was cut out is not shown.
+ * Positions of heats in the recording. Entered ones are fixed; the others follow the previous one by wall
+ * clock until the next fixed one, so cut heats are skipped.
  */
 export function heatSeconds<Name>(
   written: readonly WrittenHeat[],

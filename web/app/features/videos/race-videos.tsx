@@ -5,7 +5,7 @@ import { VideoCards } from './video-cards.tsx';
 import { VideoInPlace } from './video-in-place.tsx';
 import type { RaceVideosData } from './videos.server.ts';
 
-/** The videos of a race: the first is played where it stands, the others on pages of their own. */
+/** Plays the first video in place and links the others. */
 export function RaceVideos({ videos: { videos, total } }: { videos: RaceVideosData }) {
   const { t } = useTranslation('content');
   const [first, ...others] = videos;

@@ -6,7 +6,7 @@ import { playingTime } from '../../time/playing-time.ts';
 import type { VideoMarksData } from './video-marks.server.ts';
 import styles from './recording-marks.module.css';
 
-/** What is where in a recording: each line leads to its second, and pilots from there to their row of the result. */
+/** Heats and results of a recording; lines seek to their second, pilots link to their result. */
 export function RecordingMarks({ marks: { heats, rows } }: { marks: VideoMarksData }) {
   const { t } = useTranslation('content');
   return (
@@ -53,7 +53,7 @@ export function RecordingMarks({ marks: { heats, rows } }: { marks: VideoMarksDa
   );
 }
 
-/** Jumps there, in the player above. */
+/** Seeks in the player above. */
 function Moment({ second }: { second: number }) {
   return (
     <Link to={`#t=${second}`} replace preventScrollReset className={styles.time}>

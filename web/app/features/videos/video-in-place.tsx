@@ -12,7 +12,7 @@ import type { VideoCardData, WatchedVideoData } from './videos.server.ts';
 
 const WatchVideo = lazy(() => import('./watch-video.tsx'));
 
-/** A poster that becomes the player where it stands. The player comes when somebody wants it; without script the poster leads to the page of the video. */
+/** A poster that loads the player on demand; without script it links to the video page. */
 export function VideoInPlace({ video: { videoId, title, cover, live, seconds } }: { video: VideoCardData }) {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function VideoInPlace({ video: { videoId, title, cover, live, seconds } }
       if (!found.video.url) throw new Error('There is nothing to play yet.');
       setWatched(found);
     } catch {
-      // The page of the video says what is the matter.
+      // The video page shows the error.
       await navigate(page);
     }
   }

@@ -4,13 +4,13 @@ import { callAsVisitor, type Incoming } from '../../server/calls.server.ts';
 import { raceTime } from '../../time/race-time.ts';
 import { heatSeconds } from './heat-seconds.ts';
 
-/** What the bar of a recording is marked with; nothing where nobody wrote anything down. */
+/** Undefined when no heat was entered. */
 export async function marksOf(
   incoming: Incoming,
   { card: { raceId, recording, seconds }, heats: written }: ViewOf<'get_race_video_detail'>,
 ) {
   if (!raceId || (!recording && written.length === 0)) return undefined;
-  // A race that was not published yet is nobody's business; its video is whole without it.
+  // Unpublished races have no marks; the video still plays.
   const { data } = await callAsVisitor(incoming, 'get_race_marks', { raceId });
   const heats = heatSeconds(written, data?.heats ?? [], seconds ?? undefined);
   const rows = recording ? (data?.rows ?? []) : [];
@@ -33,7 +33,7 @@ export async function marksOf(
 
 export type VideoMarksData = NonNullable<Awaited<ReturnType<typeof marksOf>>>;
 
-/** The row on the page of the class it stands on. */
+/** Link to the row on its page of the class. */
 function rowPath(raceId: string, classId: string, position: number): string {
   const page = Math.ceil(position / resultPageSize.max);
   return `/race-detail/${raceId}/results/${classId}${page > 1 ? `?page=${page}` : ''}#row-${position}`;

@@ -16,7 +16,7 @@ import styles from './videos.module.css';
 import type { SaidData, VideoData, WatchedVideoData } from './videos.server.ts';
 import WatchVideo from './watch-video.tsx';
 
-/** A moment that a link leads to: `#t=83` are seconds. */
+/** Seconds of a fragment such as `#t=83`. */
 function momentOf(hash: string): number | undefined {
   const seconds = /^#t=(\d{1,6})$/.exec(hash)?.[1];
   return seconds === undefined ? undefined : Number(seconds);
@@ -55,7 +55,7 @@ export function VideoPage({ video, said, marks }: WatchedVideoData) {
 export function VideoJsonLd({ video, said }: { video: VideoData; said?: SaidData | undefined }) {
   const site = useSiteFacts();
   const { videoId, title, summary, publishedAt, seconds, poster, file: source, live, liveSince } = video;
-  // Search engines want both of these, or nothing.
+  // VideoObject requires both.
   if (!site || !poster || !source) return null;
   const origin = site.origins[site.lang];
   return (

@@ -36,16 +36,16 @@ export async function videoList(incoming: Incoming) {
 
 export type VideoListData = Awaited<ReturnType<typeof videoList>>;
 
-/** For a page that is whole without them. */
+/** Optional: pages render without videos. */
 export async function latestVideos(incoming: Incoming, pageSize: number) {
   const { data: list } = await callAsVisitor(incoming, 'get_race_video', { pageSize });
   return (list?.rows ?? []).map(videoCard);
 }
 
-/** Beside the first, which is played where it stands; the page of videos has the rest. */
+/** One plays in place; the list has the rest. */
 const OF_A_RACE = 7;
 
-/** For pages that are whole without them. The recording, which results point into, stands first. */
+/** Optional: pages render without videos. The recording, which results link to, comes first. */
 export async function videosOfRace(incoming: Incoming, raceId: string) {
   const { data: list } = await callAsVisitor(incoming, 'get_race_video', { raceId, pageSize: OF_A_RACE });
   const rows = list?.rows ?? [];
@@ -83,7 +83,7 @@ function videoView({ context }: Incoming, detail: ViewOf<'get_race_video_detail'
 
 export type VideoData = ReturnType<typeof videoView>;
 
-/** The page is whole without the words of those who watched, and without what the race knows of it. */
+/** Comments and marks are optional. */
 export async function video(incoming: Incoming, videoId: string) {
   const [answer, said] = await Promise.all([
     callAsVisitor(incoming, 'get_race_video_detail', { videoId }),
@@ -93,7 +93,7 @@ export async function video(incoming: Incoming, videoId: string) {
   return {
     video: videoView(incoming, detail),
     said: detail.danmaku && said.data?.lines.length ? said.data : undefined,
-    // Nobody goes to another second of what is on air.
+    // Live streams have no fixed seconds.
     marks: detail.card.live ? undefined : await marksOf(incoming, detail),
   };
 }
@@ -101,10 +101,10 @@ export async function video(incoming: Incoming, videoId: string) {
 export type WatchedVideoData = Awaited<ReturnType<typeof video>>;
 export type SaidData = NonNullable<WatchedVideoData['said']>;
 
-/** The same for a page that a video is played on, once somebody wants to see it. */
+/** The same, for playing on another page. */
 export async function videoForPlayer(incoming: Incoming, videoId: string): Promise<Response> {
   const { video: view, said, marks } = await video(incoming, videoId);
-  // The words themselves are for the page of the video.
+  // The transcript is shown on the video page only.
   const heat = said && { total: said.total, lines: [], heatSeconds: said.heatSeconds, heat: said.heat };
   return Response.json(
     { video: view, said: heat, marks },
@@ -117,7 +117,7 @@ export async function videoForPlayer(incoming: Incoming, videoId: string): Promi
   );
 }
 
-/** Lets a member comment on a video whose page is the same for everybody, and says what they do not want to see. */
+/** Ticket for writing on a public page, with the member's filters. */
 export async function videoTicket({ request, context }: Incoming, videoId: string) {
   const { bff, settings } = context.get(siteContext);
   const accessToken = accessTokenOf(request);
@@ -134,7 +134,7 @@ export async function videoTicket({ request, context }: Incoming, videoId: strin
   return data({ isSignedIn, ticket, filters: kept.data?.filters ?? null }, { headers });
 }
 
-/** What a member does with comments; a script of the player sends it and reads the answer. */
+/** JSON endpoint of the player. */
 export async function commentDeed({ request, context }: Incoming): Promise<Response> {
   const { bff } = context.get(siteContext);
   const visit = context.get(visitContext);
@@ -156,7 +156,7 @@ export async function commentDeed({ request, context }: Incoming): Promise<Respo
   return Response.json({ code, msg }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** The service says what is wrong with what is none. */
+/** The service rejects invalid filters. */
 function readFilters(text: string): CommentFilters {
   try {
     return JSON.parse(text) as CommentFilters;

@@ -8,14 +8,14 @@ import type { VideoMarksData } from './video-marks.server.ts';
 import type { VideoData, WatchedVideoData } from './videos.server.ts';
 
 interface WatchVideoProps extends WatchedVideoData {
-  /** A moment that a link leads to, and which link it was: the same one may be followed again. */
+  /** Start from a link; the link identifies it, since the same one may be followed again. */
   startAt?: number | undefined;
   jump?: string;
-  /** Somebody pressed play before the player was there. */
+  /** Play was pressed before the player loaded. */
   isStarted?: boolean;
 }
 
-/** A video of ours in the player, with all that belongs to it. Pages that wait until it is wanted load this by itself. */
+/** The player with comments and marks of a video; a lazy chunk on other pages. */
 export default function WatchVideo({ video, said, marks, startAt, jump, isStarted }: WatchVideoProps) {
   const { t } = useTranslation('content');
   const site = useSiteFacts();
@@ -47,7 +47,7 @@ export default function WatchVideo({ video, said, marks, startAt, jump, isStarte
   );
 }
 
-/** Heats, and the best lap of each class; the others stand in the list beside it. */
+/** Heats and the best lap of each class; the list shows all. */
 function barMarks({ heats, rows }: VideoMarksData, t: TFunction<'content'>): VideoPlayerProps['marks'] {
   const marks = [
     ...heats.map(({ heat, second }) => ({ time: second, label: t('videos.marks.heat', { number: heat }) })),
@@ -62,7 +62,7 @@ function barMarks({ heats, rows }: VideoMarksData, t: TFunction<'content'>): Vid
   return marks.toSorted((a, b) => a.time - b.time);
 }
 
-/** Who writes needs to be known to the site. */
+/** Writing requires a session. */
 const commentsOf = ({ videoId, live, liveSince }: VideoData) => ({
   ticketAddress: `/race-video/${videoId}/ticket.json`,
   deedAddress: `/race-video/${videoId}/comments.json`,

@@ -3,7 +3,7 @@ import { newsPreview } from '../../features/news/news.server.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import type { Route } from './+types/preview.ts';
 
-/** Nobody keeps it and no search engine learns of it: the entry may never be published. */
+/** Uncached and not indexed: the entry may never be published. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
 export const loader = (incoming: Route.LoaderArgs) => newsPreview(incoming, incoming.params.token);

@@ -2,10 +2,10 @@ import { Outlet } from 'react-router';
 import { accessTokenOf } from '../../server/session.server.ts';
 import type { Route } from './+types/layout.ts';
 
-/** Pages of one person: nobody keeps them, nobody lists them. */
+/** Uncached and not indexed. */
 export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
 
-/** The header need not call a member a stranger until it has asked who it is. */
+/** Lets the header assume a session before it has loaded one. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   hasSession: accessTokenOf(request) !== undefined,
 });

@@ -5,7 +5,7 @@ import { siteContext, visitContext } from '../../server/contexts.server.ts';
 import { accessTokenOf, signedOutCookies } from '../../server/session.server.ts';
 import type { Route } from './+types/session.ts';
 
-/** Who is signed in, for the header of pages that are the same for everybody; null where that cannot be told. */
+/** Session for the header of public pages; null when unavailable. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { bff, settings } = context.get(siteContext);
   const accessToken = accessTokenOf(request);

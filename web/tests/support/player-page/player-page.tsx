@@ -1,4 +1,4 @@
-// A page with nothing on it but the player, for journeys through its controls.
+// The player alone, for browser tests of its controls.
 // oxlint-disable-next-line import/no-unassigned-import -- style sheets are what a page has
 import '@paddock/ui/tokens.css';
 // oxlint-disable-next-line import/no-unassigned-import

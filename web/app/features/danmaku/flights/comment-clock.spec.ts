@@ -9,8 +9,8 @@ const playing = (currentTime: number, change: Partial<Playback> = {}): Playback 
   ...change,
 });
 
-describe('the clock of the comments', () => {
-  it('goes on evenly while the browser tells the time in steps of a quarter second', () => {
+describe('the comment clock', () => {
+  it('advances evenly while the browser reports time in quarter-second steps', () => {
     const clock = new CommentClock();
     clock.read(playing(10), 0);
     const shown = Array.from({ length: 120 }, (_, frame) => {
@@ -23,7 +23,7 @@ describe('the clock of the comments', () => {
     expect(shown.at(-1)).toBeCloseTo(11.92, 0);
   });
 
-  it('is where the video is after a jump, when it is paused, and back from a hidden tab', () => {
+  it('follows the video after a seek, a pause and a hidden tab', () => {
     const clock = new CommentClock();
     clock.read(playing(10), 0);
     expect(clock.read(playing(70), 16)).toBe(70);
@@ -32,7 +32,7 @@ describe('the clock of the comments', () => {
     expect(clock.read(playing(50), 1_000_000)).toBeCloseTo(50, 0);
   });
 
-  it('stands when the video stalls, and never goes back for it', () => {
+  it('stops when the video stalls and never runs backwards', () => {
     const clock = new CommentClock();
     let before = clock.read(playing(10), 0);
     for (let now = 16; now < 2000; now += 16) {
@@ -43,7 +43,7 @@ describe('the clock of the comments', () => {
     }
   });
 
-  it('runs at the rate of the video', () => {
+  it('follows the playback rate', () => {
     const clock = new CommentClock();
     clock.read(playing(0), 0);
     expect(clock.read(playing(0.1, { playbackRate: 2 }), 50)).toBeCloseTo(0.1);

@@ -1,4 +1,3 @@
-/** As much of a video element as tells the time. */
 export interface Playback {
   readonly currentTime: number;
   readonly paused: boolean;
@@ -6,17 +5,17 @@ export interface Playback {
   readonly playbackRate: number;
 }
 
-/** How far, in seconds, the clock may run ahead of a video that stalls. */
+/** Maximum lead over a stalled video, in seconds. */
 const AHEAD = 0.15;
-/** How much of a difference is made good with each reading, so that nothing jerks. */
+/** Share of the drift corrected per reading, to avoid jumps. */
 const CATCH_UP = 0.1;
 
-/** Browsers tell the time of a video in steps; this one goes on evenly in between, and stands when the video does. */
+/** Interpolates the coarse `currentTime` of browsers; stops when the video stops. */
 export class CommentClock {
   private shown = 0;
   private readAt: number | undefined;
 
-  /** Seconds into the video, at a moment of the page in milliseconds. */
+  /** Seconds into the video at `now` (page time in ms). */
   read({ currentTime, paused, seeking, playbackRate }: Playback, now: number): number {
     const expected = this.shown + ((now - (this.readAt ?? now)) / 1000) * playbackRate;
     const hasJumped = currentTime < this.shown - AHEAD * 1.01 || currentTime > expected + AHEAD;

@@ -17,7 +17,7 @@ const sky: Sky = {
 
 const measure = (text: string): number => text.length * 20;
 
-/** The same numbers for the same seed: a failure can be looked at again. */
+/** Seeded, so failures are reproducible. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,19 +66,19 @@ const overlapsIn = (plan: FlightPlan): number => {
   return found;
 };
 
-/** A phone held upright, with room for two lines of subtitles. */
+/** A phone in portrait with two subtitle lines. */
 const phone: Sky = { ...sky, width: 390, height: 219, lineHeight: 24, keptBelow: 4 };
 const skies = { 'a page': sky, 'a phone': phone, 'its half': { ...phone, area: 0.5, keptBelow: 0 } };
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 
-describe('a plan of flights', () => {
+describe('the flight plan', () => {
   describe.each(Object.entries(skies))('over %s', (_, over) => {
-    it.each(seeds)('lets no two touch each other, whoever comes (seed %i)', (seed) => {
+    it.each(seeds)('never overlaps flights (seed %i)', (seed) => {
       expect(overlapsIn(new FlightPlan(someComments(seed, 700), over, measure))).toBe(0);
     });
 
-    it.each(seeds)('nor after a jump while others come live (seed %i)', (seed) => {
+    it.each(seeds)('never overlaps flights after a seek with live comments (seed %i)', (seed) => {
       const plan = new FlightPlan(someComments(seed, 700), over, measure);
       const random = randomFrom(seed * 17);
       for (let jump = 0; jump < 20; jump += 1) {
@@ -89,7 +89,7 @@ describe('a plan of flights', () => {
       expect(overlapsIn(plan)).toBe(0);
     });
 
-    it('shows all kinds, however crowded it is', () => {
+    it('shows all kinds at any density', () => {
       const plan = new FlightPlan(someComments(5, 700), over, measure);
       const shown = new Set(Array.from({ length: 60 }, (__, time) => plan.at(time)).flat());
       const kinds = Object.groupBy(shown, ({ comment: { kind } }) => kind);
@@ -97,12 +97,12 @@ describe('a plan of flights', () => {
     });
   });
 
-  it('would show it if they did (control)', () => {
+  it('detects overlaps (control)', () => {
     const crowded = { ...sky, isUnlimited: true };
     expect(overlapsIn(new FlightPlan(someComments(1, 2000), crowded, measure))).toBeGreaterThan(0);
   });
 
-  it.each(seeds)('is the same after a jump, forwards or back, as for who watched (seed %i)', (seed) => {
+  it.each(seeds)('is the same after a seek as during playback (seed %i)', (seed) => {
     const comments = someComments(seed);
     const watched = new FlightPlan(comments, sky, measure);
     const random = randomFrom(seed * 31);
@@ -116,7 +116,7 @@ describe('a plan of flights', () => {
     }
   });
 
-  it.each(seeds)('keeps everyone in the air in place when a comment comes live (seed %i)', (seed) => {
+  it.each(seeds)('keeps flights on screen in place when a live comment arrives (seed %i)', (seed) => {
     const plan = new FlightPlan(someComments(seed), sky, measure);
     for (let now = 2; now < 60; now += 3.1) {
       const before = plan.at(now);
@@ -129,7 +129,7 @@ describe('a plan of flights', () => {
     }
   });
 
-  it('plans anew what comes after a comment that is put in between', () => {
+  it('replans flights after an inserted comment', () => {
     const [first, second, third] = [1, 2, 3].map((time) => comment({ time, text: 'x'.repeat(30) }));
     const plan = new FlightPlan([first!, third!], sky, measure);
     plan.at(4);
@@ -137,7 +137,7 @@ describe('a plan of flights', () => {
     expect(plan.at(4)).toEqual(new FlightPlan([first!, second!, third!], sky, measure).at(4));
   });
 
-  it("leaves out at one instant who finds no line, unless all are wanted or it is one's own", () => {
+  it('drops comments without a free line, unless unlimited or own', () => {
     const many = Array.from({ length: 30 }, () => comment({ kind: 'top' }));
     const shown = (change: Partial<Sky>, more: DanmakuComment[] = []): number =>
       new FlightPlan([...many, ...more], { ...sky, ...change }, measure).at(1).length;
@@ -148,7 +148,7 @@ describe('a plan of flights', () => {
     expect(shown({}, [comment({ kind: 'top', isOwn: true })])).toBe(11);
   });
 
-  it('thins evenly what is more than wanted on the screen', () => {
+  it('thins evenly above the screen limit', () => {
     const rush = Array.from({ length: 600 }, (_, i) => comment({ time: i / 20, text: 'x' }));
     const plan = new FlightPlan(rush, { ...sky, most: 20 }, measure);
     const shown = Array.from({ length: 20 }, (_, i) => plan.at(6 + i).length);
@@ -163,7 +163,7 @@ describe('a plan of flights', () => {
     expect(rowsFor({ ...sky, height: 0 }, 'scroll')).toEqual([0]);
   });
 
-  it('ends a stay in the air when the video is over it, and bounds what it remembers', () => {
+  it('ends flights with the video and bounds its memory', () => {
     const plan = new FlightPlan([comment()], sky, measure);
     expect(plan.at(0.9)).toEqual([]);
     expect(plan.at(5.9)).toHaveLength(1);

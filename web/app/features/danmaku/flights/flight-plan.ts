@@ -2,15 +2,15 @@ import { shownText, type CommentKind, type DanmakuComment } from '../comment.ts'
 import { Rows, type Flight } from './rows.ts';
 import type { Sky } from './sky.ts';
 
-/** The width of a text in pixels. */
+/** Text width in pixels. */
 export type Measure = (text: string) => number;
 
-/** Of a live stream that never ends, the latest. */
+/** Live streams never end; older comments are dropped. */
 const MAX_COMMENTS = 20_000;
-/** Of those that are thinned, this share may come at once. */
+/** Share of thinned comments that may start at once. */
 const AT_ONCE = 0.25;
 
-/** How many of a sorted list come before: up to a time, those of that time among them or not. */
+/** Binary search: entries before `time`, including those at `time` if asked for. */
 function countBefore<T>(list: readonly T[], timeOf: (one: T) => number, time: number, inclusive: boolean) {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -26,8 +26,8 @@ const timeOf = ({ time }: DanmakuComment): number => time;
 const startOf = ({ start }: Flight): number => start;
 
 /**
- * Who flies when, and in which row. The plan depends on the comments and the sky only, so what is on the screen at a moment is the
- * same however one came there: by watching, by a jump, or back from another tab. It is made as far as somebody has asked.
+ * Assigns start and row to each comment. A pure function of comments and area, so seeking, playback and tab
+ * switches show the same picture. Planned lazily up to the requested time.
  */
 export class FlightPlan {
   readonly sky: Sky;
@@ -52,7 +52,7 @@ export class FlightPlan {
     return this.flights.slice(from, to).filter(({ end }) => end > time);
   }
 
-  /** A comment that comes while others are watched. Those that started before it stay where they are. */
+  /** Flights that started before it keep their position. */
   add(comment: DanmakuComment): void {
     if (this.comments.length >= MAX_COMMENTS) this.dropOldest();
     const place = countBefore(this.comments, timeOf, comment.time, true);
@@ -60,7 +60,7 @@ export class FlightPlan {
     if (place < this.planned) this.planAgainFrom(place, comment.time);
   }
 
-  /** Takes some out; the others stay as they are planned. */
+  /** Keeps the plan of the others. */
   remove(isUnwanted: (comment: DanmakuComment) => boolean): void {
     this.planned -= this.comments.slice(0, this.planned).filter(isUnwanted).length;
     this.comments = this.comments.filter((comment) => !isUnwanted(comment));
@@ -101,7 +101,7 @@ export class FlightPlan {
     return row === undefined ? undefined : { ...flight, row };
   }
 
-  /** The fixed kinds that are to come while something flies. */
+  /** Fixed kinds that start while something flies. */
   private awaitedUntil(end: number): ReadonlySet<CommentKind> {
     const awaited = new Set<CommentKind>();
     for (let i = this.planned; i < this.comments.length && awaited.size < 2; i += 1) {

@@ -1,37 +1,37 @@
 import type { CommentKind, DanmakuComment } from '../comment.ts';
 import { rowsFor, type Sky } from './sky.ts';
 
-/** One comment on its way. Where it is at any moment follows from this and the sky alone. */
+/** Its position at any time follows from this and the area. */
 export interface Flight {
   comment: DanmakuComment;
   row: number;
   width: number;
   start: number;
   end: number;
-  /** When the next one is due if comments are thinned evenly. */
+  /** Start of the next flight when thinning evenly. */
   nextDue: number;
 }
 
-/** Pixels between two comments in one row. */
+/** Pixels between two comments of one row. */
 const GAP = 16;
 /** Fewer rows are not divided. */
 const MAX_OVERLAP = 2;
 
 const isFixed = ({ kind }: DanmakuComment): boolean => kind !== 'scroll';
 
-/** The left edge of a scrolling comment. */
+/** Left edge of a scrolling comment. */
 export const leftOf = ({ start, end, width }: Flight, sky: Sky, time: number): number =>
   sky.width - ((time - start) / (end - start)) * (sky.width + width);
 
-/** When the tail of a scrolling comment has come in, with a gap behind it. */
+/** Time at which its tail, and a gap, have entered. */
 const hasEntered = ({ start, end, width }: Flight, sky: Sky): number =>
   start + ((end - start) * (width + GAP)) / (sky.width + width);
 
-/** When its head reaches the left edge. */
+/** Time at which its head reaches the left edge. */
 const reachesEdge = ({ start, end, width }: Flight, sky: Sky): number =>
   start + ((end - start) * sky.width) / (sky.width + width);
 
-/** While a fixed comment stands, a scrolling one passes it from the first of these moments to the second. */
+/** Time range in which a scrolling comment passes a fixed one. */
 function passes(scrolling: Flight, fixed: Flight, sky: Sky): [from: number, to: number] {
   const { start, end, width } = scrolling;
   const speed = (sky.width + width) / (end - start);
@@ -48,7 +48,7 @@ function meet(one: Flight, other: Flight, sky: Sky): boolean {
 
 export class Rows {
   private readonly sky: Sky;
-  /** Who is in the air in a row, in the order of their starts; of a kind the last is the one behind all. */
+  /** Flights of each row by start; of each kind, the last one is the rearmost. */
   private readonly rows = new Map<number, Flight[]>();
 
   constructor(sky: Sky) {
@@ -60,7 +60,10 @@ export class Rows {
     this.rows.set(flight.row, [...before.filter(({ end }) => end > flight.start), flight]);
   }
 
-  /** A row in which it touches nobody. For who must be seen, else one that is free of its kind, else the one that is so soonest. */
+  /**
+   * A row without collisions. Flights that must be shown fall back to a row free of their kind, then to the
+   * row that is free first.
+   */
   rowFor(flight: Flight, mustBeSeen: boolean, awaited: ReadonlySet<CommentKind>): number | undefined {
     const open = this.openFor(flight, awaited);
     const freeFrom = new Map(open.map((row) => [row, this.freeFor(flight, row)]));
@@ -70,7 +73,7 @@ export class Rows {
     return free[0] ?? open.toSorted((a, b) => freeFrom.get(a)! - freeFrom.get(b)!)[0];
   }
 
-  /** The first row of a fixed kind is left to it while one of that kind is to come, or the crowd would never let it in. */
+  /** Reserves the first row of a fixed kind while one of that kind is due; a dense stream would starve it. */
   private openFor({ comment: { kind } }: Flight, awaited: ReadonlySet<CommentKind>): number[] {
     const open = rowsFor(this.sky, kind);
     if (kind !== 'scroll') return open;
@@ -78,7 +81,7 @@ export class Rows {
     return open.length - kept.size < MAX_OVERLAP ? open : open.filter((row) => !kept.has(row));
   }
 
-  /** From when on this one disturbs none of its kind: it neither touches the one before nor catches up with it. */
+  /** Earliest start without touching or catching up with the previous flight of its kind. */
   private freeFor(flight: Flight, row: number): number {
     const wantsFixed = isFixed(flight.comment);
     const last = this.rows.get(row)?.findLast(({ comment }) => isFixed(comment) === wantsFixed);

@@ -1,24 +1,24 @@
 import type { CommentKind } from '../comment.ts';
 
-/** Where comments fly and by which rules; a change of any of it makes a new plan. */
+/** Area and rules of flights; any change needs a new plan. */
 export interface Sky {
   width: number;
   height: number;
   lineHeight: number;
-  /** Seconds of the video that a comment is on the way, or stands. */
+  /** Seconds of the video that a flight takes. */
   scrollTime: number;
   fixedTime: number;
-  /** How much of the height may be used, above 0 and up to 1; of fixed comments too. */
+  /** Share of the height in use (0 to 1], for fixed comments too. */
   area: number;
-  /** Lines kept free at the bottom, for subtitles. */
+  /** Lines reserved for subtitles. */
   keptBelow: number;
-  /** Whoever finds no free line flies over others instead of being left out. */
+  /** Without a free line, comments overlap instead of being dropped. */
   isUnlimited: boolean;
-  /** The most on the screen at once; more are thinned evenly. */
+  /** Limit on screen; more are thinned evenly. */
   most?: number;
 }
 
-/** Seconds at a rate of one: in the page, and in full screen. */
+/** Seconds at rate 1, in the page and in full screen. */
 const scrollTimes = { page: 5, fullScreen: 8 };
 const fixedTimes = { page: 4, fullScreen: 6 };
 const NARROW = 500;
@@ -27,7 +27,7 @@ export const isNarrow = (width: number): boolean => width <= NARROW;
 
 export const lineHeightOf = (width: number): number => (isNarrow(width) ? 24 : 30);
 
-/** Times are seconds of the video, so a faster playback shortens them by itself. */
+/** In seconds of the video, so they shrink with the playback rate. */
 export function flightTimes(isFullScreen: boolean, speedRate: number) {
   const where = isFullScreen ? 'fullScreen' : 'page';
   return { scrollTime: scrollTimes[where] / speedRate, fixedTime: fixedTimes[where] / speedRate };
@@ -36,7 +36,7 @@ export function flightTimes(isFullScreen: boolean, speedRate: number) {
 const rowsOf = ({ height, lineHeight, keptBelow }: Sky): number =>
   Math.max(1, Math.floor(height / lineHeight) - keptBelow);
 
-/** The rows open to a kind, the most wanted first; row 0 is the top one. */
+/** Rows open to a kind by preference; row 0 is at the top. */
 export function rowsFor(sky: Sky, kind: CommentKind): number[] {
   const rows = rowsOf(sky);
   const open = Math.max(1, Math.floor(rows * sky.area));

@@ -25,7 +25,7 @@ const flight = (kind: CommentKind, row = 0): Flight => ({
   nextDue: 0,
 });
 
-/** What the canvas of the page is told, as `clear to 30`, `draw at 280, 60`. */
+/** Recorded canvas calls, such as `clear to 30`, `draw at 280, 60`. */
 let told: string[];
 let painter: CanvasPainter;
 
@@ -48,12 +48,12 @@ const paint = (flights: readonly Flight[], time: number, where = sky): string[] 
   return [...told];
 };
 
-describe('the canvas of comments', () => {
-  it('is not touched while there are none', () => {
+describe('the comment canvas', () => {
+  it('stays untouched while empty', () => {
     expect([paint([], 0), paint([], 1)]).toEqual([[], []]);
   });
 
-  it('is drawn again as far as somebody was, for who moves', () => {
+  it('redraws the used area while comments move', () => {
     const scrolling = [flight('scroll', 2)];
     expect(paint(scrolling, 1)).toEqual(['clear to 0', 'draw at 469, 60']);
     expect(paint(scrolling, 2)).toEqual(['clear to 90', 'draw at 341, 60']);
@@ -61,7 +61,7 @@ describe('the canvas of comments', () => {
     expect(paint([], 4)).toEqual([]);
   });
 
-  it('is left alone while all stand, and drawn again when one comes or goes, or the room changes', () => {
+  it('redraws fixed comments only on arrival, departure or resize', () => {
     const [one, other] = [flight('top'), flight('bottom', 9)];
     expect(paint([one, other], 1)).toHaveLength(3);
     expect(paint([one, other], 2)).toEqual([]);

@@ -4,18 +4,17 @@ import type { Sky } from '../flights/sky.ts';
 import { fontOf, OWN_FRAME, type Motion, type Painter } from './painter.ts';
 
 const EDGE = 3;
-/** More than two points for one of the page cost much and show little. */
+/** Higher densities cost much and show little. */
 const SHARPEST = 2;
 
-/** A bitmap is drawn for a third of what a canvas costs that could still change. */
+/** Drawing a bitmap costs a third of drawing a canvas. */
 type Picture = ImageBitmap | HTMLCanvasElement;
 
-/** Glyphs on one canvas. Each comment is drawn once, to a picture of its own, which then only moves. */
+/** Renders each comment once to a bitmap, then only moves it. */
 export class CanvasPainter implements Painter {
   private readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D | null;
   private readonly pictures = new Map<Flight, Picture>();
-  /** Who is on the canvas, and how far down it. */
   private drawn: readonly Flight[] = [];
   private lowest = 0;
   private scale = 1;
@@ -33,7 +32,7 @@ export class CanvasPainter implements Painter {
     const { context } = this;
     if (!context) return;
     this.fit(sky);
-    // A canvas that is touched is sent to the screen anew, whatever is on it.
+    // Any write to a canvas recomposites it.
     if (this.shows(flights)) return;
     context.clearRect(0, 0, this.canvas.width, this.lowest);
     this.drawn = flights;
@@ -42,7 +41,7 @@ export class CanvasPainter implements Painter {
       const picture = this.pictures.get(flight) ?? this.draw(flight, sky);
       const isScroll = flight.comment.kind === 'scroll';
       const left = isScroll ? leftOf(flight, sky, time) : (sky.width - flight.width) / 2;
-      // Between two points every one of a picture would be mixed anew, which costs more than all the rest.
+      // Subpixel positions resample every pixel, the largest cost.
       const x = Math.round((left - EDGE) * this.scale);
       const y = Math.round(flight.row * sky.lineHeight * this.scale);
       context.drawImage(picture, x, y);
@@ -58,12 +57,12 @@ export class CanvasPainter implements Painter {
 
   destroy(): void {
     this.forgetAll();
-    // Gives the memory back at once; the element itself may be held by whoever looks at the page.
+    // Frees the memory at once; the element may still be referenced.
     this.canvas.width = 0;
     this.canvas.remove();
   }
 
-  /** Nobody moves, and they are the same as before. */
+  /** True when the same fixed flights are on the canvas. */
   private shows(flights: readonly Flight[]): boolean {
     const { drawn } = this;
     return (
@@ -126,7 +125,7 @@ export class CanvasPainter implements Painter {
     for (const flight of this.pictures.keys()) this.forget(flight);
   }
 
-  /** Gives the memory back at once. */
+  /** Frees the memory at once. */
   private forget(flight: Flight): void {
     const picture = this.pictures.get(flight);
     if (picture && 'close' in picture) picture.close();

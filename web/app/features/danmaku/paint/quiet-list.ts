@@ -5,7 +5,7 @@ import type { Painter } from './painter.ts';
 
 const MAX_LINES = 5;
 
-/** For who wants no motion: the latest comments as lines that stand still. */
+/** Latest comments as a static list, for reduced motion. */
 export class QuietList implements Painter {
   private readonly list: HTMLElement;
   private shown: readonly Flight[] = [];

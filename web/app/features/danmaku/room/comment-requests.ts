@@ -5,7 +5,7 @@ import type { Filters } from '../filters.ts';
 
 const TIME_LIMIT = 10_000;
 
-/** Sent to our site, which knows who is signed in. */
+/** The site adds the session. */
 export class Deeds implements MemberDeeds {
   private readonly address: string;
 
@@ -39,7 +39,7 @@ export class Deeds implements MemberDeeds {
   private async send(fields: Record<string, string>): Promise<void> {
     const response = await fetch(this.address, {
       method: 'POST',
-      // Somebody may just be leaving.
+      // The page may be closing.
       keepalive: true,
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(TIME_LIMIT),
@@ -49,7 +49,6 @@ export class Deeds implements MemberDeeds {
   }
 }
 
-/** As the site tells them. */
 export function filtersFrom(told: unknown): Filters | undefined {
   if (typeof told !== 'object' || told === null) return undefined;
   const { types, ...rest } = told as Omit<Filters, 'kinds'> & { types: number[] };

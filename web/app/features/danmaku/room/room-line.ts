@@ -16,15 +16,15 @@ import type { Tickets } from './tickets.ts';
 type LiveSocket = Socket<RoomEvents, ViewerEvents>;
 
 const ANSWER_WITHIN = 10_000;
-/** While the service cannot let anybody in, as without its database; longer each time. */
+/** Backoff while the service rejects joins (e.g. database down). */
 const JOIN_AGAIN_AFTER = 500;
 const MAX_REJOINS = 15_000;
-/** How often a comment is sent whose answer did not come. */
+/** Attempts to send a comment without an acknowledgement. */
 const TRIES = 3;
 
 /**
- * The line to the room of one video. Whatever is missed while it is cut is asked for by the last offset; a copy of the service that
- * goes says so, and the next one goes on from there.
+ * Live connection to one video's room. Catches up from the last offset after a disconnect; draining replicas
+ * close the connection, and the next one takes over.
  */
 export class RoomLine {
   private readonly where: { id: string; api: string };
@@ -47,7 +47,7 @@ export class RoomLine {
 
   async open(upTo: number | undefined): Promise<void> {
     this.offset = upTo;
-    // Only who watches loads what a line needs.
+    // Loaded when a viewer needs a connection.
     const { io } = await import('socket.io-client');
     if (this.isOver) return;
     const { origin } = new URL(this.where.api, globalThis.location?.href);
@@ -56,7 +56,7 @@ export class RoomLine {
     socket.on('connect', () => void this.joinAgain());
     socket.on('disconnect', (reason) => {
       this.isJoined = false;
-      // Cut by the service; anything else comes back by itself.
+      // Closed by the service; other disconnects reconnect automatically.
       if (reason === 'io server disconnect') socket.connect();
     });
     socket.on('comments', (rows) => this.take(rows));
@@ -76,7 +76,7 @@ export class RoomLine {
     this.socket?.disconnect();
   }
 
-  /** With the ticket of now, from the last offset on. */
+  /** Uses the current ticket and the last offset. */
   joinAgain(): Promise<void> {
     clearTimeout(this.retrying);
     this.joining = this.join().then(
@@ -84,7 +84,7 @@ export class RoomLine {
         this.refusals = 0;
       },
       () => {
-        // If the line was cut meanwhile, it is tried again with the next one.
+        // After a disconnect, the next connection joins.
         if (!this.socket?.connected || this.isOver) return;
         const wait = Math.min(JOIN_AGAIN_AFTER * 2 ** this.refusals, MAX_REJOINS);
         this.refusals += 1;
@@ -94,7 +94,7 @@ export class RoomLine {
     return this.joining;
   }
 
-  /** The same comment until somebody answers: the service knows it by its id. */
+  /** Retries are idempotent: the service deduplicates by id. */
   async send({ id, time, text, color, kind }: NewComment): Promise<string> {
     for (let left = TRIES; ; left -= 1) {
       await this.joining;
@@ -146,7 +146,7 @@ export class RoomLine {
   }
 }
 
-/** Texts are as they were typed. */
+/** Texts are as typed. */
 export function commentOf([, id, time, type, ...rest]: CommentRow): DanmakuComment {
   const [color, author, text, lang, sender, likes] = rest;
   return { id, time, kind: commentKinds[type] ?? 'scroll', color, author, text, lang, sender, likes };

@@ -26,7 +26,7 @@ const rowOf = (offset: number, text: string): CommentRow => [
   2,
 ];
 
-/** A service of comments that says what a test tells it to, and remembers what it was asked. */
+/** Fake comment service: scripted answers, recorded requests. */
 class Room {
   readonly joins: JoinInput[] = [];
   readonly sent: SendInput[] = [];
@@ -34,9 +34,9 @@ class Room {
   rows: CommentRow[] = [];
   again = false;
   refuses: { code: number; msg: string } | undefined;
-  /** How many are not let in, as without the database. */
+  /** Number of rejected joins. */
   closed = 0;
-  /** Of how many sent comments the answer is kept back, as if the line had been cut. */
+  /** Number of comments without an acknowledgement, as after a disconnect. */
   silent = 0;
   private readonly http = createServer((request, response) => {
     const answer = request.url?.startsWith('/ticket')
@@ -88,7 +88,7 @@ class Room {
   }
 }
 
-/** Asks again until it is so; the patience of Jest ends what never comes. */
+/** Polls until true; Jest's timeout fails the test otherwise. */
 async function eventually(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -132,7 +132,7 @@ describe('a room of our own service', () => {
     await eventually(() => heard.includes('3 watch'));
   }
 
-  it('hands out texts as they were typed, and goes on where the list ended', async () => {
+  it('returns texts as typed and continues after the list', async () => {
     room.rows = [rowOf(1, '<b>&amp;')];
     const { comments } = await service.load('cup', undefined, never, 0);
     expect(comments).toEqual([
@@ -170,7 +170,7 @@ describe('a room of our own service', () => {
     expect(room.joins.at(-1)).toMatchObject({ offset: 1 });
   });
 
-  it('asks again to be let in while the service cannot, on the same line', async () => {
+  it('retries the join on the same connection', async () => {
     await service.load('cup', undefined, never, 0);
     room.closed = 2;
     room.rows = [rowOf(1, 'missed')];
@@ -180,7 +180,7 @@ describe('a room of our own service', () => {
     expect(room.io.engine.clientsCount).toBe(1);
   });
 
-  it('loads the list again when too much was missed', async () => {
+  it('reloads the list after too many missed events', async () => {
     await watch();
     room.again = true;
     room.rows = [rowOf(1, 'many')];
@@ -191,7 +191,7 @@ describe('a room of our own service', () => {
     await eventually(() => room.joins.at(-1)?.offset === 1);
   });
 
-  it('sends the same comment again while nobody answers, and says what is refused', async () => {
+  it('retries an unacknowledged comment and reports refusals', async () => {
     await watch();
     room.silent = 1;
     expect(await service.send(comment)).toBe('own');
@@ -202,7 +202,7 @@ describe('a room of our own service', () => {
     await expect(service.send(comment)).rejects.toThrow(new DanmakuRefusal('Slow down'));
   });
 
-  it('asks for a new ticket when the one it has is over, once', async () => {
+  it('renews an expired ticket once', async () => {
     await watch();
     room.io.emit('ticketOver');
     await eventually(() => room.joins.at(-1)?.ticket === 'ticket 2');
@@ -211,7 +211,7 @@ describe('a room of our own service', () => {
     expect([room.tickets, room.sent.length]).toEqual([3, 2]);
   });
 
-  it('is watched without a ticket when the site does not answer', async () => {
+  it('plays without a ticket when the site does not answer', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     service = new RoomService({
       id: 'cup',

@@ -18,13 +18,13 @@ type RoomOptions = DanmakuOptions & { ticketAddress: string };
 
 const TIME_LIMIT = 10_000;
 
-/** Our own service: comments come in parts and as they were typed, and go on while somebody watches. */
+/** Our own service: comments in parts, as typed, with live updates. */
 export class RoomService implements DanmakuService {
   readonly partSeconds = partSeconds;
   readonly deeds: Deeds | undefined;
   private readonly options: RoomOptions;
   private readonly tickets: Tickets;
-  /** How far the stream was when the first list was made; undefined when there is none. */
+  /** Stream offset of the first list; undefined when there is none. */
   private readonly listed = Promise.withResolvers<number | undefined>();
   private line: RoomLine | undefined;
 
@@ -64,7 +64,7 @@ export class RoomService implements DanmakuService {
     return filtersFrom((await this.tickets.get()).filters);
   }
 
-  /** Sent once more with a new ticket when the one at hand is over. */
+  /** Retries once with a new ticket when the current one has expired. */
   async send(comment: NewComment): Promise<string | undefined> {
     try {
       return await this.sendOnce(comment);
@@ -85,7 +85,7 @@ export class RoomService implements DanmakuService {
     return () => line.close();
   }
 
-  /** Where there is no line, a comment goes the way of every other client. */
+  /** Without a connection, comments go over HTTP. */
   private async sendOnce(comment: NewComment): Promise<string | undefined> {
     if (this.line?.isJoined) return this.line.send(comment);
     const { ticket } = await this.tickets.get();

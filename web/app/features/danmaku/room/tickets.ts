@@ -1,14 +1,13 @@
-/** What our site answers who asks for a ticket. */
 interface TicketAnswer {
   ticket: string | undefined;
   isSignedIn: boolean;
-  /** What the member does not want to see. */
+  /** The member's saved filters. */
   filters: unknown;
 }
 
 const TIME_LIMIT = 10_000;
 
-/** Who writes shows a ticket of the site for this one video. Asked for when it is first wanted, and anew when it is over. */
+/** Per-video ticket for writing. Requested on first use and renewed on expiry. */
 export class Tickets {
   private readonly address: string;
   private asked: Promise<TicketAnswer> | undefined;
@@ -40,7 +39,7 @@ export class Tickets {
         filters,
       };
     } catch (fault) {
-      // One watches without; whoever wants to write asks again.
+      // Watching works without a ticket; writing requests one again.
       console.warn(fault);
       this.asked = undefined;
       return { ticket: undefined, isSignedIn: true, filters: undefined };

@@ -14,7 +14,7 @@ import { fill } from '../texts/player-texts.ts';
 import { useDanmakuState, usePlayer } from '../player-context.ts';
 import styles from './fields.module.css';
 
-/** What was typed stays until it is stored. */
+/** Cleared when the comment is stored. */
 export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
   const { texts, controller } = usePlayer();
   const [text, setText] = useState('');
@@ -61,7 +61,7 @@ export function CommentForm({ danmaku }: { danmaku: Danmaku }) {
           autoComplete="off"
           enterKeyHint="send"
           value={text}
-          // Letters that are still being put together are left alone.
+          // Leaves IME composition alone.
           onChange={({ target, nativeEvent }) =>
             setText((nativeEvent as InputEvent).isComposing ? target.value : fitting(target.value))
           }

@@ -9,7 +9,6 @@ import { ControlButton } from './control-button.tsx';
 import fields from './fields.module.css';
 import { Action } from './settings-panel.tsx';
 
-/** One comment with the way to its moment, and what one can do about it. */
 export function CommentLine({ danmaku, comment }: { danmaku: Danmaku; comment: DanmakuComment }) {
   const { playback, texts } = usePlayer();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useDanmakuState, usePlayer, usePlayerState } from '../player-context.ts
 import styles from './comment-list.module.css';
 import { CommentLine } from './comment-line.tsx';
 
-/** As many as somebody reads; the nearest to what is watched. */
+/** The comments nearest to the current time. */
 const MAX_LISTED = 100;
 
 export function CommentList({ danmaku }: { danmaku: Danmaku }) {

@@ -9,7 +9,7 @@ import styles from './control-bar.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { Volume } from './volume.tsx';
 
-/** Seconds; every stream on air is a little behind. */
+/** Seconds; a live stream is always a little behind. */
 const FAR_BEHIND = 20;
 
 interface ControlBarProps {
@@ -60,14 +60,14 @@ export function ControlBar({ thumbnails, marks, heat }: ControlBarProps) {
   );
 }
 
-/** How far one is behind what happens, and the way there. */
+/** Delay and a jump to the live edge. */
 function OnAir() {
   const { playback, texts } = usePlayer();
   const behind = usePlayerState((state) => Math.round(state.behind));
   const isNarrow = usePlayerState((state) => state.isNarrow);
   const isFar = behind > FAR_BEHIND;
   const goToLive = () => playback.toLive();
-  // On a phone there is room for one of the two.
+  // Narrow: room for one of the two.
   if (isNarrow && isFar) {
     const text = `−${clockTime(behind)}`;
     return <ControlButton icon="play" text={text} label={`${texts.toLive} (${text})`} onClick={goToLive} />;

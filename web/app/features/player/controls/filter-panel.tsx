@@ -9,7 +9,7 @@ import styles from './fields.module.css';
 import { nameOfLanguage } from './choice-panels.tsx';
 import { Action, Check } from './settings-panel.tsx';
 
-/** They stay in this browser, and with the account where one is signed in. */
+/** Stored in the browser, and in the account of a member. */
 const LONGEST_WORDS = 2000;
 
 export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
@@ -17,7 +17,7 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
   const filters = useDanmakuState(danmaku, (state) => state.filters);
   const hidden = useDanmakuState(danmaku, (state) => state.hidden);
   const isMember = useDanmakuState(danmaku, (state) => state.isMember);
-  // What the account has goes before what this browser has, and what is chosen here is to go there.
+  // Loads the account's filters, which override those of the browser.
   useEffect(() => void danmaku.meetViewer(), [danmaku]);
   const kindNames: Record<CommentKind, string> = {
     scroll: texts.hideScroll,
@@ -71,7 +71,7 @@ export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
   );
 }
 
-/** As they were typed, also those that cannot be used. */
+/** As typed, including invalid patterns. */
 function Words({ danmaku }: { danmaku: Danmaku }) {
   const { texts } = usePlayer();
   const [typed, setTyped] = useState(() => danmaku.state.get().filters.words.join('\n'));

@@ -10,7 +10,7 @@ import { QualityPanel, SubtitlePanel } from './choice-panels.tsx';
 import styles from './panels.module.css';
 import { SettingsPanel } from './settings-panel.tsx';
 
-/** One panel at a time; the controls stay while it is open. */
+/** One panel at a time; open panels keep the controls visible. */
 export function Panels() {
   const { texts, danmaku } = usePlayer();
   const panel = usePlayerState((state) => state.panel);
@@ -36,7 +36,7 @@ function PanelFrame({ title, children }: { title: string; children: ReactNode })
   const { controller, texts, root } = usePlayer();
   const frame = useRef<HTMLElement>(null);
 
-  // The focus goes back to whoever opened it. After the panel is gone nobody knows any more where it was, so not a later effect.
+  // Restores focus to the opener. A later effect could not tell where the focus was.
   useLayoutEffect(() => {
     const opener = root.ownerDocument.activeElement;
     const panel = frame.current;
@@ -47,7 +47,7 @@ function PanelFrame({ title, children }: { title: string; children: ReactNode })
   }, [root]);
 
   return (
-    // Not a dialog element: that would leave the player, and its full screen.
+    // A dialog element would leave the player and its full screen.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <section ref={frame} role="dialog" aria-label={title} className={styles.panel}>
       <header className={styles.head}>

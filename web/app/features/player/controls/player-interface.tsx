@@ -11,7 +11,6 @@ import styles from './player-interface.module.css';
 
 export interface NextVideo {
   title: string;
-  /** An address of this site. */
   address: string;
 }
 
@@ -22,7 +21,6 @@ interface PlayerInterfaceProps {
   next: NextVideo | undefined;
 }
 
-/** All that is drawn over the picture; what happens is the core's. */
 export function PlayerInterface({ thumbnails, marks = [], heat, next }: PlayerInterfaceProps) {
   const isShown = usePlayerState((state) => state.isControllerShown);
   const isNarrow = usePlayerState((state) => state.isNarrow);
@@ -44,7 +42,7 @@ export function PlayerInterface({ thumbnails, marks = [], heat, next }: PlayerIn
   );
 }
 
-/** The big button, or what is in its place: loading, an error, the next video. */
+/** Play button, or loading, error and next video in its place. */
 function Middle({ next }: { next: NextVideo | undefined }) {
   const player = usePlayer();
   const { playback, texts } = player;

@@ -20,7 +20,7 @@ export function ProgressBar({ thumbnails, marks, heat }: ProgressBarProps) {
   const [pointedAt, setPointedAt] = useState<number>();
   const shareOf = (seconds: number): number => (duration > 0 ? Math.min(1, seconds / duration) : 0);
 
-  // Set as properties, not as an attribute of the markup: the security policy forbids those.
+  // Custom properties are set by script: the CSP forbids style attributes.
   useEffect(() => {
     bar.current?.style.setProperty('--played', String(shareOf(time)));
     bar.current?.style.setProperty('--buffered', String(shareOf(bufferedTo)));
@@ -77,7 +77,7 @@ export function ProgressBar({ thumbnails, marks, heat }: ProgressBarProps) {
   );
 }
 
-/** Where in the video much is said; it goes with the comments, or by itself. */
+/** Comment density; hidden with comments or by its own setting. */
 function HeatCurve({ heat, duration, danmaku }: { heat: Heat; duration: number; danmaku: Danmaku }) {
   const isShown = useDanmakuState(danmaku, (state) => state.isShown && state.isHeatShown);
   const { seconds, counts } = heat;
@@ -106,7 +106,7 @@ interface PreviewProps extends Omit<ProgressBarProps, 'heat'> {
 
 const WIDTH = playerLimits.thumbnailWidth;
 
-/** What is there: a small picture, the time, the mark it belongs to. */
+/** Thumbnail, time and mark under the pointer. */
 function Preview({ share, duration, thumbnails, marks }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLSpanElement>(null);

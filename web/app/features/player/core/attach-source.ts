@@ -2,7 +2,7 @@ import type { Source, SourceType } from './player-options.ts';
 import { emptyVideo, type Attach } from './attachment.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** Kinds that need a library of their own, which is not part of this player. */
+/** Types whose library is not bundled. */
 const libraries: Partial<Record<SourceType, string>> = {
   flv: 'flv.js',
   dash: 'dash.js',
@@ -34,7 +34,7 @@ const attachNormal: Attach = (video, url, { onFault }) => {
 };
 
 const attachHls: Attach = async (video, url, reports) => {
-  // Only who watches such a video loads what plays it.
+  // Loaded for videos of this type only.
   const library = await import('./hls-source.ts').catch((fault: unknown) => {
     throw new SourceFault('library', 'hls.js', fault);
   });
@@ -43,7 +43,7 @@ const attachHls: Attach = async (video, url, reports) => {
   throw new SourceFault('unsupported', 'HLS');
 };
 
-/** Begins to load a source; whoever calls waits for the video itself to say that it knows what it has. */
+/** Starts loading; callers wait for the video's own `loadedmetadata`. */
 export function attachSource(source: Source): Attach {
   const type = typeOf(source);
   if (type === 'hls') return attachHls;

@@ -1,12 +1,12 @@
 import type { Quality } from './player-options.ts';
 import type { SourceFault } from './source-fault.ts';
 
-/** Lets go of what was opened: its loading stops and its buffers are freed. */
+/** Stops loading and frees buffers. */
 export type Detach = () => void;
 
 interface Reports {
   onFault: (fault: SourceFault) => void;
-  /** The qualities that are found in the file itself, the best first. */
+  /** Quality levels of the stream, best first. */
   onSteps: (steps: readonly Quality[]) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { PlayerCore } from './player-core.ts';
 
-/** As much of the casting script as is used. */
+/** The part of the Cast API in use. */
 interface CastFramework {
   CastContext: {
     getInstance(): {
@@ -23,7 +23,7 @@ type CastingWindow = Window & {
   chrome?: { cast?: { media: CastMedia & { DEFAULT_MEDIA_RECEIVER_APP_ID: string } } };
 };
 
-/** Sends the video to a television. The script is another's, so it is loaded only where the option is on. */
+/** Casts to a TV. The third-party script loads only when configured. */
 export class Casting {
   private readonly core: PlayerCore;
   private readonly view: CastingWindow;
@@ -63,7 +63,7 @@ export class Casting {
       await context.getCurrentSession()?.loadMedia(request);
       video.pause();
     } catch (fault) {
-      // Whoever closes the list of televisions has changed their mind.
+      // The user closed the device list.
       if (fault !== 'cancel') notices.say('cast', texts.castFailed);
     }
   }

@@ -1,4 +1,4 @@
-/** Minutes and seconds, and hours where there are some: `1:02:03`, `02:03`. */
+/** `1:02:03`, `02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -3,7 +3,7 @@ import type { PlayerCore } from './player-core.ts';
 import { playerLimits } from './player-options.ts';
 import type { PanelName } from './player-state.ts';
 
-/** When the controls are there: whenever somebody moves, and always while paused or while a panel is open. */
+/** Controls show on activity, and always while paused or with an open panel. */
 export class Controller {
   private readonly core: PlayerCore;
   private endWait: (() => void) | undefined;
@@ -12,7 +12,7 @@ export class Controller {
     this.core = core;
     const { root, video, life } = core;
     life.listen(root, 'pointermove pointerdown keydown focusin', () => this.show());
-    // A finger leaves with every tap; only a mouse that leaves has gone elsewhere.
+    // Touch fires pointerleave after every tap; only a mouse really leaves.
     life.listen<PointerEvent>(root, 'pointerleave', ({ pointerType }) => {
       if (pointerType === 'mouse') this.hide();
     });
@@ -35,7 +35,7 @@ export class Controller {
     if (!video.paused && store.get().panel === undefined) store.set({ isControllerShown: false });
   }
 
-  /** A tap on the picture: shows the controls, or puts those away that were there before the finger came. */
+  /** A tap on the picture toggles the controls as they were before the touch. */
   touch(wasShown: boolean): void {
     if (this.core.store.get().panel) this.openPanel(undefined);
     else if (wasShown) this.hide();

@@ -1,10 +1,10 @@
 import type { PlayerCore } from './player-core.ts';
 import type { FullScreenKind } from './player-state.ts';
 
-/** A phone of Apple gives the whole screen to the video alone. */
+/** iPhones have full screen for the video element only. */
 type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** The whole screen, or the whole window. Who enters one leaves the other. */
+/** Full screen and full window are exclusive. */
 export class FullScreen {
   private readonly core: PlayerCore;
 
@@ -33,7 +33,7 @@ export class FullScreen {
     const { root, notices, texts } = this.core;
     const video: AppleVideo = this.core.video;
     this.leaveWeb();
-    // Some frames, and phones of Apple, have no such method.
+    // Missing in some frames and on iPhones.
     if (typeof root.requestFullscreen === 'function')
       root.requestFullscreen().catch(() => notices.say('full-screen', texts.fullScreenFailed));
     else video.webkitEnterFullscreen?.();

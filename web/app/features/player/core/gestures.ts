@@ -2,7 +2,7 @@ import type { WholePlayer } from './whole-player.ts';
 
 const LONG_PRESS = 500;
 const DOUBLE_TAP = 300;
-/** Pixels before a touch is a drag, and what a whole width of it is worth in seconds. */
+/** Pixels before a touch becomes a drag, and seconds per full width. */
 const SLOP = 12;
 const SECONDS_ACROSS = 90;
 const FAST = 2;
@@ -21,8 +21,9 @@ interface Touch {
 }
 
 /**
- * Fingers on the picture: a tap shows the controls, two skip at the sides and pause in the middle, a drag seeks or, in the right half
- * upwards, changes the volume, a long press plays fast. A mouse clicks to pause and clicks twice for the whole screen.
+ * Touch: tap toggles controls, double tap skips at the sides and pauses in the middle, horizontal drag seeks,
+ * vertical drag in the right half changes the volume, long press plays fast. Mouse: click pauses, double
+ * click toggles full screen.
  */
 export function listenToTouches(player: WholePlayer, surface: HTMLElement): void {
   const { life, video, playback, store } = player;
@@ -107,7 +108,7 @@ export function listenToTouches(player: WholePlayer, surface: HTMLElement): void
   life.listen<PointerEvent>(surface, 'pointermove', move);
   life.listen<PointerEvent>(surface, 'pointerup', finish);
   life.listen(surface, 'pointercancel', cancel);
-  // A menu over the picture would end a long press.
+  // A context menu would end a long press.
   life.listen(surface, 'contextmenu', (event) => {
     if (touch) event.preventDefault();
   });

@@ -3,13 +3,13 @@ import { emptyVideo, type Attach } from './attachment.ts';
 import type { Quality } from './player-options.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** Seconds that are loaded ahead: before somebody plays, as little as `preload="metadata"` would; then as usual. */
+/** Buffer ahead in seconds: like `preload="metadata"` before the first play, normal afterwards. */
 const BEFORE_PLAY = 2;
 const AHEAD = 30;
 
 export const isHlsSupported = (): boolean => Hls.isSupported();
 
-/** Called by the shorter side, as people do, upright or not. */
+/** Named by the shorter side, in any orientation. */
 function stepsOf(levels: readonly Level[]): Quality[] {
   const bySide = new Map(levels.map((level) => [Math.min(level.width, level.height), level]));
   return [...bySide]
@@ -20,7 +20,7 @@ function stepsOf(levels: readonly Level[]): Quality[] {
 
 export const attachHls: Attach = (video, url, { onFault, onSteps }) => {
   const hls = new Hls({
-    // A worker would come from a blob, which the security policy of the site forbids.
+    // A worker would load from a blob, which the CSP forbids.
     enableWorker: false,
     maxBufferLength: BEFORE_PLAY,
     maxMaxBufferLength: AHEAD,

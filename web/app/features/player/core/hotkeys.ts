@@ -3,7 +3,7 @@ import { playerLimits } from './player-options.ts';
 
 const { keyboardSeek } = playerLimits;
 
-/** Every key and what it does; the list that helps reads it, too. */
+/** Key bindings; the help panel lists them. */
 export const hotkeys = {
   ' ': 'play',
   ArrowLeft: 'back',
@@ -38,7 +38,7 @@ const deeds: Record<TransactionStep, (player: WholePlayer) => void> = {
   leave: (player) => player.leave(),
 };
 
-/** By its sign; where the keys write another script, by the letter that stands on it beside that one. */
+/** By character, falling back to the physical key on other layouts. */
 function deedOf({ key, code }: KeyboardEvent): TransactionStep | undefined {
   const beside = key.length === 1 && key > '\u007F' ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   const sign = beside ?? key;
@@ -52,17 +52,17 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isTextField = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && !/^(?:checkbox|radio|range|button)$/.test(target.type);
 
-/** A button or a slider answers these keys itself. */
+/** Buttons and sliders handle these keys. */
 function isForControl(target: EventTarget | null, key: string): boolean {
   if (target instanceof HTMLInputElement) return key === ' ' || key.startsWith('Arrow');
   return key === ' ' && target instanceof Element && target.closest('button, a, summary') !== null;
 }
 
-/** Keys work for who was in the player last, by a click or by the focus, and never while somebody types. */
+/** Keys go to the last used player, never to text fields. */
 export function listenToKeys(player: WholePlayer): void {
   const { root, life, options, store } = player;
   const page = root.ownerDocument;
-  // A button that is gone once it was pressed takes the focus with it; whoever pressed it is still here.
+  // A button that disappears on press drops the focus; the viewer is still in the player.
   let isHere = false;
   life.listen(page, 'pointerdown focusin', ({ target }) => {
     isHere = root.contains(target as Node);

@@ -3,7 +3,7 @@ import type { Lifetime } from '../../../lifetime/lifetime.ts';
 import { playerLimits } from './player-options.ts';
 import type { WholePlayer } from './whole-player.ts';
 
-/** Pictures a second that the page draws, counted over a little more than a second at a time. */
+/** Frames per second, sampled over a little more than a second. */
 export class FrameRate {
   value: number | undefined;
   private began: number | undefined;
@@ -21,7 +21,7 @@ export class FrameRate {
   }
 }
 
-/** Measures only while somebody looks. */
+/** Measures only while open. */
 export class InfoPanel {
   private readonly player: WholePlayer;
   private endings: ReturnType<Lifetime['every']>[] = [];

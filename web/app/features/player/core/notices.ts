@@ -2,14 +2,14 @@ import type { Lifetime } from '../../../lifetime/lifetime.ts';
 import { playerLimits } from './player-options.ts';
 
 export interface Notice {
-  /** A later notice of the same kind takes the place of the earlier one. */
+  /** Replaces the previous notice of its kind. */
   kind: string;
   text: string;
 }
 
 const MAX_NOTICES = 3;
 
-/** Short sentences over the picture, each for two seconds; one that waits for something stays until the next of its kind. */
+/** Notices over the picture, for two seconds; pending ones stay until replaced. */
 export class Notices {
   private readonly life: Lifetime;
   private readonly show: (notices: readonly Notice[]) => void;

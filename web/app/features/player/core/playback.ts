@@ -9,13 +9,13 @@ const between = (value: number, low: number, high: number): number =>
 
 const known = (duration: number): number => (Number.isFinite(duration) ? duration : 0);
 
-/** Seconds; pieces of a stream are about as long. */
+/** Seconds; about one segment of a stream. */
 const SAFE_BEHIND = 6;
 
 const newest = ({ seekable, currentTime }: HTMLVideoElement): number =>
   seekable.length > 0 ? seekable.end(seekable.length - 1) : currentTime;
 
-/** The deeds of a viewer, and what the video says of itself. */
+/** Playback commands, and state from the video's events. */
 export class Playback {
   private readonly core: PlayerCore;
 
@@ -38,7 +38,7 @@ export class Playback {
   }
 
   async play(): Promise<void> {
-    // A browser may refuse to play what nobody has asked for; then it stays paused, and says so itself.
+    // Autoplay may be refused; the video then stays paused.
     await this.core.video.play().catch(() => undefined);
   }
 
@@ -55,14 +55,14 @@ export class Playback {
     this.read();
   }
 
-  /** To the newest of what is on air, as near as can be played without a stall. */
+  /** Seeks as near to the live edge as plays without stalling. */
   toLive(): void {
     const { video } = this.core;
     video.currentTime = Math.max(0, newest(video) - SAFE_BEHIND);
     void this.play();
   }
 
-  /** Some seconds on or back, and says so. */
+  /** Seeks by some seconds, with a notice. */
   skip(seconds: number): void {
     const { video, store, notices, texts } = this.core;
     if (store.get().isLive || seconds === 0) return;
@@ -116,7 +116,7 @@ export class Playback {
     });
   }
 
-  /** Time that stands although nothing is paused is loading; time that goes on is not. */
+  /** Time that stops without a pause counts as loading. */
   private watchForStalls(): void {
     const { video, life, store } = this.core;
     let last = -1;

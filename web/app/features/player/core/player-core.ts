@@ -5,7 +5,6 @@ import type { PlayerOptions } from './player-options.ts';
 import type { PlayerState } from './player-state.ts';
 import type { Store } from '../../../lifetime/store.ts';
 
-/** What every part of a player is given. */
 export interface PlayerCore {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;

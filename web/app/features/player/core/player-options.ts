@@ -1,4 +1,4 @@
-/** `auto` looks at the address. The others are known, so that one can say what is missing to play them. */
+/** `auto` detects by address. Unsupported types are listed to name the missing library. */
 export type SourceType = 'auto' | 'normal' | 'hls' | 'flv' | 'dash' | 'webtorrent';
 
 export interface Source {
@@ -11,51 +11,50 @@ export interface Quality extends Source {
 }
 
 export interface Subtitle {
-  /** A language tag, such as `zh-CN`. */
+  /** BCP 47, such as `zh-CN`. */
   lang: string;
-  /** How the language is called; else the browser knows. */
+  /** Defaults to the browser's name of the language. */
   name?: string;
   url: string;
 }
 
-/** Small pictures side by side in one file, evenly spread over the video, each 160 px wide. */
+/** A sprite of evenly spaced pictures, each 160 px wide. */
 export interface Thumbnails {
   url: string;
-  /** How many there are, and how many of them stand in a line. */
+  /** Total, and per row. */
   count?: number;
   columns?: number;
 }
 
-/** A moment of the video with a name: a heat, a best lap. */
+/** A named moment: a heat, a best lap. */
 export interface Mark {
   time: number;
   label: string;
-  /** The best lap of a class. */
   isBest?: boolean;
 }
 
-/** How many comments each part of the video has, the parts being so many seconds long. */
+/** Comment counts per `seconds` of the video. */
 export interface Heat {
   seconds: number;
   counts: readonly number[];
 }
 
 export interface PlayerOptions {
-  /** Also what it is remembered by where somebody stopped. */
+  /** Also the key of the resume position. */
   id?: string;
   source: Source;
   quality?: readonly Quality[];
   defaultQuality?: number;
   subtitles?: readonly Subtitle[];
-  /** A language tag; the subtitle that is shown first. */
+  /** BCP 47; the subtitle shown first. */
   subtitleLang?: string;
   isLooping?: boolean;
   isLive?: boolean;
   hasHotkeys?: boolean;
-  /** Seconds; goes before where somebody stopped. */
+  /** Seconds; takes precedence over the resume position. */
   startAt?: number | undefined;
   isStarted?: boolean | undefined;
-  /** The address of the casting script; without it there is no casting. */
+  /** URL of the Cast script; casting is off without it. */
   castingScript?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a viewer chose, kept in the browser; numbers, as in the spec. */
+/** Viewer settings in local storage; the numbers are given. */
 const defaults = {
   volume: 0.7,
   danmakuOpacity: 0.7,
@@ -6,9 +6,9 @@ const defaults = {
   danmakuShow: 1,
   danmakuHeat: 1,
   subtitleShow: 1,
-  /** The share of the picture that comments may use. */
+  /** Share of the picture for comments. */
   danmakuArea: 1,
-  /** The most comments at once; 0 is as many as fit. */
+  /** Limit on screen; 0 is as many as fit. */
   danmakuMax: 0,
 };
 
@@ -17,7 +17,7 @@ export type SettingName = keyof typeof defaults;
 const keyOf = (name: string): string =>
   `player-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Nothing is kept where storage is forbidden or full; the player works without. */
+/** Storage may be blocked or full; the player works without it. */
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);

@@ -18,7 +18,7 @@ export interface PlayerState {
   isPaused: boolean;
   hasEnded: boolean;
   time: number;
-  /** 0 until it is known; a live stream has none. */
+  /** 0 until known and for live streams. */
   duration: number;
   bufferedTo: number;
   volume: number;
@@ -26,19 +26,18 @@ export interface PlayerState {
   rate: number;
   isLooping: boolean;
   isLive: boolean;
-  /** Seconds behind the newest of what is on air. */
+  /** Seconds behind the live edge. */
   behind: number;
   isLoading: boolean;
-  /** Said in place of the picture, until something else is opened. */
+  /** Shown until another source opens. */
   error: string | undefined;
-  /** It may load another time. */
   canTryAgain: boolean;
   isControllerShown: boolean;
   panel: PanelName | undefined;
   fullScreen: FullScreenKind | undefined;
   isInPicture: boolean;
   isNarrow: boolean;
-  /** What there is to choose from, and which of them is shown. */
+  /** Available and selected choices. */
   qualities: readonly Quality[];
   quality: number | undefined;
   isSwitching: boolean;

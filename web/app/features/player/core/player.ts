@@ -23,16 +23,16 @@ import { Subtitles } from './subtitles.ts';
 import type { WholePlayer } from './whole-player.ts';
 
 export interface PlayerParts {
-  /** All of the player: full screen, keys. */
+  /** Full screen and keys. */
   root: HTMLElement;
   video: HTMLVideoElement;
-  /** What is touched and clicked. */
+  /** Pointer events. */
   surface: HTMLElement;
-  /** Where comments are drawn. */
+  /** Container of comments. */
   sky: HTMLElement;
 }
 
-/** A video with everything around it, made of parts that each know one thing. It draws nothing but comments. */
+/** Composes the parts of a player. Draws comments only; the controls are React. */
 export class Player implements WholePlayer {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
@@ -74,7 +74,7 @@ export class Player implements WholePlayer {
     return qualities[quality] ?? this.options.source;
   }
 
-  /** Of what did not load, from where it stopped. Whoever asks for it wants to see it. */
+  /** Reloads from the position of the failure and plays. */
   async tryAgain(): Promise<void> {
     await this.sources.openAgain(this.shownSource());
     if (this.store.get().error === undefined) await this.playback.play();
@@ -107,7 +107,7 @@ export class Player implements WholePlayer {
     void this.casting.start(this.shownSource().url, type);
   }
 
-  /** One step out: of a panel, else of the full screen. */
+  /** Closes the panel, else full screen. */
   leave(): void {
     if (this.store.get().panel) this.controller.openPanel(undefined);
     else this.fullScreen.leave();

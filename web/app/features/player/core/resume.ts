@@ -1,6 +1,6 @@
 import { playerSettings } from './player-settings.ts';
 
-/** Videos remembered at once, and what counts as the beginning or the end of one. */
+/** Number of stored videos; margins in seconds at start and end that are not stored. */
 const MAX_VIDEOS = 50;
 const TOO_EARLY = 10;
 const TOO_LATE = 15;
@@ -12,12 +12,12 @@ function kept(): Stops {
     const list: unknown = JSON.parse(playerSettings.getText('stops') ?? '[]');
     return Array.isArray(list) ? (list as Stops).filter((stop) => Array.isArray(stop)) : [];
   } catch {
-    // Somebody else's text under our key: forgotten with the next stop.
+    // Invalid JSON is overwritten by the next position.
     return [];
   }
 }
 
-/** Where somebody stopped, in seconds. */
+/** Resume position in seconds. */
 export function stopOf(id: string): number | undefined {
   const time = kept().find(([each]) => each === id)?.[1];
   return typeof time === 'number' && time > 0 ? time : undefined;

@@ -1,4 +1,4 @@
-/** The picture of this moment as a PNG file. A picture from a foreign address may not be read; then it fails. */
+/** PNG of the current frame; fails for cross-origin video. */
 export async function takeScreenshot(video: HTMLVideoElement, name: string): Promise<void> {
   const page = video.ownerDocument;
   const canvas = page.createElement('canvas');
@@ -11,6 +11,6 @@ export async function takeScreenshot(video: HTMLVideoElement, name: string): Pro
   link.href = URL.createObjectURL(picture);
   link.download = `${name}.png`;
   link.click();
-  // The browser has taken hold of the file when the click is over.
+  // The download has started after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

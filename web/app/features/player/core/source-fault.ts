@@ -1,6 +1,6 @@
 import { fill, type PlayerTexts } from '../texts/player-texts.ts';
 
-/** Why something cannot be played: it did not load, the browser cannot do this kind, or what plays it is not there. */
+/** Failed to load, unsupported by the browser, or missing library. */
 export class SourceFault extends Error {
   readonly reason: 'load' | 'unsupported' | 'library';
   readonly missing: string;

@@ -5,15 +5,15 @@ import type { PlayerCore } from './player-core.ts';
 import { playerLimits, type Quality, type Source } from './player-options.ts';
 import { faultText, SourceFault } from './source-fault.ts';
 
-/** Thrown where somebody has asked for something else in the meantime. */
+/** A newer source replaced this one. */
 class Superseded extends Error {}
 
-/** What is loaded into the video. One at a time: the one before is let go of first, so nothing loads behind its back. */
+/** The source of the video. The previous one is detached first, so only one loads. */
 export class Sources {
   private readonly core: PlayerCore;
   private detach: Detach | undefined;
   private generation = 0;
-  /** Where what is being loaded is to begin. */
+  /** Start position of the pending load. */
   private awaited: number | undefined;
 
   constructor(core: PlayerCore) {
@@ -30,7 +30,7 @@ export class Sources {
     await this.load(source, startAt).catch((fault: unknown) => this.fail(fault, source));
   }
 
-  /** From where it stopped, or was to begin. */
+  /** Reopens at the current position, or at the pending start. */
   openAgain(source: Source): Promise<void> {
     return this.open(source, this.awaited ?? this.core.video.currentTime);
   }
@@ -61,11 +61,11 @@ export class Sources {
     if (isPlaying && store.get().error === undefined) await video.play().catch(() => undefined);
   }
 
-  /** Settles when the video knows its length and stands where it should. */
+  /** Resolves when metadata are loaded and the position is set. */
   private async load(source: Source, at: number): Promise<void> {
     const { video } = this.core;
     this.release();
-    // What the browser's own controls had begun to load: that it knows its length would be taken for this source.
+    // The browser's own controls may have started loading; its events would be taken for this source's.
     if (video.hasAttribute('src')) emptyVideo(video);
     this.generation += 1;
     const { generation } = this;
@@ -89,7 +89,7 @@ export class Sources {
       video.removeEventListener('loadedmetadata', ready);
       opened.reject(new Superseded());
     };
-    // Who asked for something else waits for neither of the two.
+    // A superseded load awaits neither.
     opened.promise.catch(() => undefined);
     const detach = await attachSource(source)(video, source.url, {
       onFault,
@@ -107,10 +107,10 @@ export class Sources {
     await opened.promise;
   }
 
-  /** A video that has several qualities in itself goes from one to another as the line allows, or as somebody chooses. */
+  /** Adaptive streams switch automatically or by the viewer's choice. */
   private offer(steps: readonly Quality[]): void {
     const { store, options, texts } = this.core;
-    // On air each of them has a clock of its own.
+    // Live qualities have separate clocks.
     if (options.isLive || steps.length < 2 || store.get().qualities.length > 0) return;
     store.set({ qualities: [{ ...options.source, name: texts.automatic }, ...steps], quality: 0 });
   }
@@ -130,13 +130,13 @@ export class Sources {
     if (isAway) this.lookAgain(source);
   }
 
-  /** A broadcast that has not begun yet, or was interrupted, is waited for. */
+  /** Polls for a broadcast that has not begun or was interrupted. */
   private lookAgain(source: Source): void {
     const { life, video, store } = this.core;
     const { generation } = this;
     life.after(playerLimits.lookForLiveEvery, () => {
       if (generation !== this.generation) return;
-      // Opening it pauses the video; who wanted to see it does not press play again.
+      // Opening pauses the video; resume it if it was playing.
       const isWanted = !video.paused;
       const goOn = () => {
         if (isWanted) void video.play().catch(() => undefined);

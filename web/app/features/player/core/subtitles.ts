@@ -1,10 +1,10 @@
 import type { PlayerCore } from './player-core.ts';
 import { playerSettings } from './player-settings.ts';
 
-/** Marks for voices, classes and the like; what is left is text. */
+/** Strips WebVTT voice and class tags. */
 const withoutMarks = (text: string): string => text.replaceAll(/<[^>]*>/g, '');
 
-/** The browser reads the files and keeps the time; the lines are drawn by us, so that comments can make room for them. */
+/** The browser parses and times cues; we draw them, so that comments keep clear. */
 export class Subtitles {
   private readonly core: PlayerCore;
 

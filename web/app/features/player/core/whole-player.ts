@@ -6,7 +6,7 @@ import type { PlayerCore } from './player-core.ts';
 import type { Source } from './player-options.ts';
 import type { Subtitles } from './subtitles.ts';
 
-/** What parts need that act on the others: keys, touches, the panel of facts. */
+/** Interface of the whole player for hotkeys, gestures and the info panel. */
 export interface WholePlayer extends PlayerCore {
   readonly playback: Playback;
   readonly controller: Controller;

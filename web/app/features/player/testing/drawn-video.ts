@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- sets how long a test waits for what is drawn
 import '../../../../ui/testing/patience.ts';
 
-/** What a drawn page lacks of a video: one that plays when a test lets time pass, with lengths by address. */
+/** jsdom has no media playback: a fake video driven by the test, with durations by address. */
 class FakeMedia {
   src = '';
   paused = true;
@@ -21,10 +21,10 @@ const mediaOf = (element: HTMLMediaElement): FakeMedia => {
   return media;
 };
 
-/** Addresses that do not load. */
+/** Addresses that fail to load. */
 export const broken = new Set<string>();
 export const loaded: string[] = [];
-/** Up to which second there is something to see of what is on air; nothing of what is not. */
+/** Live edge in seconds; undefined while off air. */
 export const aired: { to: number | undefined } = { to: undefined };
 
 export class DrawnResizeObserver {
@@ -109,7 +109,7 @@ export function drawVideos(): void {
   });
 }
 
-/** Time goes on, as far as the video tells it. */
+/** Advances the clock of the video. */
 export function pass(video: HTMLVideoElement, seconds: number): void {
   mediaOf(video).currentTime += seconds;
   emit(video, 'timeupdate');

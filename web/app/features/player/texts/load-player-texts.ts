@@ -1,6 +1,6 @@
 import type { PlayerTexts } from './player-texts.ts';
 
-/** By language tag, the nearest first: who reads `zh-HK` reads traditional signs. */
+/** First match wins: `zh-HK` reads traditional characters. */
 const files: [RegExp, () => Promise<{ default: PlayerTexts }>][] = [
   [/^zh-(?:hant|tw|hk|mo)/i, () => import('./zh-tw.ts')],
   [/^(?:zh|cn)/i, () => import('./zh-cn.ts')],
@@ -9,7 +9,7 @@ const files: [RegExp, () => Promise<{ default: PlayerTexts }>][] = [
   [/^ru/i, () => import('./ru.ts')],
 ];
 
-/** One language only is loaded; who reads none of them reads English. */
+/** Loads one language; falls back to English. */
 export async function loadPlayerTexts(tag: string): Promise<PlayerTexts> {
   const file = files.find(([tags]) => tags.test(tag))?.[1] ?? (() => import('./en.ts'));
   return (await file()).default;

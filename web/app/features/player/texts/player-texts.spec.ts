@@ -5,7 +5,7 @@ import { fill } from './player-texts.ts';
 
 const holes = (text: string): string[] => text.match(/%[a-z]/g) ?? [];
 
-describe('the texts of the player', () => {
+describe('player texts', () => {
   it.each(['en', 'zh-CN', 'zh-TW', 'ko-KR', 'de', 'ru'])(
     'are whole in %s, with the same holes',
     async (tag) => {
@@ -28,7 +28,7 @@ describe('the texts of the player', () => {
     expect((await loadPlayerTexts(tag)).settings).toBe(said);
   });
 
-  it("says the spec's sentences in its words", () => {
+  it('uses the given sentences', () => {
     expect(fill(english.switching, '720p $&')).toBe('Switching to 720p $& quality');
     expect([fill(english.forward, 5), fill(english.rewind, 5)]).toEqual(['FF 5 s', 'REW 5 s']);
   });
