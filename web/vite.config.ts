@@ -5,8 +5,8 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 const guardedLoader = fileURLToPath(new URL('./app/release/load-route-module.ts', import.meta.url));
 
 /**
- * The router answers a missing route chunk with a bare `location.reload()`. Our loader asks the reload guard first,
- * and nothing else can stand in front of it: `location.reload` cannot be replaced in a browser.
+ * The router answers a missing route chunk with an unconditional `location.reload()`, which cannot be
+ * replaced in a browser. Our loader asks the reload guard first.
  */
 function guardedRouteModules(): Plugin {
   let isGuarded = false;
@@ -29,7 +29,7 @@ function guardedRouteModules(): Plugin {
 
 export default defineConfig({
   plugins: [guardedRouteModules(), reactRouter()],
-  // The server reads the manifest for what pages should fetch early.
+  // The server preloads by the manifest.
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { resolve: { conditions: ['source', ...defaultClientConditions] } },

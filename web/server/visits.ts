@@ -56,7 +56,7 @@ export class Visits {
     this.counts.clear();
     for (let from = 0; from < pages.length; from += visitedAtOnce) {
       const some = pages.slice(from, from + visitedAtOnce);
-      // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other: nobody waits for it
+      // oxlint-disable-next-line eslint/no-await-in-loop -- sequential batches
       if (await this.told(some)) continue;
       for (const page of pages.slice(from)) this.add(page);
       return;

@@ -81,7 +81,7 @@ function Retry({ href, lacksCode }: { href: string; lacksCode: boolean }) {
       if (lacksCode) reloadOnce(href);
       else void revalidate();
     };
-    // Online again: retry missing code, which the router never reloads.
+    // Browsers never retry a failed module, so reload when back online.
     if (lacksCode && navigator.onLine) retry();
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);

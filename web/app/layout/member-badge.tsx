@@ -30,7 +30,7 @@ export function MemberBadge() {
             <span className={styles.name}>{t('session.signIn')}</span>
           </SiteLink>
         )}
-        {/* Without an answer, it links to both. */}
+        {/* /member redirects visitors to the login page. */}
         <a
           href="/member"
           className={`${styles.badge} ${styles.account} ${mayBeStranger ? styles.unasked : ''}`}

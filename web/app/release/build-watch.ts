@@ -52,7 +52,7 @@ export function useBuildWatch(version: string | undefined, onWaiting: () => void
   }, [version, onWaiting]);
 }
 
-/** Chunks of our own imports; route chunks go through load-route-module. */
+/** Chunks of `import()`; route chunks go through load-route-module. */
 export function watchChunkErrors(): void {
   addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(destinationOrHere())) event.preventDefault();

@@ -9,7 +9,7 @@ export function action({ url }: Route.ActionArgs): never {
   throw pageNotFound(url);
 }
 
-/** A route of its own, so that its 404 renders the error page. */
+/** A separate route, so that its 404 renders the error page. */
 export default function NotFound() {
   return null;
 }

@@ -17,20 +17,20 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // Escape asks the owner to close, so that `open` stays the only truth.
+    // The owner closes on Escape, so that `open` stays the single source of truth.
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // A browser may close without asking (a second Escape, the back gesture). One that is open again was not closed.
+    // Browsers may close without `cancel` (second Escape, back gesture). Ignored when it has reopened.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },
-    // The dialog has no padding: a press on the element itself is a press on its backdrop.
+    // The dialog has no padding, so a press on the element itself is on its backdrop.
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return;
-      // The press would otherwise take focus to the page after it has gone back to the opener.
+      // Otherwise the press moves focus to the page after it was restored to the opener.
       event.preventDefault();
       onClose();
     },

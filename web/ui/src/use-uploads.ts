@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Upload, UploadQueue, type UploadSettings } from './upload-queue.ts';
 
-/** Uploads of one place on a page; they end with it. */
+/** Uploads of one zone; aborted on unmount. */
 export function useUploads(settings: UploadSettings) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [queue] = useState(() => {

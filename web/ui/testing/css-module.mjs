@@ -1,2 +1,2 @@
-/** Stands in for every style sheet: a class is called by its own name. */
+/** Stub of CSS modules: each class maps to its own name. */
 export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom lacks what a router and modern components need: Node's own web classes are lent to it. FormData stays jsdom's
- * where a form element fills it; one that begins empty is Node's, because only that can hold a file for Node's fetch.
+ * Lends Node's web classes to jsdom, for routers and modern components. FormData is jsdom's for form elements
+ * and Node's when constructed empty, since only Node's can hold a file for Node's fetch.
  */
 const lent = [
   'TextEncoder',
@@ -43,7 +43,7 @@ export default class DomEnvironment extends TestEnvironment {
     addPointerEvents(window);
     drawDialogs(window);
     drawPopovers(window);
-    // Nothing is drawn here, so nothing is out of sight.
+    // jsdom has no layout.
     window.Element.prototype.scrollIntoView = () => {};
   }
 }
@@ -51,8 +51,8 @@ export default class DomEnvironment extends TestEnvironment {
 const LABELABLE = 'button, input:not([type="hidden" i]), meter, output, progress, select, textarea';
 
 /**
- * jsdom walks the whole page for the labels of a field, and for each of them once more; most of the time of a spec of a
- * long form went there. A page knows its labels and its ids.
+ * jsdom finds labels by walking the whole document for each field and label, which dominated specs of long
+ * forms; this looks them up by id.
  */
 function findLabelsByIds(window: Window & typeof globalThis) {
   const { document, HTMLLabelElement } = window;
@@ -108,7 +108,7 @@ function open(this: HTMLDialogElement) {
   this.querySelector<HTMLElement>('[autofocus], button, input, select, textarea, a[href]')?.focus();
 }
 
-/** As much of modal dialogs as markup shows; the top layer and the inert page behind it are the browser's. */
+/** Open state only; top layer and inertness are the browser's. */
 function drawDialogs(window: Window & typeof globalThis) {
   const { HTMLDialogElement, Event } = window;
   Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open });
@@ -124,7 +124,7 @@ function drawDialogs(window: Window & typeof globalThis) {
   });
 }
 
-/** Popovers: the open attribute, the two toggle events, the trigger, Escape, and focus that comes back. */
+/** Popovers: open attribute, toggle events, trigger, Escape and restored focus. */
 function drawPopovers(window: Window & typeof globalThis) {
   const { HTMLElement, Event, document } = window;
   const triggers = new WeakMap<HTMLElement, HTMLElement>();

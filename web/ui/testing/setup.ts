@@ -9,7 +9,7 @@ beforeEach(() => {
   for (const name of speech) jest.spyOn(console, name);
 });
 
-/** What a component says on the console is a defect, unless the test has looked at it and cleared it. */
+/** Unexpected console output fails the test; expected output must be cleared. */
 afterEach(() => {
   cleanup();
   for (const name of speech) {

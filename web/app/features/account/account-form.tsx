@@ -15,7 +15,7 @@ export interface AccountFormProps {
   outcome: FormOutcome | undefined;
   /** Extra fields of the action. */
   hidden?: Readonly<Record<string, string>>;
-  /** Shows the draft notice, for forms whose fields already hold saved values. */
+  /** Shows the draft notice, for forms prefilled with saved values. */
   tellsOfDraft?: boolean;
   submit: ReactNode;
   children: ReactNode;

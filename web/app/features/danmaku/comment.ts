@@ -19,7 +19,7 @@ export interface DanmakuComment {
   author: string;
   /** As typed: rendered as text or glyphs, never as markup. */
   text: string;
-  /** Identifies senders whose names are equal. */
+  /** Distinguishes senders of the same name. */
   sender?: string;
   /** Language of the site it was written on. */
   lang?: string;

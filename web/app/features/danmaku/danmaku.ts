@@ -13,7 +13,7 @@ import { secondOnAir } from './on-air.ts';
 import { PartLoader } from './part-loader.ts';
 import { RoomService } from './room/room-service.ts';
 
-/** Seconds around the current time in which a new comment is shown in the notice. */
+/** A live comment is still shown when it is at most this many seconds late. */
 const NEAR = 8;
 
 /** Loads, displays, receives and sends the comments of one video. */

@@ -71,7 +71,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
       <button type="button" className={styles.close} aria-label={t('images.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
-      {/* Disabled looks only: a dialog without a focused button would receive no key events. */}
+      {/* `aria-disabled` keeps the focus: without it the dialog would receive no key events. */}
       <button
         type="button"
         className={styles.previous}

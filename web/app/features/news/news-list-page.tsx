@@ -18,7 +18,7 @@ const addressOf = (path: string, category: string, page = 1): string => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** The first page features its first entry. The club has a list of its own. */
+/** The first page features its first entry. The club has a separate list. */
 export function NewsListPage({ of, category, page, pages, rows }: NewsListData & { of: 'news' | 'club' }) {
   const { t } = useTranslation('content');
   const path = of === 'club' ? '/event-club' : '/race-event';

@@ -71,8 +71,8 @@ async function newsView(incoming: Incoming, entry: ViewOf<'get_news_detail'>) {
     attachments,
     updatedAt,
     sharePicture: sharePathOf(sharedNews(entry), incoming.context.get(visitContext).lang),
-    // Unpublished races are not linked.
     shownIn: standInsOf(textsOf(entry), incoming.context.get(visitContext).lang),
+    // Unpublished races are not linked.
     race: race?.data ? { raceId: race.data.raceId, title: race.data.title } : undefined,
     related: related.map((row) => newsCard(row, incoming)),
   };

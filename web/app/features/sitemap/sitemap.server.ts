@@ -144,7 +144,7 @@ async function pathsIn(incoming: Incoming, file: string): Promise<string[] | und
   return [...paths, ...others.flatMap((other) => other.paths)];
 }
 
-/** Excludes personal pages and cursors of suggestion lists. */
+/** Excludes personal pages, previews and e-mail links. */
 export function robotsFile(incoming: Incoming): Response {
   const { own } = origins(incoming);
   const closed = [

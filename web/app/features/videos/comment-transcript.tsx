@@ -22,7 +22,7 @@ export function CommentTranscript({ said: { total, lines }, isLive }: { said: Sa
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol className={styles.lines} tabIndex={0} aria-labelledby="said">
         {lines.map(({ time, text, author, lang }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same may be said twice at one moment
+          // oxlint-disable-next-line react/no-array-index-key -- comments may repeat
           <li key={`${time} ${author} ${text} ${index}`} className={styles.line}>
             {isLive ? (
               <span className={styles.time}>{playingTime(Math.floor(time))}</span>

@@ -10,7 +10,7 @@ const MAX_COMMENTS = 20_000;
 /** Share of thinned comments that may start at once. */
 const AT_ONCE = 0.25;
 
-/** Binary search: entries before `time`, including those at `time` if asked for. */
+/** Binary search: entries before `time`, including those at `time` if `inclusive`. */
 function countBefore<T>(list: readonly T[], timeOf: (one: T) => number, time: number, inclusive: boolean) {
   let [low, high] = [0, list.length];
   while (low < high) {

@@ -25,7 +25,6 @@ export const fontOf = (lineHeight: number): string => `600 ${Math.round(lineHeig
 /** Frame of own comments. */
 export const OWN_FRAME = '#b7daff';
 
-/** Measures as the painters draw; caches each text for a plan. */
 export function measureIn(host: HTMLElement, lineHeight: number): Measure {
   const context = host.ownerDocument.createElement('canvas').getContext('2d');
   if (!context) return (text) => text.length * lineHeight;

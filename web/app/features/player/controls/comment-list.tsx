@@ -21,7 +21,7 @@ export function CommentList({ danmaku }: { danmaku: Danmaku }) {
       {comments.length > MAX_LISTED && <p className={styles.note}>{fill(texts.someComments, MAX_LISTED)}</p>}
       <ol className={styles.list}>
         {listed.map((comment, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same may be said twice at one moment
+          // oxlint-disable-next-line react/no-array-index-key -- comments may repeat
           <CommentLine
             key={comment.id ?? `${comment.time} ${from + index}`}
             danmaku={danmaku}

@@ -5,7 +5,6 @@ import styles from './control-button.module.css';
 type ControlButtonProps = Omit<ComponentProps<'button'>, 'name' | 'children'> & {
   icon: IconName;
   label: string;
-  /** Of a toggle; the label names the state that it shows. */
   isOn?: boolean;
   text?: string;
 };

@@ -9,9 +9,9 @@ import styles from './fields.module.css';
 import { nameOfLanguage } from './choice-panels.tsx';
 import { Action, Check } from './settings-panel.tsx';
 
-/** Stored in the browser, and in the account of a member. */
 const LONGEST_WORDS = 2000;
 
+/** Filters are stored in the browser, and in the account of a member. */
 export function FilterPanel({ danmaku }: { danmaku: Danmaku }) {
   const { texts } = usePlayer();
   const filters = useDanmakuState(danmaku, (state) => state.filters);

@@ -2,7 +2,7 @@ import type { Source, SourceType } from './player-options.ts';
 import { emptyVideo, type Attach } from './attachment.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** Types whose library is not bundled. */
+/** Types that need a library we do not bundle. */
 const libraries: Partial<Record<SourceType, string>> = {
   flv: 'flv.js',
   dash: 'dash.js',
