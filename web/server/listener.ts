@@ -21,14 +21,17 @@ import { PublicPages } from './public-pages.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Visits } from './visits.ts';
 
-/** A form writes a letter in up to twelve, as JSON does: the largest is as long as the largest input of what it calls. */
+/**
+ * URL encoding takes up to twelve bytes a character, as JSON does: the largest form is as long as the largest
+ * input of its calls.
+ */
 const LARGEST_BODY = Math.max(
   ...Object.values(callTable)
     .filter(({ audience }) => audience === 'member' || audience === 'anyone')
     .map(({ input }) => bodyLimits(input).bytes),
 );
 
-/** The one form of the site that brings a file. */
+/** The only multipart form. */
 const AVATAR = '/member/avatar';
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
@@ -55,7 +58,7 @@ export function createListener({
   const publicPages = new PublicPages(site, invalidations);
   const bodies = new Bodies(strangersRules);
 
-  /** With a whole body: no action of a page ever waits for one. */
+  /** Buffers the body: actions never wait for the network. */
   async function pageRequest(request: IncomingMessage, response: ServerResponse, visit: Visit) {
     const origin = { host: visit.host, protocol: `${visit.scheme}:` };
     if (request.method !== 'POST') return createRequest(request, response, origin);
@@ -101,7 +104,7 @@ export function createListener({
     logWhenDone(request, response, arrival, requestLog);
     if (!methods.has(request.method ?? ''))
       return end(request, response, 405, { allow: [...methods].join(', ') });
-    // A form always says how long it is; what does not is no form.
+    // Forms always have a content length.
     if (request.method === 'POST' && request.headers['content-length'] === undefined)
       return end(request, response, 411);
 
@@ -134,27 +137,27 @@ export function createListener({
   };
 }
 
-/** The member area, one's own sign-up and team, what one asks of the club and what one searches for belong to one person; everything else is the same for all and never sees a cookie. */
+/** These pages depend on the session; all others are public and rendered without cookies. */
 const isPersonal = (pathname: string): boolean =>
   /^\/member(?:[/.]|$)/.test(pathname) ||
   /^\/race-detail\/[^/]+\/(?:sign-up|team|own\.json|discount\.json)(?:[/.]|$)/.test(pathname) ||
   /^\/race-video\/[^/]+\/ticket\.json(?:[/.]|$)/.test(pathname) ||
   /^\/(?:event-club-join|club\/file|search)(?:[/.]|$)/.test(pathname);
 
-/** What is counted together: a page in whole, the data of one for a page that is open, a form, or a file of the app. */
+/** Metric label. */
 function kindOf({ method, url = '' }: IncomingMessage): string {
   if (method === 'POST') return 'form';
   if (url.startsWith('/assets/')) return 'asset';
   return /^[^?]*\.data(?:\?|$)/.test(url) ? 'data' : 'page';
 }
 
-/** Bytes that are kept by whoever asked, and by the service that draws them. */
+/** Cached by the browser, and by the service that draws them. */
 const isPicture = (pathname: string): boolean => pathname.startsWith('/share/');
 
-/** One address for one page: no doubled and no trailing slashes. */
+/** One address per page: no double and no trailing slashes. */
 const tidyPath = (pathname: string): string => `/${pathname.split('/').filter(Boolean).join('/')}`;
 
-/** The name of the status and nothing of the request. */
+/** Plain status text; echoes nothing of the request. */
 function end(
   request: IncomingMessage,
   response: ServerResponse,
@@ -165,7 +168,7 @@ function end(
   void answerEarly(request, response, { status, headers: plain, text: `${status}\n` });
 }
 
-/** Without the query and the address of the client: neither is needed to find a fault. */
+/** Without query and client address, which are personal. */
 function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
