@@ -6,17 +6,17 @@ export const smsProviders = ['console', 'aliyun', 'tencent', 'twilio'] as const;
 export type SmsProvider = (typeof smsProviders)[number];
 
 export class AuthEnv extends ServiceEnv {
-  /** A sign-in keeps its connection while its password is hashed, so this stays above the two limits below. */
+  /** A sign-in holds its connection while hashing, so the pool must be larger than the two limits below. */
   override DATABASE_POOL: number = 20;
   @Integer({ min: 1, max: 64, optional: true }) PASSWORD_HASHES_AT_ONCE: number = 2;
-  /** Who comes when this many already wait is told to come back. */
+  /** Further requests are refused as unavailable. */
   @Integer({ min: 1, max: 1000, optional: true }) PASSWORD_HASHES_WAITING: number = 12;
 
-  /** The name in text messages and in authenticator apps. */
+  /** Name in text messages and authenticator apps. */
   @Text({ max: 30, optional: true }) ORGANISATION: string = 'Paddock';
   @Flag({ optional: true }) ADMIN_TOTP_REQUIRED: boolean = true;
 
-  /** Keys the hashes of codes and recovery codes. */
+  /** HMAC key of codes and recovery codes. */
   @Text({ min: 32, max: 200 }) CODE_SECRET!: string;
 
   @Text({ max: 1000, optional: true }) SMS_COUNTRIES: string =
@@ -29,17 +29,20 @@ export class AuthEnv extends ServiceEnv {
   /** A prefix is a number without its last four digits. */
   @Integer({ min: 1, max: 1_000_000, optional: true }) SMS_PER_PREFIX_A_DAY: number = 100;
   @Integer({ min: 1, max: 10_000_000, optional: true }) SMS_PER_COUNTRY_A_DAY: number = 1500;
-  /** What the text messages of one day may cost at most. */
+  /** All text messages of one day. */
   @Integer({ min: 1, max: 10_000_000, optional: true }) SMS_A_DAY: number = 2000;
 
   @Choice(smsProviders) SMS_PROVIDER!: SmsProvider;
   /** `console` appends each message to this file as a line of JSON. */
   @Text({ max: 500, optional: true }) SMS_MAILBOX_FILE?: string;
-  /** Another address for the provider's interface. */
+  /** Overrides the provider's endpoint. */
   @Text({ max: 300, optional: true }) SMS_ENDPOINT?: string;
-  /** Aliyun and Tencent: the approved signature, and one approved template per kind and language. */
+  /** Aliyun and Tencent: approved signature. */
   @Text({ max: 60, optional: true }) SMS_SIGN_NAME?: string;
-  /** `code.cn=SMS_1,code.en=SMS_2,code.ru=…,known-number.cn=…`; a kind of message (`offer.cn=…`) that has none is not sent by SMS. */
+  /**
+   * Aliyun and Tencent: `code.cn=SMS_1,code.en=SMS_2,code.ru=…,known-number.cn=…`; message kinds (`offer.cn=…`)
+   * without a template are not sent by SMS.
+   */
   @Text({ max: 4000, optional: true }) SMS_TEMPLATES?: string;
   @Text({ max: 200, optional: true }) ALIYUN_ACCESS_KEY_ID?: string;
   @Text({ max: 200, optional: true }) ALIYUN_ACCESS_KEY_SECRET?: string;
@@ -51,26 +54,26 @@ export class AuthEnv extends ServiceEnv {
   @Text({ max: 200, optional: true }) TWILIO_AUTH_TOKEN?: string;
   @Text({ max: 40, optional: true }) TWILIO_FROM?: string;
 
-  /** Where the sites are; links in messages lead there. `cn=https://…,en=https://…,ru=https://…` */
+  /** Site URLs for links in messages: `cn=https://…,en=https://…,ru=https://…` */
   @Text({ max: 600, pattern: siteUrls }) SITE_URLS!: string;
-  /** `smtps://user:password@host:465`. Without it, and without a mailbox file, no e-mail is sent and deliveries say so. */
+  /** `smtps://user:password@host:465`. E-mail is off without it and without a mailbox file. */
   @Text({ max: 500, pattern: /^smtps?:\/\//, optional: true }) SMTP_URL?: string;
-  /** Who e-mails come from: `Paddock <news@example.org>`. */
+  /** Sender: `Paddock <news@example.org>`. */
   @Text({ max: 300, optional: true }) MAIL_FROM?: string;
-  /** For one machine: e-mails go to this file that the local mailbox page shows. */
+  /** For local development: e-mails are appended to this file, which the local mailbox page shows. */
   @Text({ max: 500, optional: true }) MAIL_MAILBOX_FILE?: string;
 
-  /** What one member is sent in 24 hours of what is not urgent; the rest stays in the inbox. */
+  /** Non-urgent messages per member in 24 hours; further ones stay in the inbox. */
   @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_SMS_PER_MEMBER_A_DAY: number = 3;
   @Integer({ min: 0, max: 1000, optional: true }) MESSAGES_EMAIL_PER_MEMBER_A_DAY: number = 10;
-  /** Segments of text messages in a day, apart from codes, so that an announcement never costs anybody a sign-in. */
+  /** Text message segments a day. Separate from codes, so that announcements never block sign-ins. */
   @Integer({ min: 0, max: 10_000_000, optional: true }) MESSAGES_SMS_A_DAY: number = 5000;
-  /** What one segment costs, for the estimate of an announcement. */
+  /** Price of one segment, for the estimate of an announcement. */
   @Decimal({ min: 0, max: 1000, optional: true }) SMS_PRICE?: number;
   @Text({ max: 3, min: 3, optional: true }) SMS_CURRENCY: string = 'CNY';
 }
 
-/** Who lets the others in, for the migration step. */
+/** For the migration step. */
 export class FirstOwnerEnv extends MigrationEnv {
   @Text({ min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/, optional: true }) OWNER_ACCOUNT?: string;
   @NewPassword({ optional: true }) OWNER_PASSWORD?: string;

@@ -1,6 +1,6 @@
 import { runMigrations } from '@paddock/kit/run-service';
-import { letFirstOwnerIn } from './seed/first-owner.ts';
+import { createFirstOwnerFromEnv } from './seed/first-owner.ts';
 import { authService } from './service.ts';
 
 await runMigrations(authService);
-await letFirstOwnerIn();
+await createFirstOwnerFromEnv();

@@ -4,18 +4,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { AuthEnv } from './env.ts';
 
-const temporary = /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|BUSY|OOM)/;
+const transient = /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN|BUSY|OOM)/;
 
-const isMistake = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ReplyError' && !temporary.test(error.message);
+const isScriptError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ReplyError' && !transient.test(error.message);
 
-/** One atomic step over some keys, with some values. */
-export type Step = (keys: string[], values: (string | number)[]) => Promise<unknown>;
+export type ScriptCommand = (keys: string[], values: (string | number)[]) => Promise<unknown>;
 
-/**
- * Checks and counts in one atomic step. While Redis is away nothing can be counted, so the call is refused:
- * a limit that opens when it breaks is none.
- */
+/** Atomic Lua scripts for rate limits. Fails closed: throws `unavailable` while Redis is down. */
 @Injectable()
 export class RedisScript {
   private readonly prefix: string;
@@ -27,16 +23,16 @@ export class RedisScript {
     this.prefix = `${env.QUEUE_PREFIX}:auth:`;
   }
 
-  /** Makes it a command of this connection: its text is sent once, and its hash from then on. */
-  define(name: string, lua: string): Step {
+  /** Registers the script as a command; ioredis sends its text once, then its hash. */
+  define(name: string, lua: string): ScriptCommand {
     if (name in this.redis) throw new Error(`Redis has a command ${name} already`);
     this.redis.defineCommand(name, { lua });
-    const own = this.redis as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+    const commands = this.redis as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
     return async (keys, values) => {
       try {
-        return await own[name]!(keys.length, ...keys.map((key) => this.prefix + key), ...values);
+        return await commands[name]!(keys.length, ...keys.map((key) => this.prefix + key), ...values);
       } catch (error) {
-        if (isMistake(error)) throw error;
+        if (isScriptError(error)) throw error;
         throw new Refusal('unavailable', null, { cause: error });
       }
     };

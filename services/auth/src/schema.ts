@@ -38,7 +38,7 @@ export const authSchema: SchemaOfService = {
   ],
   writers: {
     member: 'members',
-    // Kept with the session that was used, in one statement; accounts do not ask after sessions.
+    // Updated in one statement with the session that was used.
     'member.last_seen_at': 'sessions',
     member_search: 'members',
     member_session: 'sessions',

@@ -35,14 +35,14 @@ export class AdminSignInService {
   }: AdminLoginInput): Promise<TransactionStep<AdminSessionView>> {
     const name = account.trim().toLowerCase();
     const attempt = await this.attempts.atLogin('admin-login', name, device);
-    const proven = await this.byPassword(name, password);
+    const verified = await this.byPassword(name, password);
     return async () => {
-      // The row is locked from here on, so that password, role and status cannot change in the middle of a sign-in.
-      const admin = await this.admins.lock(proven.publicId);
-      if (admin?.passwordHash !== proven.passwordHash) throw new Refusal('wrong_credentials');
+      // Locked so that password, role and status cannot change during the sign-in.
+      const admin = await this.admins.lock(verified.publicId);
+      if (admin?.passwordHash !== verified.passwordHash) throw new Refusal('wrong_credentials');
       if (admin.status !== 'active') throw new Refusal('account_suspended');
-      await this.secondFactor.demand(admin.id, totp);
-      await attempt.giveBack();
+      await this.secondFactor.require(admin.id, totp);
+      await attempt.refund();
 
       await this.admins.update(admin, { lastLoginAt: this.clock.now() });
       await this.audit.record(
@@ -56,7 +56,7 @@ export class AdminSignInService {
   private async byPassword(account: string, password: string): Promise<Admin> {
     const admin = await this.admins.findByAccount(account);
     if ((await this.passwords.matches(admin?.passwordHash, password)) && admin) return admin;
-    // An unknown account may be a password typed into the wrong field, so it is not written down.
+    // Logs no unknown account name: it may be a password typed into the wrong field.
     const { address, requestId } = currentCall();
     this.log.warn({ account: admin?.account ?? 'unknown', address, requestId }, 'an admin login failed');
     throw new Refusal('wrong_credentials');

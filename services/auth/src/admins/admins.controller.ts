@@ -10,7 +10,6 @@ import { type TransactionStep, HandlesCall, HandlesCallInTwoSteps } from '@paddo
 import { Controller } from '@nestjs/common';
 import { AdminsService } from './admins.service.ts';
 
-/** What owners do about admins. */
 @Controller()
 export class AdminsController {
   constructor(private readonly admins: AdminsService) {}

@@ -26,7 +26,7 @@ export class AdminsRepository {
     return this.database.rows(Admin).findOne({ where: { publicId }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Whoever else wants to take away an owner waits here, and then sees what was taken before. */
+  /** Serializes changes that could remove the last owner. */
   async lockActiveOwners(): Promise<Admin[]> {
     return this.database.rows(Admin).find({
       where: { role: 'owner', status: 'active' },
@@ -37,13 +37,13 @@ export class AdminsRepository {
 
   async add(admin: NewAdmin): Promise<Admin> {
     const rows = this.database.rows(Admin);
-    return accountOnce(() => rows.save(rows.create(admin)));
+    return withUniqueAccount(() => rows.save(rows.create(admin)));
   }
 
-  /** Answers with the row as it is then. Fails with `account_taken`. */
+  /** Returns the updated row. Fails with `account_taken`. */
   async update(admin: Admin, changes: Partial<Admin>): Promise<Admin> {
     const { id } = admin;
-    await accountOnce(() =>
+    await withUniqueAccount(() =>
       this.database.rows(Admin).update({ id }, { ...changes, updatedAt: () => 'now()' }),
     );
     return Object.assign(admin, changes);
@@ -75,7 +75,7 @@ export class AdminsRepository {
   }
 }
 
-async function accountOnce<Result>(write: () => Promise<Result>): Promise<Result> {
+async function withUniqueAccount<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -18,7 +18,7 @@ import type { Admin } from './admin.entity.ts';
 import { presentAdmin } from './admin.presenter.ts';
 import { AdminsRepository } from './admins.repository.ts';
 
-/** Owners managing admins. */
+/** Admin management by owners. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -32,19 +32,19 @@ export class AdminsService {
   async list(input: AdminListInput): Promise<AdminPage> {
     const paging = pagingOf(input);
     const [rows, total] = await this.admins.list(input, paging);
-    const on = await this.secondFactor.whoHasItOn(rows.map(({ id }) => id));
+    const on = await this.secondFactor.findEnabled(rows.map(({ id }) => id));
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map((admin) => presentAdmin(admin, on.has(admin.id))) };
   }
 
   async changeStatus({ adminId, status }: ChangeAdminStatusInput, caller: AdminCaller): Promise<AdminView> {
     if (adminId === caller.adminId) throw new Refusal('not_yourself');
-    const admin = await this.lockKeepingAnOwner(adminId, status === 'active');
+    const admin = await this.lockUnlessLastOwner(adminId, status === 'active');
     const before = { status: admin.status };
     const changed = await this.admins.update(admin, { status });
     if (before.status !== status) await this.sessions.endAll(admin);
     await this.audit.record({ subject: `admin:${adminId}`, before, after: { status } });
-    return presentAdmin(changed, await this.secondFactor.isOn(admin.id));
+    return presentAdmin(changed, await this.secondFactor.isEnabled(admin.id));
   }
 
   async save(input: SaveAdminInput, caller: AdminCaller): Promise<TransactionStep<AdminView>> {
@@ -73,14 +73,14 @@ export class AdminsService {
     const { account, name, role, password, resetTotp } = input;
     const changes = (known: Pick<Admin, 'account' | 'role'>): boolean =>
       account !== known.account || role !== known.role || Boolean(password) || Boolean(resetTotp);
-    // The own password and second factor are changed where the old ones have to be shown.
+    // Own credentials are changed with the current password, through the admin's own account page.
     if (adminId === caller.adminId && changes(caller)) throw new Refusal('not_yourself');
-    const admin = await this.lockKeepingAnOwner(adminId, role === 'owner');
+    const admin = await this.lockUnlessLastOwner(adminId, role === 'owner');
     const endsSessions = changes(admin);
     const passwordHash = newHash ?? admin.passwordHash;
     const before = { account: admin.account, name: admin.name, role: admin.role };
     const changed = await this.admins.update(admin, { account, name, role, passwordHash });
-    if (resetTotp) await this.secondFactor.turnOff(admin.id);
+    if (resetTotp) await this.secondFactor.disable(admin.id);
     if (endsSessions) await this.sessions.endAll(admin);
     await this.audit.record({
       subject: `admin:${adminId}`,
@@ -93,7 +93,7 @@ export class AdminsService {
         ...(resetTotp && { totp: 'reset' }),
       },
     });
-    return presentAdmin(changed, await this.secondFactor.isOn(admin.id));
+    return presentAdmin(changed, await this.secondFactor.isEnabled(admin.id));
   }
 
   private newHash({ account, name }: SaveAdminInput, password: string): Promise<string> {
@@ -101,13 +101,13 @@ export class AdminsService {
     return this.passwords.hash(password);
   }
 
-  /** Owners are locked before the admin in question, by everyone in the same order. */
-  private async lockKeepingAnOwner(adminId: string, staysAsOwner: boolean): Promise<Admin> {
+  /** Locks owners before the admin, in id order, to avoid deadlocks. */
+  private async lockUnlessLastOwner(adminId: string, remainsOwner: boolean): Promise<Admin> {
     const owners = await this.admins.lockActiveOwners();
     const admin = await this.admins.lock(adminId);
     if (!admin) throw new Refusal('not_found');
     const others = owners.filter(({ publicId }) => publicId !== adminId);
-    if (admin.role === 'owner' && !staysAsOwner && others.length === 0) throw new Refusal('last_owner');
+    if (admin.role === 'owner' && !remainsOwner && others.length === 0) throw new Refusal('last_owner');
     return admin;
   }
 }

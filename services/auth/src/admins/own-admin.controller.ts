@@ -16,7 +16,6 @@ import { AdminSignInService } from './admin-sign-in.service.ts';
 import { OwnAdminService } from './own-admin.service.ts';
 import { OwnSecondFactorService } from './own-second-factor.service.ts';
 
-/** What every admin does for themselves. */
 @Controller()
 export class OwnAdminController {
   constructor(

@@ -19,7 +19,7 @@ import type { Admin } from './admin.entity.ts';
 import { presentAdmin } from './admin.presenter.ts';
 import { AdminsRepository } from './admins.repository.ts';
 
-/** The admin who asks: as they see themselves, their password and the end of their session. */
+/** The calling admin's profile, password and session. */
 @Injectable()
 export class OwnAdminService {
   constructor(
@@ -42,11 +42,11 @@ export class OwnAdminService {
     { oldPassword, newPassword }: ModifyPasswordInput,
     caller: AdminCaller,
   ): Promise<TransactionStep<AdminSessionView>> {
-    const proven = await this.byPassword(caller, oldPassword);
-    this.passwords.refuseWeak('newPassword', newPassword, [proven.account, proven.name]);
+    const verified = await this.byPassword(caller, oldPassword);
+    this.passwords.refuseWeak('newPassword', newPassword, [verified.account, verified.name]);
     const passwordHash = await this.passwords.hash(newPassword);
     return async () => {
-      const admin = await this.lockUnchanged(proven);
+      const admin = await this.lockUnchanged(verified);
       await this.admins.update(admin, { passwordHash });
       await this.sessions.endAll(admin);
       await this.audit.record({
@@ -62,32 +62,31 @@ export class OwnAdminService {
     return this.sessions.endOne(adminId, sessionId);
   }
 
-  /** For a change by the admin: nobody else changes the row meanwhile. */
   async lock({ adminId }: Pick<AdminCaller, 'adminId'>): Promise<Admin> {
     const admin = await this.admins.lock(adminId);
     if (admin?.status !== 'active') throw new Refusal('not_signed_in');
     return admin;
   }
 
-  /** What an admin has to show again although signed in. */
+  /** Password re-entry in a session. */
   async byPassword({ adminId }: AdminCaller, password: string): Promise<Admin> {
     const admin = await this.admins.findByPublicId(adminId);
     if (admin?.status !== 'active') throw new Refusal('not_signed_in');
-    const attempt = await this.attempts.ofOwnPassword(adminId);
+    const attempt = await this.attempts.forOwnPassword(adminId);
     if (!(await this.passwords.matches(admin.passwordHash, password))) throw new Refusal('wrong_password');
-    await attempt.giveBack();
+    await attempt.refund();
     return admin;
   }
 
-  /** A password that was changed since it was shown proves nothing any more. */
-  async lockUnchanged(proven: Admin): Promise<Admin> {
-    const admin = await this.lock({ adminId: proven.publicId });
-    if (admin.passwordHash !== proven.passwordHash) throw new Refusal('wrong_password');
+  /** Fails with `wrong_password` if the password changed since it was verified. */
+  async lockUnchanged(verified: Admin): Promise<Admin> {
+    const admin = await this.lock({ adminId: verified.publicId });
+    if (admin.passwordHash !== verified.passwordHash) throw new Refusal('wrong_password');
     return admin;
   }
 
   async present(admin: Admin): Promise<OwnAdminView> {
-    const totpOn = await this.secondFactor.isOn(admin.id);
+    const totpOn = await this.secondFactor.isEnabled(admin.id);
     return { ...presentAdmin(admin, totpOn), secondFactorFirst: this.env.ADMIN_TOTP_REQUIRED && !totpOn };
   }
 

@@ -13,7 +13,6 @@ import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { AdminSessionsService } from '../sessions/admin-sessions.service.ts';
 import { OwnAdminService } from './own-admin.service.ts';
 
-/** An admin turning their own second factor on and off. */
 @Injectable()
 export class OwnSecondFactorService {
   constructor(
@@ -33,7 +32,7 @@ export class OwnSecondFactorService {
   async confirm({ totp }: ConfirmTotpInput, caller: AdminCaller): Promise<RecoveryCodesView> {
     const admin = await this.own.lock(caller);
     const recoveryCodes = await this.secondFactor.confirm(admin.id, totp);
-    // The others were opened with a password alone.
+    // The other sessions were opened without a second factor.
     await this.sessions.endOthers(admin, caller.sessionId);
     await this.audit.record({
       subject: `admin:${admin.publicId}`,
@@ -47,11 +46,11 @@ export class OwnSecondFactorService {
     { password, totp }: RemoveTotpInput,
     caller: AdminCaller,
   ): Promise<TransactionStep<OwnAdminView>> {
-    const proven = await this.own.byPassword(caller, password);
+    const verified = await this.own.byPassword(caller, password);
     return async () => {
-      const admin = await this.own.lockUnchanged(proven);
-      await this.secondFactor.demand(admin.id, totp);
-      await this.secondFactor.turnOff(admin.id);
+      const admin = await this.own.lockUnchanged(verified);
+      await this.secondFactor.require(admin.id, totp);
+      await this.secondFactor.disable(admin.id);
       await this.sessions.endOthers(admin, caller.sessionId);
       await this.audit.record({
         subject: `admin:${admin.publicId}`,

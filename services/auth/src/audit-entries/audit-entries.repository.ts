@@ -11,7 +11,7 @@ import { AuditEntry } from './audit-entry.entity.ts';
 export class AuditEntriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The same entry reported again is the same entry. */
+  /** Idempotent by `entryId`. */
   async addOnce(entry: AuditEntryInput): Promise<void> {
     await this.database
       .rows(AuditEntry)
@@ -35,7 +35,7 @@ export class AuditEntriesRepository {
       .execute();
   }
 
-  /** Admins by their name, members by what they are called where they fly. */
+  /** Names of admins; callsigns, real names or nicknames of members. */
   people(ids: readonly string[]): Promise<NamedThingView[]> {
     return this.database.query<NamedThingView>(
       `select public_id as id, 'admin' as kind, jsonb_build_object('en', name) as name from admin
@@ -47,7 +47,7 @@ export class AuditEntriesRepository {
     );
   }
 
-  async empty(subjects: readonly string[]): Promise<void> {
+  async clearSnapshots(subjects: readonly string[]): Promise<void> {
     await this.database.query(
       `update audit_entry set before = null, after = null where subject = any($1::text[])`,
       [subjects],

@@ -11,7 +11,7 @@ import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 import { AuditNamesService, mentionedBy, namesOf } from './audit-names.service.ts';
 
-/** The log of what admins did, kept for all services. */
+/** Audit log of all services. */
 @Injectable()
 export class AuditEntriesService {
   constructor(
@@ -24,9 +24,9 @@ export class AuditEntriesService {
     return {};
   }
 
-  /** Takes out what was written of these, because a person is erased; that something was done stays. */
-  forget(subjects: readonly string[]): Promise<void> {
-    return this.entries.empty(subjects);
+  /** Clears the snapshots of erased persons; the entries stay. */
+  redact(subjects: readonly string[]): Promise<void> {
+    return this.entries.clearSnapshots(subjects);
   }
 
   async list(input: AuditListInput): Promise<AuditPage> {

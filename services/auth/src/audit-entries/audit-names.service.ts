@@ -11,7 +11,7 @@ type Things = ReadonlyMap<string, NamedThingView>;
 
 const MAX_NAMES_PER_ENTRY = 10;
 
-/** The ids an entry mentions: what was touched, who did it, and what the snapshots point at. */
+/** Ids of the subject, the admin and the references in the snapshots. */
 export function mentionedBy({ adminId, subject, before, after }: AuditEntry): string[] {
   const own = idWithin.exec(subject)?.[0];
   const inside = [before, after].flatMap((side) =>
@@ -20,16 +20,16 @@ export function mentionedBy({ adminId, subject, before, after }: AuditEntry): st
   return [...new Set([adminId, ...(own ? [own] : []), ...inside])].slice(0, MAX_NAMES_PER_ENTRY);
 }
 
-/** With what the things themselves belong to. */
+/** Also includes the races, classes and members that the things belong to. */
 export function namesOf(ids: readonly string[], things: Things): NamedThingView[] {
-  const near = ids.flatMap((id) => {
+  const related = ids.flatMap((id) => {
     const thing = things.get(id);
     return [id, thing?.raceId, thing?.classId, thing?.memberId];
   });
-  return [...new Set(near)].flatMap((id) => (id && things.get(id)) || []).slice(0, maxNamesPerAuditEntry);
+  return [...new Set(related)].flatMap((id) => (id && things.get(id)) || []).slice(0, maxNamesPerAuditEntry);
 }
 
-/** What people call the things that entries know by their ids. */
+/** Display names of the ids in audit entries. */
 @Injectable()
 export class AuditNamesService {
   private readonly log = new Logger(AuditNamesService.name);
@@ -46,11 +46,11 @@ export class AuditNamesService {
     const rest = ids.filter((id) => !known.has(id));
     const things = rest.length > 0 ? await this.ofRaces(rest) : [];
     const others = things.flatMap(({ memberId }) => (memberId && !known.has(memberId) ? [memberId] : []));
-    const theirs = others.length > 0 ? await this.entries.people([...new Set(others)]) : [];
-    return new Map([...people, ...things, ...theirs].map((thing) => [thing.id, thing]));
+    const relatedPeople = others.length > 0 ? await this.entries.people([...new Set(others)]) : [];
+    return new Map([...people, ...things, ...relatedPeople].map((thing) => [thing.id, thing]));
   }
 
-  /** The log is read when something is broken, too: it says ids then. */
+  /** Degrades to ids when the race service is down: the log must stay readable. */
   private async ofRaces(ids: string[]): Promise<NamedThingView[]> {
     try {
       return (await this.calls.call('get_names', { ids })).rows;

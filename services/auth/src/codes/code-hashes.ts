@@ -1,7 +1,7 @@
 import type { CodeSource } from '@paddock/contracts/auth/code.shapes';
 import { createHmac } from 'node:crypto';
 
-/** Keyed: whoever reads Redis learns neither phones nor codes. */
+/** Keyed hashes: a leaked Redis exposes neither phones nor codes. */
 export class CodeHashes {
   constructor(private readonly secret: string) {}
 

@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 
-/** An alarm belongs on these: few codes entered of those sent, or many wrong for each right one. */
-export const codesPromised = new Counter({
+/** For alerts: few codes verified per code sent, or many wrong guesses per right one. */
+export const codesIssued = new Counter({
   name: 'paddock_codes_promised_total',
   help: 'Codes that were made and handed to the sender',
   labelNames: ['source'],

@@ -3,19 +3,19 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
-import { RedisScript, type Step } from '../redis-script.ts';
+import { RedisScript, type ScriptCommand } from '../redis-script.ts';
 import { CodeHashes } from './code-hashes.ts';
 
-export const CODE_LIFE = 5 * 60_000;
+export const CODE_LIFETIME = 5 * 60_000;
 const GUESSES = 5;
 
-const KEEP = `
+const STORE = `
   redis.call('DEL', KEYS[1])
   redis.call('HSET', KEYS[1], 'hash', ARGV[1], 'left', ARGV[2], 'ends', ARGV[3])
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
-  return 'kept'`;
+  return 1`;
 
-// The guess is counted before it is looked at, so guesses sent at the same moment share the same five.
+// Counts the guess before comparing, so that concurrent guesses share the limit.
 const CHECK = `
   local ends = redis.call('HGET', KEYS[1], 'ends')
   if not ends or tonumber(ends) <= tonumber(ARGV[2]) then return 'gone' end
@@ -23,18 +23,18 @@ const CHECK = `
   if left < 0 then return 'gone' end
   return redis.call('HGET', KEYS[1], 'hash') == ARGV[1] and 'right' or 'wrong'`;
 
-const USE_UP = `return redis.call('HGET', KEYS[1], 'hash') == ARGV[1] and redis.call('DEL', KEYS[1]) or 0`;
+const CONSUME = `return redis.call('HGET', KEYS[1], 'hash') == ARGV[1] and redis.call('DEL', KEYS[1]) or 0`;
 
-/** `gone`: there is no live code, or its guesses are used up; the guess was not even looked at. */
+/** `gone`: expired, unknown or out of guesses; the guess was not compared. */
 export type Verdict = 'right' | 'wrong' | 'gone';
 
 /** One live code per phone and purpose: five minutes, five guesses, one use. */
 @Injectable()
 export class CodeVault {
   private readonly hashes: CodeHashes;
-  private readonly keepCode: Step;
-  private readonly checkCode: Step;
-  private readonly useUpCode: Step;
+  private readonly storeCode: ScriptCommand;
+  private readonly checkCode: ScriptCommand;
+  private readonly consumeCode: ScriptCommand;
 
   constructor(
     script: RedisScript,
@@ -42,16 +42,16 @@ export class CodeVault {
     @Inject(SERVICE_ENV) env: AuthEnv,
   ) {
     this.hashes = new CodeHashes(env.CODE_SECRET);
-    this.keepCode = script.define('keepCode', KEEP);
+    this.storeCode = script.define('storeCode', STORE);
     this.checkCode = script.define('checkCode', CHECK);
-    this.useUpCode = script.define('useUpCode', USE_UP);
+    this.consumeCode = script.define('consumeCode', CONSUME);
   }
 
-  async keep(phone: string, source: CodeSource, code: string): Promise<void> {
-    const ends = this.clock.now().getTime() + CODE_LIFE;
-    await this.keepCode(
+  async store(phone: string, source: CodeSource, code: string): Promise<void> {
+    const ends = this.clock.now().getTime() + CODE_LIFETIME;
+    await this.storeCode(
       [this.keyOf(phone, source)],
-      [this.hashes.ofCode(phone, source, code), GUESSES, ends, CODE_LIFE],
+      [this.hashes.ofCode(phone, source, code), GUESSES, ends, CODE_LIFETIME],
     );
   }
 
@@ -61,10 +61,10 @@ export class CodeVault {
     return (await this.checkCode([this.keyOf(phone, source)], [hash, now])) as Verdict;
   }
 
-  /** True only for the first of all who ask with the same code. */
-  async useUp(phone: string, source: CodeSource, code: string): Promise<boolean> {
+  /** True for the first of concurrent requests only. */
+  async consume(phone: string, source: CodeSource, code: string): Promise<boolean> {
     const hash = this.hashes.ofCode(phone, source, code);
-    return (await this.useUpCode([this.keyOf(phone, source)], [hash])) === 1;
+    return (await this.consumeCode([this.keyOf(phone, source)], [hash])) === 1;
   }
 
   private keyOf(phone: string, source: CodeSource): string {

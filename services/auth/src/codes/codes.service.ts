@@ -12,15 +12,15 @@ import { randomInt } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { MembersService } from '../members/members.service.ts';
-import { CODE_LIFE, CodeVault } from './code-vault.ts';
-import { codesChecked, codesPromised } from './code-metrics.ts';
+import { CODE_LIFETIME, CodeVault } from './code-vault.ts';
+import { codesChecked, codesIssued } from './code-metrics.ts';
 import { sealSms, SendSmsJob } from './jobs/send-sms.job.ts';
 import { SendLimits } from './send-limits.ts';
 
-/** A code that was right. It lets somebody do one thing: whoever does it uses the code up. */
-export interface Proof {
-  /** Fails with `wrong_code` when another was faster. */
-  useUp: () => Promise<void>;
+/** A verified code; each can be consumed once. */
+export interface VerifiedCode {
+  /** Fails with `wrong_code` when it was consumed concurrently. */
+  consume: () => Promise<void>;
 }
 
 @Injectable()
@@ -39,14 +39,13 @@ export class CodesService {
     this.countries = new Set(env.SMS_COUNTRIES.split(',').map((country) => country.trim()));
   }
 
-  /** Does the same for known and unknown numbers; the job decides later whether a message goes out. */
+  /** Behaves the same for known and unknown numbers; the job decides whether a message is sent. */
   async send({ phone, source }: SendCodeInput, caller: CallerOf<'send_code'>): Promise<SendCodeView> {
     if (source === 'updatephone' || source === 'close_account') {
       if (caller.kind !== 'member') throw new Refusal('not_signed_in');
       const isSame = (await this.members.signedIn(caller.memberId)).phone === phone;
-      // No message is spent on a number that is theirs already.
       if (source === 'updatephone' && isSame) throw new Refusal('same_phone');
-      // Nobody has others warned that their account is about to be closed.
+      // Only to the own number.
       if (source === 'close_account' && !isSame) throw new Refusal('not_signed_in');
     }
     const country = parsePhoneNumberFromString(phone)?.country;
@@ -54,24 +53,24 @@ export class CodesService {
     await this.limits.take({ phone, country, network: neighbourhoodOf(currentCall().address) });
 
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const endsAt = this.clock.now().getTime() + CODE_LIFE;
-    await this.vault.keep(phone, source, code);
+    const endsAt = this.clock.now().getTime() + CODE_LIFETIME;
+    await this.vault.store(phone, source, code);
     await this.outbox.add(
       SendSmsJob,
       sealSms(this.sealer, { phone, source, code, lang: currentCall().lang, endsAt }),
     );
-    codesPromised.inc({ source });
-    return { retryAfter: this.env.SMS_PAUSE_SECONDS, expiresIn: CODE_LIFE / 1000 };
+    codesIssued.inc({ source });
+    return { retryAfter: this.env.SMS_PAUSE_SECONDS, expiresIn: CODE_LIFETIME / 1000 };
   }
 
-  /** Fails with `wrong_code`, whatever the reason. */
-  async prove(phone: string, source: CodeSource, code: string): Promise<Proof> {
+  /** Fails with `wrong_code` for any reason. */
+  async verify(phone: string, source: CodeSource, code: string): Promise<VerifiedCode> {
     const verdict = await this.vault.check(phone, source, code);
     codesChecked.inc({ source, verdict });
     if (verdict !== 'right') throw new Refusal('wrong_code');
     return {
-      useUp: async () => {
-        if (!(await this.vault.useUp(phone, source, code))) throw new Refusal('wrong_code');
+      consume: async () => {
+        if (!(await this.vault.consume(phone, source, code))) throw new Refusal('wrong_code');
       },
     };
   }

@@ -5,15 +5,15 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
-import { RedisScript, type Step } from '../redis-script.ts';
+import { RedisScript, type ScriptCommand } from '../redis-script.ts';
 import { CodeHashes } from './code-hashes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LAST_DIGITS = 4;
 
-// One step: either every counter takes this message, or none does. KEYS[1] holds the sends of one phone by time,
-// the others count a day each; ARGV[6] on are their limits.
+// Atomic: all counters take the message, or none. KEYS[1] holds the send times of one phone, the others are daily
+// counters with their limits in ARGV[6] and following.
 const TAKE = `
   local now, pause = tonumber(ARGV[1]), tonumber(ARGV[2])
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ${DAY})
@@ -40,11 +40,11 @@ export interface Recipient {
   network: string;
 }
 
-/** What text messages may cost: per phone, network, number prefix, country and day. Counted as sent when taken. */
+/** Limits of text messages per phone, network, number prefix, country and day. Counted before sending. */
 @Injectable()
 export class SendLimits {
   private readonly hashes: CodeHashes;
-  private readonly takeSend: Step;
+  private readonly takeSend: ScriptCommand;
 
   constructor(
     script: RedisScript,
@@ -79,7 +79,7 @@ export class SendLimits {
       env.SMS_PER_PHONE_AN_HOUR,
       env.SMS_PER_PHONE_A_DAY,
       sendId,
-      ...daily.map(([, most]) => most),
+      ...daily.map(([, max]) => max),
     ])) as [string, number];
     if (verdict === 'taken') return;
     if (verdict === 'too soon') throw new Refusal('code_too_soon', { retryAfter: Math.ceil(wait / 1000) });

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { ClosingsService } from '../members/closings.service.ts';
 import { MembersService } from '../members/members.service.ts';
-import { MemberEntryService } from './member-entry.service.ts';
+import { VerifiedMembersService } from './verified-members.service.ts';
 
 @Injectable()
 export class AccountClosingService {
@@ -13,18 +13,18 @@ export class AccountClosingService {
     private readonly members: MembersService,
     private readonly codes: CodesService,
     private readonly closings: ClosingsService,
-    private readonly entry: MemberEntryService,
+    private readonly verifiedMembers: VerifiedMembersService,
   ) {}
 
   async close(
     { code }: CloseAccountInput,
     caller: MemberCaller,
   ): Promise<TransactionStep<ClosedAccountView>> {
-    const proven = await this.members.signedIn(caller.memberId);
-    const proof = await this.codes.prove(proven.phone, 'close_account', code);
+    const verified = await this.members.signedIn(caller.memberId);
+    const verifiedCode = await this.codes.verify(verified.phone, 'close_account', code);
     return async () => {
-      await proof.useUp();
-      const member = await this.entry.lockActive(proven, 'wrong_code');
+      await verifiedCode.consume();
+      const member = await this.verifiedMembers.lockActive(verified, 'wrong_code');
       return { erasedAt: (await this.closings.close(member)).toISOString() };
     };
   }

@@ -7,7 +7,7 @@ import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountClosingService } from './account-closing.service.ts';
 import { CredentialsController } from './credentials.controller.ts';
-import { MemberEntryService } from './member-entry.service.ts';
+import { VerifiedMembersService } from './verified-members.service.ts';
 import { PhoneChangeService } from './phone-change.service.ts';
 import { RecoveryService } from './recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
@@ -22,7 +22,7 @@ import { SignInService } from './sign-in.service.ts';
     RecoveryService,
     PhoneChangeService,
     AccountClosingService,
-    MemberEntryService,
+    VerifiedMembersService,
   ],
 })
 export class CredentialsModule {}

@@ -9,7 +9,7 @@ import { MembersService } from '../members/members.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
-import { MemberEntryService } from './member-entry.service.ts';
+import { VerifiedMembersService } from './verified-members.service.ts';
 
 const LAST_DIGITS = 4;
 
@@ -21,7 +21,7 @@ export class PhoneChangeService {
     private readonly passwords: PasswordsService,
     private readonly attempts: AttemptsService,
     private readonly sessions: MemberSessionsService,
-    private readonly entry: MemberEntryService,
+    private readonly verifiedMembers: VerifiedMembersService,
     private readonly messages: MessagesService,
   ) {}
 
@@ -29,22 +29,22 @@ export class PhoneChangeService {
     { phone, code, password }: UpdatePhoneInput,
     caller: MemberCaller,
   ): Promise<TransactionStep<MemberSessionView>> {
-    const proven = await this.members.signedIn(caller.memberId);
-    if (proven.phone === phone) throw new Refusal('same_phone');
-    const attempt = await this.attempts.ofOwnPassword(proven.publicId);
-    if (!(await this.passwords.matches(proven.passwordHash, password))) throw new Refusal('wrong_password');
-    await attempt.giveBack();
-    const proof = await this.codes.prove(phone, 'updatephone', code);
+    const verified = await this.members.signedIn(caller.memberId);
+    if (verified.phone === phone) throw new Refusal('same_phone');
+    const attempt = await this.attempts.forOwnPassword(verified.publicId);
+    if (!(await this.passwords.matches(verified.passwordHash, password))) throw new Refusal('wrong_password');
+    await attempt.refund();
+    const verifiedCode = await this.codes.verify(phone, 'updatephone', code);
     return async () => {
-      await proof.useUp();
-      const member = await this.entry.lockActive(proven, 'wrong_password');
-      const before = member.phone;
+      await verifiedCode.consume();
+      const member = await this.verifiedMembers.lockActive(verified, 'wrong_password');
+      const previousPhone = member.phone;
       await this.members.change(member, { phone });
-      const told = { from: before.slice(-LAST_DIGITS), to: phone.slice(-LAST_DIGITS) };
-      // Whoever holds the number that went learns of it, too: it may have been taken away from them.
-      await this.messages.tellOwner(member.publicId, 'security_phone', told, before);
+      const params = { from: previousPhone.slice(-LAST_DIGITS), to: phone.slice(-LAST_DIGITS) };
+      // Also notifies the old number, in case of an account takeover.
+      await this.messages.notifyOwner(member.publicId, 'security_phone', params, previousPhone);
       await this.sessions.endAll(member);
-      return this.entry.openSession(member);
+      return this.verifiedMembers.openSession(member);
     };
   }
 }

@@ -8,7 +8,7 @@ import { MembersService } from '../members/members.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
-import { MemberEntryService } from './member-entry.service.ts';
+import { VerifiedMembersService } from './verified-members.service.ts';
 
 @Injectable()
 export class RecoveryService {
@@ -17,24 +17,24 @@ export class RecoveryService {
     private readonly codes: CodesService,
     private readonly passwords: PasswordsService,
     private readonly sessions: MemberSessionsService,
-    private readonly entry: MemberEntryService,
+    private readonly verifiedMembers: VerifiedMembersService,
     private readonly messages: MessagesService,
   ) {}
 
   async findPassword({ phone, code, password }: FindPasswordInput): Promise<TransactionStep<NoView>> {
     this.passwords.refuseWeak('password', password, [phone]);
-    const proof = await this.codes.prove(phone, 'findpwd', code);
-    const proven = await this.members.findByPhone(phone);
-    if (!proven) throw new Refusal('wrong_code');
-    // Only now: earlier, the answer would have told a stranger the nickname.
-    this.passwords.refuseWeak('password', password, [proven.nickname]);
+    const verifiedCode = await this.codes.verify(phone, 'findpwd', code);
+    const verified = await this.members.findByPhone(phone);
+    if (!verified) throw new Refusal('wrong_code');
+    // Only after the code is verified: earlier, the answer would leak the nickname.
+    this.passwords.refuseWeak('password', password, [verified.nickname]);
     const passwordHash = await this.passwords.hash(password);
     return async () => {
-      await proof.useUp();
-      const member = await this.entry.lockUnchanged(proven, 'wrong_code');
+      await verifiedCode.consume();
+      const member = await this.verifiedMembers.lockUnchanged(verified, 'wrong_code');
       await this.members.change(member, { passwordHash });
       await this.sessions.endAll(member);
-      await this.messages.tellOwner(member.publicId, 'security_password', {});
+      await this.messages.notifyOwner(member.publicId, 'security_password', {});
       return {};
     };
   }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { CodesService } from '../codes/codes.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import { MemberEntryService } from './member-entry.service.ts';
+import { VerifiedMembersService } from './verified-members.service.ts';
 
 @Injectable()
 export class RegistrationService {
@@ -13,19 +13,19 @@ export class RegistrationService {
     private readonly members: MembersService,
     private readonly codes: CodesService,
     private readonly passwords: PasswordsService,
-    private readonly entry: MemberEntryService,
+    private readonly verifiedMembers: VerifiedMembersService,
   ) {}
 
   async register(input: RegisterInput): Promise<TransactionStep<MemberSessionView>> {
     const { phone, code, password, nickname, device } = input;
-    // Before the code is used up: a better password can then be sent with the same code.
+    // Before the code is consumed, so that a better password can be sent with the same code.
     this.passwords.refuseWeak('password', password, [phone, nickname]);
-    const proof = await this.codes.prove(phone, 'register', code);
+    const verifiedCode = await this.codes.verify(phone, 'register', code);
     const passwordHash = await this.passwords.hash(password);
     return async () => {
-      await proof.useUp();
+      await verifiedCode.consume();
       const member = await this.members.add({ phone, passwordHash, nickname, language: currentCall().lang });
-      return this.entry.open(member, 'wrong_code', device);
+      return this.verifiedMembers.signIn(member, 'wrong_code', device);
     };
   }
 }

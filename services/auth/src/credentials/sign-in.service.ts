@@ -6,7 +6,7 @@ import { CodesService } from '../codes/codes.service.ts';
 import { AttemptsService } from '../limits/attempts.service.ts';
 import { MembersService } from '../members/members.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import { MemberEntryService } from './member-entry.service.ts';
+import { VerifiedMembersService } from './verified-members.service.ts';
 
 @Injectable()
 export class SignInService {
@@ -15,7 +15,7 @@ export class SignInService {
     private readonly codes: CodesService,
     private readonly passwords: PasswordsService,
     private readonly attempts: AttemptsService,
-    private readonly entry: MemberEntryService,
+    private readonly verifiedMembers: VerifiedMembersService,
   ) {}
 
   async login(input: LoginInput): Promise<TransactionStep<MemberSessionView>> {
@@ -30,12 +30,12 @@ export class SignInService {
     { phone, device }: LoginInput,
     code: string,
   ): Promise<TransactionStep<MemberSessionView>> {
-    const proof = await this.codes.prove(phone, 'login', code);
+    const verifiedCode = await this.codes.verify(phone, 'login', code);
     const member = await this.members.findByPhone(phone);
     if (!member) throw new Refusal('wrong_code');
     return async () => {
-      await proof.useUp();
-      return this.entry.open(member, 'wrong_code', device);
+      await verifiedCode.consume();
+      return this.verifiedMembers.signIn(member, 'wrong_code', device);
     };
   }
 
@@ -47,7 +47,7 @@ export class SignInService {
     const member = await this.members.findByPhone(phone);
     const right = await this.passwords.matches(member?.passwordHash, password);
     if (!member || !right) throw new Refusal('wrong_credentials');
-    await attempt.giveBack();
-    return () => this.entry.open(member, 'wrong_credentials', device);
+    await attempt.refund();
+    return () => this.verifiedMembers.signIn(member, 'wrong_credentials', device);
   }
 }

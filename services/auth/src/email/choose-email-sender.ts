@@ -3,7 +3,7 @@ import type { EmailSender } from './email-sender.ts';
 import { MailboxSender } from './mailbox.sender.ts';
 import { SmtpSender } from './smtp.sender.ts';
 
-/** The sender the environment names, or none. A setting it lacks stops the start, not the first e-mail. */
+/** Null when e-mail is off. Throws at startup when a setting is missing. */
 export function chooseEmailSender({
   SMTP_URL,
   MAIL_FROM,

@@ -3,7 +3,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Where the reader's mail program may end e-mails like this one with a single request (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
@@ -12,19 +12,18 @@ export interface EmailSender {
   send(email: Email): Promise<void>;
 }
 
-/** The message never names the address or the text. */
+/** The message never contains the address or the text. */
 export class EmailFailure extends Error {
   override readonly name = 'EmailFailure';
 
   constructor(
     message: string,
     readonly retryable: boolean,
-    /** Whether the server may have taken it all the same. */
-    readonly mayBeTaken: boolean,
+    readonly mayBeAccepted: boolean,
   ) {
     super(message);
   }
 }
 
-/** Nothing where this site sends no e-mail. */
+/** Null when e-mail is off. */
 export const EMAIL_SENDER = Symbol('email sender');

@@ -11,22 +11,22 @@ export class EmailService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Whether this site sends e-mail at all. */
-  get isOn(): boolean {
+  /** False when no e-mail provider is configured. */
+  get isEnabled(): boolean {
     return this.sender !== null;
   }
 
   async send(email: Email): Promise<SendOutcome> {
-    if (!this.sender) return { sent: false, why: 'email_off', again: false };
+    if (!this.sender) return { sent: false, why: 'email_off', retryable: false };
     try {
       await this.sender.send(email);
       return { sent: true };
     } catch (error) {
       if (!(error instanceof EmailFailure)) throw error;
       this.log.warn({ err: error }, 'an e-mail was not sent');
-      if (error.mayBeTaken) return { sent: false, why: 'unknown_outcome', again: false };
+      if (error.mayBeAccepted) return { sent: false, why: 'unknown_outcome', retryable: false };
       const { retryable } = error;
-      return { sent: false, why: retryable ? 'provider_away' : 'provider_refused', again: retryable };
+      return { sent: false, why: retryable ? 'provider_away' : 'provider_refused', retryable };
     }
   }
 }

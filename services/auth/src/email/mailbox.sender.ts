@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { Email, EmailSender } from './email-sender.ts';
 
-/** For one machine: e-mails go to the file that the local mailbox page shows. */
+/** For local development: appends e-mails to the file that the local mailbox page shows. */
 export class MailboxSender implements EmailSender {
   constructor(private readonly file: string) {}
 

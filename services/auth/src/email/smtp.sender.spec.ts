@@ -17,7 +17,7 @@ describe('SmtpSender', () => {
   let sender: SmtpSender;
 
   beforeAll(async () => {
-    // A tenth of what it is given otherwise; the table of deadlines says how long that is.
+    // A tenth of the provider's deadline.
     jest.replaceProperty(deadlines, 'provider', (deadlines.provider / 10) as typeof deadlines.provider);
     await server.start();
     sender = new SmtpSender(server.url, 'Paddock <news@paddock.test>');
@@ -50,14 +50,14 @@ describe('SmtpSender', () => {
     expect(server.taken.slice(before).map(({ to }) => to)).not.toContain('victim@example.org');
   });
 
-  it.each<[Mood, { retryable: boolean; mayBeTaken: boolean }]>([
-    ['no greeting', { retryable: true, mayBeTaken: false }],
-    ['silent after the greeting', { retryable: true, mayBeTaken: false }],
-    ['never finishes a sentence', { retryable: true, mayBeTaken: false }],
-    ['busy', { retryable: true, mayBeTaken: false }],
-    ['refuses', { retryable: false, mayBeTaken: false }],
-    ['silent after the text', { retryable: false, mayBeTaken: true }],
-    ['hangs up after the text', { retryable: false, mayBeTaken: true }],
+  it.each<[Mood, { retryable: boolean; mayBeAccepted: boolean }]>([
+    ['no greeting', { retryable: true, mayBeAccepted: false }],
+    ['silent after the greeting', { retryable: true, mayBeAccepted: false }],
+    ['never finishes a sentence', { retryable: true, mayBeAccepted: false }],
+    ['busy', { retryable: true, mayBeAccepted: false }],
+    ['refuses', { retryable: false, mayBeAccepted: false }],
+    ['silent after the text', { retryable: false, mayBeAccepted: true }],
+    ['hangs up after the text', { retryable: false, mayBeAccepted: true }],
   ])('gives up on a server (%s) and knows whether it may have taken it', async (mood, expected) => {
     server.mood = mood;
     const failure: unknown = await sender.send(email).catch((error: unknown) => error);
@@ -73,7 +73,7 @@ describe('SmtpSender', () => {
     await gone.stop();
     await expect(new SmtpSender(url, 'news@paddock.test').send(email)).rejects.toMatchObject({
       retryable: true,
-      mayBeTaken: false,
+      mayBeAccepted: false,
     });
   });
 });

@@ -3,20 +3,20 @@ import { signalWithin } from '@paddock/kit/calls/current-call';
 import { createTransport } from 'nodemailer';
 import { EmailFailure, type Email, type EmailSender } from './email-sender.ts';
 
-/** What nodemailer says of an error: how far the conversation was, and what the server answered. */
+/** Fields nodemailer adds to its errors. */
 interface SmtpError extends Error {
   code?: string;
   command?: string;
   responseCode?: number;
 }
 
-/** As many waits as all of one conversation may take together. */
-const WHOLE = 4;
+/** Deadline of the whole conversation, as a multiple of the deadline of one step. */
+const CONVERSATION_FACTOR = 4;
 
-/** With this a server asks for the text; before, it has taken nothing. */
-const GO_ON = /^354/;
+/** "Start mail input": before it, the server has accepted nothing. */
+const START_MAIL_INPUT = /^354/;
 
-/** Over one connection for each e-mail: a server that answers nothing costs one try and not a pool. */
+/** One connection per e-mail: an unresponsive server costs one attempt, not a pool. */
 export class SmtpSender implements EmailSender {
   constructor(
     private readonly url: string,
@@ -24,18 +24,18 @@ export class SmtpSender implements EmailSender {
   ) {}
 
   async send({ to, subject, text, html, unsubscribeUrl }: Email): Promise<void> {
-    let textIsOnItsWay = false;
-    const transport = this.connect((answer) => (textIsOnItsWay ||= GO_ON.test(answer)));
+    let dataStarted = false;
+    const transport = this.connect((answer) => (dataStarted ||= START_MAIL_INPUT.test(answer)));
     try {
       await transport.sendMail({
         from: this.from,
-        // As an object, so that no address is read out of it but this one.
+        // As an object, so that nodemailer parses no further addresses from it.
         to: { name: '', address: to },
         subject,
         text,
         html,
-        // A server that says a word now and then would never be silent for long.
-        signal: signalWithin(WHOLE * deadlines.provider),
+        // Catches servers that keep the connection alive without progress.
+        signal: signalWithin(CONVERSATION_FACTOR * deadlines.provider),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl && {
@@ -46,16 +46,16 @@ export class SmtpSender implements EmailSender {
       });
     } catch (error) {
       const { code, command, responseCode } = error as SmtpError;
-      const said = [code, command, responseCode].filter(Boolean).join(' ') || 'nothing';
+      const details = [code, command, responseCode].filter(Boolean).join(' ') || 'nothing';
       const answered = responseCode !== undefined;
-      const mayBeTaken = textIsOnItsWay && !answered;
-      const retryable = answered ? responseCode < 500 : !mayBeTaken;
-      // Without its cause, which names the address.
-      throw new EmailFailure(`the mail server: ${said}`, retryable, mayBeTaken);
+      const mayBeAccepted = dataStarted && !answered;
+      const retryable = answered ? responseCode < 500 : !mayBeAccepted;
+      // Without `cause`, which contains the address.
+      throw new EmailFailure(`the mail server: ${details}`, retryable, mayBeAccepted);
     }
   }
 
-  private connect(hear: (answer: string) => void) {
+  private connect(onServerLine: (answer: string) => void) {
     const ms = deadlines.provider;
     return createTransport({
       url: this.url,
@@ -66,7 +66,7 @@ export class SmtpSender implements EmailSender {
       disableFileAccess: true,
       disableUrlAccess: true,
       transactionLog: true,
-      logger: { debug: ({ tnx }: { tnx?: string }, line: string) => tnx === 'server' && hear(line) },
+      logger: { debug: ({ tnx }: { tnx?: string }, line: string) => tnx === 'server' && onServerLine(line) },
     });
   }
 }

@@ -6,23 +6,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomUUID } from 'node:crypto';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
-import { RedisScript, type Step } from '../redis-script.ts';
+import { RedisScript, type ScriptCommand } from '../redis-script.ts';
 import { DevicesService } from './devices.service.ts';
 
 const MINUTE = 60_000;
-/** Wrong passwords for an account from one network or one known device. */
-const NEAR = { most: 10, window: 15 * MINUTE };
-/** The slower brake over all networks together, against somebody who guesses from many of them. */
-const EVERYWHERE = { most: 30, window: 60 * MINUTE };
+/** Limit per account from one network or one known device. */
+const PER_SOURCE = { max: 10, window: 15 * MINUTE };
+/** Limit per account over all networks, against distributed guessing. */
+const PER_ACCOUNT = { max: 30, window: 60 * MINUTE };
 
-// Counted by every counter or by none. ARGV: now, the attempt, then the window and the most of each key.
-// Answers 0 when it was counted, else the milliseconds until one is free again.
-const TAKE = `
+// Atomic over all counters. ARGV: now, attempt id, then window and max of each key. Returns 0, or the milliseconds
+// until the next attempt is allowed.
+const COUNT = `
   local now, wait = tonumber(ARGV[1]), 0
   for i, key in ipairs(KEYS) do
-    local window, most = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
+    local window, max = tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
     redis.call('ZREMRANGEBYSCORE', key, '-inf', now - window)
-    if redis.call('ZCARD', key) >= most then
+    if redis.call('ZCARD', key) >= max then
       local oldest = redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')
       wait = math.max(wait, 1, tonumber(oldest[2]) + window - now)
     end
@@ -34,32 +34,32 @@ const TAKE = `
   end
   return 0`;
 
-const GIVE_BACK = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end`;
+const REFUND = `for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end`;
 
-/** Where a password can be tried. Each is counted apart: being locked at one of them does not lock the others. */
-export type GuessedAt = 'member-login' | 'admin-login' | 'own-password';
+/** Login surfaces; each has its own counters. */
+export type LoginSurface = 'member-login' | 'admin-login' | 'own-password';
 
 export interface Attempt {
-  /** The secret was right: the attempt does not count against its owner. */
-  giveBack: () => Promise<void>;
+  /** Call after a correct secret: the attempt does not count. */
+  refund: () => Promise<void>;
 }
 
 interface LoginAttempt extends Attempt {
-  /** The mark of the device, for when the secret was right: the one it showed if that was good, else a new one. */
+  /** Device token to return to the client: the presented one if valid, else a new one. */
   device: string;
 }
 
 interface Counter {
   name: string;
-  most: number;
+  max: number;
   window: number;
 }
 
-/** Wrong passwords, counted before a password is looked at. */
+/** Rate limit for passwords; counts an attempt before the password is verified. */
 @Injectable()
 export class AttemptsService {
-  private readonly takeAll: Step;
-  private readonly giveBackAll: Step;
+  private readonly countAll: ScriptCommand;
+  private readonly refundAll: ScriptCommand;
 
   constructor(
     script: RedisScript,
@@ -67,46 +67,49 @@ export class AttemptsService {
     private readonly devices: DevicesService,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {
-    this.takeAll = script.define('takeAttempt', TAKE);
-    this.giveBackAll = script.define('giveBackAttempt', GIVE_BACK);
+    this.countAll = script.define('countAttempt', COUNT);
+    this.refundAll = script.define('refundAttempt', REFUND);
   }
 
   /**
-   * At a login anybody can try any account. So what is locked is the network that guesses and not the account, and its
-   * guesses do not keep the owner out. A device that the account has signed in from before has attempts of
-   * its own, which the guesses of others do not use up.
+   * Locks the guessing network, not the account, so an attacker cannot lock the owner out. A device that signed in
+   * before has its own limit.
    */
-  async atLogin(at: 'member-login' | 'admin-login', account: string, mark?: string): Promise<LoginAttempt> {
-    const known = this.devices.known(account, mark);
+  async atLogin(
+    at: 'member-login' | 'admin-login',
+    account: string,
+    deviceToken?: string,
+  ): Promise<LoginAttempt> {
+    const known = this.devices.verify(account, deviceToken);
     const counters = known
-      ? [{ name: `device:${known}`, ...NEAR }]
+      ? [{ name: `device:${known}`, ...PER_SOURCE }]
       : [
-          { name: `network:${networkOf(currentCall().address)}`, ...NEAR },
-          { name: 'everywhere', ...EVERYWHERE },
+          { name: `network:${networkOf(currentCall().address)}`, ...PER_SOURCE },
+          { name: 'everywhere', ...PER_ACCOUNT },
         ];
-    const attempt = await this.take(at, account, counters);
-    return { ...attempt, device: known && mark ? mark : this.devices.mark(account) };
+    const attempt = await this.count(at, account, counters);
+    return { ...attempt, device: known && deviceToken ? deviceToken : this.devices.issueToken(account) };
   }
 
-  /** Asked again of somebody who is signed in: only they can try. */
-  ofOwnPassword(person: string): Promise<Attempt> {
-    return this.take('own-password', person, [{ name: 'own', ...NEAR }]);
+  /** Password re-entry in a session. */
+  forOwnPassword(person: string): Promise<Attempt> {
+    return this.count('own-password', person, [{ name: 'own', ...PER_SOURCE }]);
   }
 
-  private async take(at: GuessedAt, account: string, counters: Counter[]): Promise<Attempt> {
-    const keys = counters.map(({ name }) => `attempts:${at}:${this.hidden(account)}:${name}`);
+  private async count(at: LoginSurface, account: string, counters: Counter[]): Promise<Attempt> {
+    const keys = counters.map(({ name }) => `attempts:${at}:${this.hashed(account)}:${name}`);
     const id = randomUUID();
-    const bounds = counters.flatMap(({ window, most }) => [window, most]);
-    const wait = Number(await this.takeAll(keys, [this.clock.now().getTime(), id, ...bounds]));
+    const bounds = counters.flatMap(({ window, max }) => [window, max]);
+    const wait = Number(await this.countAll(keys, [this.clock.now().getTime(), id, ...bounds]));
     if (wait > 0) {
       const error = at === 'member-login' ? 'login_locked' : 'password_locked';
       throw new Refusal(error, { minutes: Math.ceil(wait / MINUTE) });
     }
-    return { giveBack: async () => void (await this.giveBackAll(keys, [id])) };
+    return { refund: async () => void (await this.refundAll(keys, [id])) };
   }
 
-  /** Phones do not lie about in Redis. */
-  private hidden(account: string): string {
+  /** Keeps phone numbers out of Redis. */
+  private hashed(account: string): string {
     return createHmac('sha256', this.env.CODE_SECRET).update(account).digest('base64url');
   }
 }

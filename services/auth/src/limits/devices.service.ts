@@ -5,11 +5,11 @@ import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { isSignatureOf, signatureOf } from '@paddock/kit/signature';
 
-const LIFE = 180 * 24 * 3_600_000;
+const LIFETIME = 180 * 24 * 3_600_000;
 
 /**
- * Marks that an account has signed in from a device. Such a mark opens nothing; it only gives the device attempts of its
- * own. So it is signed and not stored: there is nothing to keep, and nobody but us can make one.
+ * Signed, stateless tokens that token a device an account has signed in from. A token grants no access, only a separate
+ * rate limit.
  */
 @Injectable()
 export class DevicesService {
@@ -18,17 +18,17 @@ export class DevicesService {
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
-  mark(account: string): string {
+  issueToken(account: string): string {
     const device = `${this.clock.now().getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
     return `${device}.${signatureOf(this.env.CODE_SECRET, signedText(account, device))}`;
   }
 
-  /** Which device it is, if this account was ever signed in from it, not too long ago. */
-  known(account: string, mark: string | undefined): string | undefined {
-    const [at = '', id = '', signature = ''] = mark?.split('.') ?? [];
+  /** Device id, if the token is valid for this account and not expired. */
+  verify(account: string, token: string | undefined): string | undefined {
+    const [at = '', id = '', signature = ''] = token?.split('.') ?? [];
     const text = signedText(account, `${at}.${id}`);
     if (!isSignatureOf(this.env.CODE_SECRET, text, signature)) return undefined;
-    return parseInt(at, 36) + LIFE > this.clock.now().getTime() ? id : undefined;
+    return parseInt(at, 36) + LIFETIME > this.clock.now().getTime() ? id : undefined;
   }
 }
 

@@ -10,16 +10,16 @@ import type { Member } from './member.entity.ts';
 import { MemberStatusService } from './member-status.service.ts';
 import { MembersRepository } from './members.repository.ts';
 
-/** How long a closed account can be brought back by signing in. */
-export const GRACE = 14 * 86_400_000;
+/** A closed account can be reopened by signing in during this time. */
+export const GRACE_PERIOD = 14 * 86_400_000;
 
 interface Closing {
   memberId: string;
-  /** Which change of the status it was: who came back meanwhile is not erased. */
+  /** Number of the status change: after a reopening the job is stale and does nothing. */
   change: number;
 }
 
-/** Members close their accounts, come back within some days, and are erased after them (docs/decisions/0038). */
+/** Closing, reopening and erasing accounts (docs/decisions/0038). */
 @Injectable()
 export class ClosingsService {
   constructor(
@@ -31,19 +31,19 @@ export class ClosingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a member whose row is locked. Answers when it will be erased. */
+  /** Requires a locked row. Returns the time of erasure. */
   async close(member: Member): Promise<Date> {
-    const eraseAt = new Date(this.clock.now().getTime() + GRACE);
+    const eraseAt = new Date(this.clock.now().getTime() + GRACE_PERIOD);
     const { publicId, statusChanges } = await this.statuses.change(member, 'closed', '', eraseAt);
     await this.outbox.add(EraseMemberJob, { memberId: publicId, change: statusChanges }, eraseAt);
     return eraseAt;
   }
 
-  isReturning({ eraseAt }: Member): boolean {
+  canReopen({ eraseAt }: Member): boolean {
     return eraseAt !== null && this.clock.now() < eraseAt;
   }
 
-  /** Of a member whose row is locked and who has just proven who they are. */
+  /** Requires a locked row and verified credentials. */
   reopen(member: Member): Promise<Member> {
     return this.statuses.change(member, 'active', '');
   }
@@ -56,12 +56,12 @@ export class ClosingsService {
       return;
     await this.members.remove(member);
     await this.keptFiles.keep(`member:${memberId}`, []);
-    await this.audit.forget([`member:${memberId}`]);
+    await this.audit.redact([`member:${memberId}`]);
     await this.outbox.add(MemberErasedJob, { memberId });
   }
 }
 
-/** Promised with each closing, for the end of the days of grace. Here, because it may be promised again. */
+/** In this file because the service and the job reference each other. */
 @Injectable()
 export class EraseMemberJob extends ShortJob<Closing> {
   readonly name = 'erase-member';
@@ -76,11 +76,11 @@ export class EraseMemberJob extends ShortJob<Closing> {
   }
 }
 
-/** Has the other services forget the person, too, and the audit log what it says of what they kept. */
+/** Erases the member in the other services and in their audit entries. */
 @Injectable()
 export class MemberErasedJob extends LongJob<{ memberId: string }> {
   readonly name = 'member-erased';
-  /** About a week, like the news of a closing. */
+  /** About a week. */
   override readonly attempts = 180;
 
   constructor(
@@ -92,11 +92,11 @@ export class MemberErasedJob extends LongJob<{ memberId: string }> {
   }
 
   async run({ memberId }: { memberId: string }): Promise<void> {
-    const forgotten = await Promise.all([
+    const erased = await Promise.all([
       this.calls.call('member_erased', { memberId }),
       this.calls.call('forget_in_club', { memberId }),
       this.calls.call('forget_in_danmaku', { memberId }),
     ]);
-    await this.database.transaction(() => this.audit.forget(forgotten.flatMap(({ subjects }) => subjects)));
+    await this.database.transaction(() => this.audit.redact(erased.flatMap(({ subjects }) => subjects)));
   }
 }

@@ -8,7 +8,7 @@ import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 import type { Member } from './member.entity.ts';
 import { MembersRepository } from './members.repository.ts';
 
-/** Suspending, restoring and closing accounts: what follows from it here, and that the other services hear of it. */
+/** Changes the account status, ends sessions and notifies the other services. */
 @Injectable()
 export class MemberStatusService {
   constructor(
@@ -17,7 +17,7 @@ export class MemberStatusService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Of a member whose row is locked. A new reason for the same status is kept and told to nobody. */
+  /** Requires a locked row. An unchanged status only updates the reason. */
   async change(
     member: Member,
     status: MemberStatus,
@@ -38,18 +38,18 @@ export class MemberStatusService {
   }
 }
 
-/** Tells the race service. What arrives late is known there by its number. */
+/** Notifies the race service, which drops stale changes by their number. */
 @Injectable()
 export class MemberChangedJob extends LongJob<MemberChangedInput> {
   readonly name = 'member-changed';
-  /** About a week, as for the audit log: a place must not stay with somebody who is gone. */
+  /** About a week: a suspended or closed member must not keep a place. */
   override readonly attempts = 180;
 
   constructor(private readonly calls: InternalCalls) {
     super();
   }
 
-  async run(news: MemberChangedInput): Promise<void> {
-    await this.calls.call('member_changed', news);
+  async run(change: MemberChangedInput): Promise<void> {
+    await this.calls.call('member_changed', change);
   }
 }

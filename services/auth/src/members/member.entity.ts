@@ -8,7 +8,7 @@ export class Member {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: RowKey<'member'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
   @Column({ type: 'text' }) phone!: string;
-  /** Null until somebody who was signed up at the desk sets one. */
+  /** Null for members registered at the desk, until they set one. */
   @Column({ type: 'text', nullable: true }) passwordHash!: string | null;
   @Column({ type: 'text' }) nickname!: string;
   @Column({ type: 'text', default: '' }) realName!: string;
@@ -19,15 +19,15 @@ export class Member {
   @Column({ type: 'text', default: '' }) city!: string;
   @Column({ type: 'smallint', nullable: true }) birthYear!: number | null;
   @Column({ type: 'text', nullable: true }) email!: string | null;
-  /** What was confirmed last; it counts while it is the address. */
+  /** Last confirmed address; valid while equal to `email`. */
   @Column({ type: 'text', nullable: true }) confirmedEmail!: string | null;
   @Column({ type: 'text', nullable: true }) radioSystem!: RadioSystem | null;
   @Column({ type: 'text' }) language!: Language;
   @Column({ type: 'text', default: 'active' }) status!: MemberStatus;
   @Column({ type: 'text', default: '' }) statusReason!: string;
-  /** How often the status changed. */
+  /** Version of the status. */
   @Column({ type: 'int', default: 0 }) statusChanges!: number;
-  /** Set when the member closed the account: until then signing in brings it back. */
+  /** Set while the account is closed; signing in before this time reopens it. */
   @Column({ type: 'timestamptz', nullable: true }) eraseAt!: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) lastSeenAt!: Date | null;
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;

@@ -1,4 +1,4 @@
 import type { Member as MemberRow } from './member.entity.ts';
 
-/** A member as the other features know one; what they change goes through the service of members. */
+/** Read-only for other features; changes go through `MembersService`. */
 export type Member = Readonly<MemberRow>;

@@ -14,7 +14,6 @@ import { presentForOffice } from './member.presenter.ts';
 import { MemberStatusService } from './member-status.service.ts';
 import { MembersRepository } from './members.repository.ts';
 
-/** What admins see of members and do to them. */
 @Injectable()
 export class MembersOfficeService {
   constructor(
@@ -25,7 +24,7 @@ export class MembersOfficeService {
 
   async list(input: AdminMemberListInput, { role }: AdminCaller): Promise<AdminMemberPage> {
     const paging = pagingOf(input);
-    // An admin who may not see phones must not find them out by searching either.
+    // An admin without access to phones must not find them by searching.
     const [rows, total] = await this.members.list(input, paging, phoneReaders.includes(role));
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map((member) => presentForOffice(member, role)) };

@@ -11,9 +11,8 @@ import { Member } from './member.entity.ts';
 export type NewMember = Pick<Member, 'phone' | 'passwordHash' | 'nickname' | 'language'> &
   Partial<Pick<Member, 'realName' | 'callsign' | 'birthYear'>>;
 
-/** As many as one call answers; and as many as may stand for a slip of the finger. */
 const MAX_CALLSIGNS = 1000;
-const FEW_CALLSIGNS = 20;
+const MAX_SIMILAR_CALLSIGNS = 20;
 
 interface Callsign {
   memberId: string;
@@ -42,21 +41,21 @@ export class MembersRepository {
     return this.database.rows(Member).findBy({ publicId: In([...publicIds]) });
   }
 
-  /** In the order of their ids, from the one after `after`. */
-  async idsMatching(text: string, searchPhones: boolean, after: string | undefined, most: number) {
+  /** Ordered by id, after the cursor `after`. */
+  async idsMatching(text: string, searchPhones: boolean, after: string | undefined, limit: number) {
     const query = this.database
       .rows(Member)
       .createQueryBuilder('member')
       .select(['member.id', 'member.publicId'])
       .where(matches(text, searchPhones))
       .orderBy('member.publicId')
-      .limit(most);
+      .limit(limit);
     if (after) query.andWhere('member.publicId > :after', { after });
     return (await query.getMany()).map(({ publicId }) => publicId);
   }
 
-  /** Those that begin with the text first. One or two letters are no trigram: they have to be the beginning. */
-  callsignsHolding(text: string): Promise<Callsign[]> {
+  /** Prefix matches first. Texts of one or two letters have no trigram and match as a prefix only. */
+  callsignsContaining(text: string): Promise<Callsign[]> {
     const wanted = text.trim();
     return this.database.query(
       `select public_id as "memberId", callsign from member
@@ -72,12 +71,11 @@ export class MembersRepository {
     return this.database.query(
       `select public_id as "memberId", callsign from member
        where callsign <> '' and status = 'active' and search_text(callsign) % search_text($1)
-       order by similarity(search_text(callsign), search_text($1)) desc, callsign, id limit ${FEW_CALLSIGNS}`,
+       order by similarity(search_text(callsign), search_text($1)) desc, callsign, id limit ${MAX_SIMILAR_CALLSIGNS}`,
       [text.trim()],
     );
   }
 
-  /** The row as it is now, and nobody changes it before this transaction ends. */
   lock(key: RowKey<'member'>): Promise<Member | null> {
     return this.database.rows(Member).findOne({ where: { id: key }, lock: { mode: 'for_no_key_update' } });
   }
@@ -92,19 +90,19 @@ export class MembersRepository {
 
   async add(member: NewMember): Promise<Member> {
     const rows = this.database.rows(Member);
-    return phoneOnce(() => rows.save(rows.create(member)));
+    return withUniquePhone(() => rows.save(rows.create(member)));
   }
 
-  /** Answers with the row as it is then. Fails with `phone_taken`. */
+  /** Returns the updated row. Fails with `phone_taken`. */
   async update(member: Member, changes: Partial<Member>): Promise<Member> {
     const { id } = member;
-    await phoneOnce(() =>
+    await withUniquePhone(() =>
       this.database.rows(Member).update({ id }, { ...changes, updatedAt: () => 'now()' }),
     );
     return Object.assign(member, changes);
   }
 
-  /** With the sessions and messages, which go with the row. */
+  /** Cascades to sessions and messages. */
   async remove({ id }: Member): Promise<void> {
     await this.database.rows(Member).delete({ id });
   }
@@ -122,7 +120,7 @@ export class MembersRepository {
   }
 }
 
-/** Anywhere in the names or, for who may see phones, in the digits of the phone. */
+/** Matches names and, with access to phones, digits of the phone. */
 function matches(text: string, searchPhones: boolean): Brackets {
   const digits = text.replace(/[\s()+-]/g, '');
   const isPhone = searchPhones && /^\d{3,15}$/.test(digits);
@@ -136,7 +134,7 @@ function matches(text: string, searchPhones: boolean): Brackets {
   });
 }
 
-/** Ties keep one order, so that no row shows on two pages or on none. */
+/** Breaks ties by id, so that paging is stable. */
 function order(query: SelectQueryBuilder<Member>, sort: MemberSort): void {
   const down = sort.startsWith('-');
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
@@ -144,7 +142,7 @@ function order(query: SelectQueryBuilder<Member>, sort: MemberSort): void {
   query.orderBy(column, direction, down ? 'NULLS LAST' : 'NULLS FIRST').addOrderBy('member.id', direction);
 }
 
-async function phoneOnce<Result>(write: () => Promise<Result>): Promise<Result> {
+async function withUniquePhone<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -23,7 +23,6 @@ import { MembersRepository, type NewMember } from './members.repository.ts';
 
 const MAX_FOUND = 5000;
 
-/** Members as the other features know them, and the profile as a member sees it. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -39,7 +38,7 @@ export class MembersService {
     return this.members.exists(phone);
   }
 
-  /** Signed in, so there is one; unless the account went away this very moment. */
+  /** Fails only when the account was deleted during the request. */
   async signedIn(memberId: string): Promise<Member> {
     const member = await this.members.findByPublicId(memberId);
     if (!member) throw new Refusal('not_signed_in');
@@ -64,7 +63,7 @@ export class MembersService {
     return this.members.findByPublicId(memberId);
   }
 
-  /** Its owner followed the link that was sent there. `other`: the account has another address by now. */
+  /** `other`: the account's address has changed since the link was sent. */
   async confirmEmail(memberId: string, email: string): Promise<'now' | 'before' | 'other'> {
     const member = await this.members.lockByPublicId(memberId);
     if (member?.email !== email || member.status === 'closed') return 'other';
@@ -109,7 +108,7 @@ export class MembersService {
     await this.keptFiles.keep(`member:${memberId}`, []);
   }
 
-  /** A phone has one account: who is there already keeps everything as it is. */
+  /** Returns an existing account of the phone unchanged. */
   async open(input: OpenAccountInput): Promise<OpenedAccountView> {
     const { phone, birthYear, language } = input;
     const known = await this.members.findByPhone(phone);
@@ -135,13 +134,13 @@ export class MembersService {
   }
 
   async findCallsigns(text: string): Promise<FoundCallsignsView> {
-    const held = await this.members.callsignsHolding(text);
-    return held.length > 0
-      ? { rows: held, near: false }
+    const matches = await this.members.callsignsContaining(text);
+    return matches.length > 0
+      ? { rows: matches, near: false }
       : { rows: await this.members.callsignsLike(text), near: true };
   }
 
-  /** A field left out stays as it is; null empties it. */
+  /** Undefined fields stay unchanged; null clears a field. */
   async saveInfo(memberId: string, input: SaveMemberInfoInput): Promise<MemberView> {
     const member = await this.signedIn(memberId);
     const { country, birthYear, email, radioSystem } = input;

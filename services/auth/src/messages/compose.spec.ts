@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { emailAbout, smsText } from './compose.ts';
+import { messageEmail, smsText } from './compose.ts';
 
 const sites = {
   organisation: 'Paddock',
@@ -20,19 +20,19 @@ it.each([
   ['en', 'Night Cup, Open: a place has opened up. Take it by November 23, 18:00 UTC+8;'],
   ['ru', '«Кубок „Ночь“», Открытый: освободилось место. Займите его до 23 ноября, 18:00 UTC+8,'],
 ] as const)('names a race and a moment in %s as people write them', (lang, words) => {
-  const told = { kind: 'offer', params: race } as const;
-  expect(smsText(told, lang, sites)).toContain(words);
-  const { text, html } = emailAbout(told, lang, sites, 'https://en.paddock.test/unsubscribe?token=a&b');
+  const content = { kind: 'offer', params: race } as const;
+  expect(smsText(content, lang, sites)).toContain(words);
+  const { text, html } = messageEmail(content, lang, sites, 'https://en.paddock.test/unsubscribe?token=a&b');
   for (const written of [text, html]) expect(written).toContain(words);
   expect(html).toContain('unsubscribe?token=a&#38;b');
 });
 
 it('says UTC where that is the zone, and nothing that somebody wrote is markup', () => {
-  const told = {
+  const content = {
     kind: 'approved',
     params: { ...race, zone: 'UTC', note: '<b>Bring</b> "batteries"' },
   } as const;
-  const { html } = emailAbout(told, 'en', sites, 'https://en.paddock.test/u');
+  const { html } = messageEmail(content, 'en', sites, 'https://en.paddock.test/u');
   expect(html).toContain('December 16, 02:00 UTC.');
   expect(html).toContain('&#60;b&#62;Bring&#60;/b&#62; &#34;batteries&#34;');
 });

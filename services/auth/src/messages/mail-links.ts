@@ -6,11 +6,11 @@ import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../env.ts';
 import { isSignatureOf, signatureOf } from '@paddock/kit/signature';
 
-const CONFIRM_LIFE = 24 * 3_600_000;
+const CONFIRM_LIFETIME = 24 * 3_600_000;
 
 /**
- * Links in e-mails that work without signing in: what they are for stands in them, signed. Each does one thing to one
- * account, and doing it again changes nothing, so nothing has to be kept.
+ * Signed, stateless links for e-mails that work without signing in. Each performs one idempotent change of one
+ * account.
  */
 @Injectable()
 export class MailLinks {
@@ -19,7 +19,7 @@ export class MailLinks {
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
-  /** For as long as the e-mail is kept. */
+  /** Does not expire. */
   toUnsubscribe(memberId: string, group: MessageGroup): string {
     return this.signed('unsubscribe', memberId, group);
   }
@@ -31,7 +31,7 @@ export class MailLinks {
   }
 
   toConfirm(memberId: string, email: string): string {
-    const ends = (this.clock.now().getTime() + CONFIRM_LIFE).toString(36);
+    const ends = (this.clock.now().getTime() + CONFIRM_LIFETIME).toString(36);
     return this.signed('confirm', memberId, ends, Buffer.from(email).toString('base64url'));
   }
 

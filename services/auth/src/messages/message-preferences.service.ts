@@ -21,7 +21,7 @@ import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
 import { SendEmailLinkJob } from './send-email-link.job.ts';
 
-/** How members want to be told, and where. */
+/** Notification preferences and the e-mail address of members. */
 @Injectable()
 export class MessagePreferencesService {
   constructor(
@@ -35,21 +35,21 @@ export class MessagePreferencesService {
 
   async show(memberId: string): Promise<MessagePreferencesView> {
     const { email, confirmedEmail } = await this.members.signedIn(memberId);
-    const said = new Map(
+    const saved = new Map(
       (await this.messages.preferences(memberId)).map((one) => [`${one.group} ${one.channel}`, one.wanted]),
     );
     const preferences = messageGroupNames.map((group) => {
       const [sms, mail] = messageChannels.map(
         (channel) =>
           isAlwaysSent(group, channel) ||
-          (said.get(`${group} ${channel}`) ?? isWantedByDefault(group, channel)),
+          (saved.get(`${group} ${channel}`) ?? isWantedByDefault(group, channel)),
       );
       return { group, sms: sms!, email: mail! };
     });
     return {
       email,
       emailConfirmed: email !== null && email === confirmedEmail,
-      emailServed: this.email.isOn,
+      emailServed: this.email.isEnabled,
       preferences,
     };
   }
@@ -59,19 +59,19 @@ export class MessagePreferencesService {
     { preferences }: SaveMessagePreferencesInput,
   ): Promise<MessagePreferencesView> {
     const member = await this.members.signedIn(memberId);
-    // The last word about a group counts.
+    // The last entry of a group wins.
     const byGroup = new Map(preferences.map((one) => [one.group, one]));
     const choices = [...byGroup.values()].flatMap(({ group, sms, email }) => [
       { group, channel: 'sms', wanted: sms || isAlwaysSent(group, 'sms') },
       { group, channel: 'email', wanted: email },
     ]);
-    await this.messages.prefer(member.id, choices);
+    await this.messages.savePreferences(member.id, choices);
     return this.show(memberId);
   }
 
   async sendEmailLink(memberId: string): Promise<NoView> {
     const { email, language } = await this.members.signedIn(memberId);
-    if (!this.email.isOn) throw new Refusal('email_off');
+    if (!this.email.isEnabled) throw new Refusal('email_off');
     if (!email) throw new Refusal('no_email');
     await this.outbox.add(SendEmailLinkJob, { memberId, email, lang: language });
     return {};
@@ -81,7 +81,7 @@ export class MessagePreferencesService {
     const { memberId, email } = this.links.readConfirm(token);
     const confirmed = await this.members.confirmEmail(memberId, email);
     if (confirmed === 'other') throw new Refusal('link_over');
-    if (confirmed === 'now') await this.inbox.tellOwner(memberId, 'security_email', { to: email });
+    if (confirmed === 'now') await this.inbox.notifyOwner(memberId, 'security_email', { to: email });
     return { email };
   }
 
@@ -89,7 +89,7 @@ export class MessagePreferencesService {
     const { memberId, group } = this.links.readUnsubscribe(token);
     const member = await this.members.findById(memberId);
     if (!member) throw new Refusal('link_over');
-    await this.messages.prefer(member.id, [{ group, channel: 'email', wanted: false }]);
+    await this.messages.savePreferences(member.id, [{ group, channel: 'email', wanted: false }]);
     return { group };
   }
 }

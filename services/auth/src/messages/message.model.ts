@@ -6,8 +6,7 @@ import type {
   MessageParams,
 } from '@paddock/contracts/auth/message-kinds';
 
-/** A message as it stands in an inbox. */
-export interface KeptMessage {
+export interface InboxMessage {
   messageId: string;
   kind: MessageKind;
   params: MessageParams[MessageKind];
@@ -15,8 +14,7 @@ export interface KeptMessage {
   readAt: Date | null;
 }
 
-/** The same as the office sees it. */
-export interface LoggedMessage extends KeptMessage {
+export interface OfficeMessage extends InboxMessage {
   memberId: string;
   nickname: string;
   phone: string;

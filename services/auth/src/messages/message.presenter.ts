@@ -2,21 +2,21 @@ import type { AdminMessageView, MessageView } from '@paddock/contracts/auth/mess
 import type { AdminRole } from '@paddock/contracts/caller';
 import type { Language } from '@paddock/contracts/language';
 import { phoneFor } from '@paddock/kit/texts/phone-for';
-import type { KeptMessage, LoggedMessage } from './message.model.ts';
-import { pathOf, wordsOf } from './texts/render.ts';
+import type { InboxMessage, OfficeMessage } from './message.model.ts';
+import { pathOf, renderText } from './texts/render.ts';
 
-export const presentMessage = (message: KeptMessage, lang: Language) =>
+export const presentMessage = (message: InboxMessage, lang: Language) =>
   ({
     messageId: message.messageId,
     kind: message.kind,
-    ...wordsOf(message, lang),
+    ...renderText(message, lang),
     path: pathOf(message),
     createdAt: message.createdAt.toISOString(),
     readAt: message.readAt?.toISOString() ?? null,
   }) satisfies MessageView;
 
 export const presentForOffice = (
-  message: LoggedMessage,
+  message: OfficeMessage,
   lang: Language,
   role: AdminRole,
 ): AdminMessageView => ({

@@ -21,7 +21,7 @@ import { MessagesRepository } from './messages.repository.ts';
 import { Sites } from './sites.ts';
 import { smsCost } from './sms-cost.ts';
 
-/** What organisers see of messages: what was sent, and what sending something would mean. */
+/** The message log and the estimate of an announcement. */
 @Injectable()
 export class MessagesOfficeService {
   constructor(
@@ -42,11 +42,11 @@ export class MessagesOfficeService {
     return { total, page, pageSize, rows: rows.map((message) => presentForOffice(message, lang, role)) };
   }
 
-  /** As the deliveries would decide now; what somebody was sent today already, and the night, are left out. */
+  /** Ignores quiet hours and today's deliveries. */
   async estimate(input: EstimateReachInput): Promise<ReachView> {
     const { inbox, email, sms } = await this.reach.ofAnnouncement(input.memberIds);
     const bySms = input.channels.includes('sms');
-    const byEmail = input.channels.includes('email') && this.email.isOn;
+    const byEmail = input.channels.includes('email') && this.email.isEnabled;
     let segments = 0;
     for (const lang of languages) segments += sms[lang] * (bySms ? this.segmentsIn(lang, input) : 0);
     return {

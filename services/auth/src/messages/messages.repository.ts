@@ -14,37 +14,37 @@ import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Injectable } from '@nestjs/common';
-import type { KeptMessage, LoggedMessage } from './message.model.ts';
+import type { InboxMessage, OfficeMessage } from './message.model.ts';
 
 export interface Page<Row> {
   rows: Row[];
   total: number;
 }
 
-const kept = `t.public_id as "messageId", t.kind, t.params, t.created_at as "createdAt", t.read_at as "readAt"`;
+const columns = `t.public_id as "messageId", t.kind, t.params, t.created_at as "createdAt", t.read_at as "readAt"`;
 
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Keeps the messages nobody kept before, each with a delivery for every channel it may go out on; those to accounts
-   * that are closed or gone are left out. One statement for all of them. Answers how many were new.
+   * Inserts new messages by their idempotency key, with a delivery per channel, in one statement. Skips closed and
+   * unknown accounts. Returns the number of new messages.
    */
   async addNew(messages: readonly MessageToTell[], now: Date): Promise<number> {
     const [row] = await this.database.query<{ added: number }>(
-      `with told as (
+      `with incoming as (
          select * from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::boolean[], $6::text[])
-           with ordinality as told (key, member_id, kind, params, urgent, channels, n)
+           with ordinality as incoming (key, member_id, kind, params, urgent, channels, n)
        ), added as (
          insert into message (member_id, key, kind, params, created_at)
          select m.id, t.key, t.kind, t.params, $7
-         from told t join member m on m.public_id = t.member_id and m.status <> 'closed'
+         from incoming t join member m on m.public_id = t.member_id and m.status <> 'closed'
          order by t.n on conflict (key) do nothing returning id, key
        ), deliveries as (
          insert into delivery (message_id, channel, urgent, due_at, at)
          select a.id, channel, t.urgent, $7, $7
-         from added a join told t using (key) cross join unnest(string_to_array(t.channels, ',')) as channel
+         from added a join incoming t using (key) cross join unnest(string_to_array(t.channels, ',')) as channel
        )
        select count(*)::int as added from added`,
       [
@@ -60,8 +60,8 @@ export class MessagesRepository {
     return row!.added;
   }
 
-  /** The same message to a number beside that of the account. */
-  async alsoTo(phone: string, messageKey: string, now: Date): Promise<void> {
+  /** Adds a delivery to a further number. */
+  async addSmsTo(phone: string, messageKey: string, now: Date): Promise<void> {
     await this.database.query(
       `insert into delivery (message_id, channel, urgent, phone, due_at, at)
        select id, 'sms', true, $1, $3, $3 from message where key = $2 on conflict do nothing`,
@@ -69,9 +69,9 @@ export class MessagesRepository {
     );
   }
 
-  async list(memberId: string, { skip, pageSize }: Paging): Promise<Page<KeptMessage>> {
-    const rows = await this.database.query<KeptMessage>(
-      `select ${kept} from message t join member m on m.id = t.member_id
+  async list(memberId: string, { skip, pageSize }: Paging): Promise<Page<InboxMessage>> {
+    const rows = await this.database.query<InboxMessage>(
+      `select ${columns} from message t join member m on m.id = t.member_id
        where m.public_id = $1 order by t.id desc offset $2 limit $3`,
       [memberId, skip, pageSize],
     );
@@ -93,7 +93,7 @@ export class MessagesRepository {
     return row!.unread;
   }
 
-  /** False when there is no such message of this member. */
+  /** False when the member has no such message. */
   async read(memberId: string, messageId: string, now: Date): Promise<boolean> {
     const rows = await this.database.query(
       `update message t set read_at = coalesce(read_at, $3) from member m
@@ -111,8 +111,8 @@ export class MessagesRepository {
     );
   }
 
-  /** Everything anybody was told, the latest first. */
-  async log(input: AdminMessageListInput, { skip, pageSize }: Paging): Promise<Page<LoggedMessage>> {
+  /** Newest first. */
+  async log(input: AdminMessageListInput, { skip, pageSize }: Paging): Promise<Page<OfficeMessage>> {
     const { kind, channel, state, why, memberId, raceId, text, sort } = input;
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const where = `
@@ -125,8 +125,8 @@ export class MessagesRepository {
     const values = [kind, memberId, raceId, text ? containing(text) : null, channel, state, why].map(
       (value) => value ?? null,
     );
-    const rows = await this.database.query<LoggedMessage>(
-      `select ${kept}, m.public_id as "memberId", m.nickname, m.phone,
+    const rows = await this.database.query<OfficeMessage>(
+      `select ${columns}, m.public_id as "memberId", m.nickname, m.phone,
          (select coalesce(jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state, 'why', d.why,
             'attempts', d.attempts, 'segments', d.segments, 'at', d.at) order by d.id), '[]')
           from delivery d where d.message_id = t.id) as deliveries
@@ -141,7 +141,6 @@ export class MessagesRepository {
     return { rows, total: counted!.total };
   }
 
-  /** What the member said about how they want to be told. */
   preferences(memberId: string): Promise<{ group: string; channel: string; wanted: boolean }[]> {
     return this.database.query(
       `select p.kind_group as "group", p.channel, p.wanted from message_preference p
@@ -150,7 +149,7 @@ export class MessagesRepository {
     );
   }
 
-  async prefer(
+  async savePreferences(
     memberKey: RowKey<'member'>,
     choices: readonly { group: string; channel: string; wanted: boolean }[],
   ): Promise<void> {
@@ -170,6 +169,6 @@ export class MessagesRepository {
   }
 }
 
-/** An announcement goes where its author sends it; everything else where its member wants it. */
+/** The author of an announcement chooses the channels; other messages use all. */
 const channelsOf = (params: MessageParams[MessageKind]): readonly string[] =>
   'channels' in params ? params.channels : messageChannels;

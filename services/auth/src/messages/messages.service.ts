@@ -18,7 +18,7 @@ import { DeliverMessagesJob } from './deliveries/deliver-messages.job.ts';
 import { presentMessage } from './message.presenter.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
-/** Puts messages into inboxes and promises to send them, in the transaction at hand; and what a member does there. */
+/** Adds messages to inboxes and queues their deliveries, in the current transaction. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -28,15 +28,15 @@ export class MessagesService {
   ) {}
 
   async notify(messages: readonly MessageToTell[]): Promise<NotifyView> {
-    // The same key twice in one request would be two rows of one statement.
+    // `on conflict` cannot handle one key twice in one statement.
     const byKey = new Map(messages.slice(0, maxMessagesPerBatch).map((message) => [message.key, message]));
     const added = await this.messages.addNew([...byKey.values()], this.clock.now());
     if (added > 0) await this.outbox.add(DeliverMessagesJob, {});
     return { added };
   }
 
-  /** What happened to an account; `alsoTo` is a number that is not its own any more. */
-  async tellOwner<Kind extends keyof AccountMessageParams>(
+  /** Notifies a member about their account; `alsoTo` is a previous number of the account. */
+  async notifyOwner<Kind extends keyof AccountMessageParams>(
     memberId: string,
     kind: Kind,
     params: Omit<AccountMessageParams[Kind], 'at'>,
@@ -44,9 +44,9 @@ export class MessagesService {
   ): Promise<void> {
     const key = `${kind}:${randomUUID()}`;
     const at = this.clock.now();
-    const told = { ...params, at: at.toISOString() } as AccountMessageParams[Kind];
-    await this.notify([{ key, memberId, kind, params: told }]);
-    if (alsoTo) await this.messages.alsoTo(alsoTo, key, at);
+    const fullParams = { ...params, at: at.toISOString() } as AccountMessageParams[Kind];
+    await this.notify([{ key, memberId, kind, params: fullParams }]);
+    if (alsoTo) await this.messages.addSmsTo(alsoTo, key, at);
   }
 
   async list(memberId: string, input: PageInput): Promise<MessagePage> {

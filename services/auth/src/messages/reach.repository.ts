@@ -6,11 +6,11 @@ import { Injectable } from '@nestjs/common';
 interface Reach {
   inbox: number;
   email: number;
-  /** By the language they read. */
+  /** By language. */
   sms: InEveryLanguage<number>;
 }
 
-/** How many of some members an announcement would find. */
+/** Number of recipients of an announcement, per channel. */
 @Injectable()
 export class ReachRepository {
   constructor(private readonly database: Database) {}

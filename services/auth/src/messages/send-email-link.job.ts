@@ -6,15 +6,15 @@ import { confirmationEmail } from './compose.ts';
 import { MailLinks } from './mail-links.ts';
 import { Sites } from './sites.ts';
 
-export interface PromisedLink {
+export interface EmailLink {
   memberId: string;
   email: string;
   lang: Language;
 }
 
-/** The only e-mail that goes to an address nobody has confirmed. */
+/** The only e-mail to unconfirmed addresses. */
 @Injectable()
-export class SendEmailLinkJob extends LongJob<PromisedLink> {
+export class SendEmailLinkJob extends LongJob<EmailLink> {
   readonly name = 'send-email-link';
   override readonly attempts = 5;
 
@@ -26,9 +26,9 @@ export class SendEmailLinkJob extends LongJob<PromisedLink> {
     super();
   }
 
-  async run({ memberId, email, lang }: PromisedLink): Promise<void> {
+  async run({ memberId, email, lang }: EmailLink): Promise<void> {
     const url = `${this.sites.urls[lang]}/confirm-email?token=${this.links.toConfirm(memberId, email)}`;
     const outcome = await this.email.send({ ...confirmationEmail(lang, this.sites, url), to: email });
-    if (!outcome.sent && outcome.again) throw new Error(`the link was not sent: ${outcome.why}`);
+    if (!outcome.sent && outcome.retryable) throw new Error(`the link was not sent: ${outcome.why}`);
   }
 }

@@ -4,7 +4,7 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../env.ts';
 
-/** Who writes to members, and where the site is in each language. */
+/** Sender name and site URLs. */
 @Injectable()
 export class Sites {
   readonly organisation: string;

@@ -1,4 +1,4 @@
-/** Words that people everywhere choose first; endings, digits, doublings and look-alike signs are counted apart. */
+/** Words people choose first; suffixes, digits, repetitions and look-alike characters are scored separately. */
 const latin = `
   password passwort passw passwd pass pwd secret private login logon signin welcome letmein changeme default
   admin administrator root system sysadmin manager master server user users username guest test tester testing
@@ -74,7 +74,7 @@ const split = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю';
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 
-/** A Russian word typed with the Latin layout on: `пароль` is `gfhjkm`. */
+/** A Russian word typed on a Latin layout: `пароль` is `gfhjkm`. */
 const onLatinKeys = (word: string): string =>
   word.replace(/./gu, (letter) => latinKeys[russianKeys.indexOf(letter)] ?? letter);
 

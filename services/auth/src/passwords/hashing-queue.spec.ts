@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HashingQueue } from './hashing-queue.ts';
 
-/** Work that ends when the test says so. */
+/** Work that a test completes explicitly. */
 function work() {
   let end!: () => void;
   const done = new Promise<void>((resolve) => (end = resolve));

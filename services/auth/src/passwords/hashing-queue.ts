@@ -1,29 +1,29 @@
 import { Refusal } from '@paddock/kit/calls/refusal';
 
-/** Lets a few through at a time and a few more wait: hashing must not be a way to take the machine down. */
+/** Limits concurrent hashing and the queue for it, so that logins cannot exhaust the CPU. */
 export class HashingQueue {
-  private inside = 0;
+  private active = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mayWait: number,
+    private readonly concurrency: number,
+    private readonly maxWaiting: number,
   ) {}
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.inside >= this.atOnce) {
-      if (this.waiting.length >= this.mayWait) throw new Refusal('unavailable');
-      await new Promise<void>((enter) => this.waiting.push(enter));
+    if (this.active >= this.concurrency) {
+      if (this.waiting.length >= this.maxWaiting) throw new Refusal('unavailable');
+      await new Promise<void>((start) => this.waiting.push(start));
     } else {
-      this.inside += 1;
+      this.active += 1;
     }
     try {
       return await work();
     } finally {
-      // Lets the next one in directly, so that nobody who comes later slips in between.
+      // Passes the slot on directly, so that a new request cannot overtake the queue.
       const next = this.waiting.shift();
       if (next) next();
-      else this.inside -= 1;
+      else this.active -= 1;
     }
   }
 }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 const ARGON2ID = 2;
 const cost = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// The same password typed on two keyboards may differ in bytes; one composed form makes them equal.
+// Different keyboards may produce different bytes for one password; NFKC makes them equal.
 const canonical = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => hash(canonical(password), cost);

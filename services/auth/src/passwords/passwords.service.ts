@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuthEnv } from '../env.ts';
 import { HashingQueue } from './hashing-queue.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { holdsOwn, isCommon } from './weak-passwords.ts';
+import { containsOwnName, isCommon } from './weak-passwords.ts';
 
 @Injectable()
 export class PasswordsService {
@@ -20,16 +20,16 @@ export class PasswordsService {
     return this.queue.run(() => hashPassword(password));
   }
 
-  /** Without an account, or a password, the same work is done, so that the time taken tells nothing. */
+  /** Hashes against a decoy when the account or its password is missing, so that timing leaks nothing. */
   async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-    const against = passwordHash ?? (await this.decoy);
-    const right = await this.queue.run(() => verifyPassword(against, password));
+    const hash = passwordHash ?? (await this.decoy);
+    const right = await this.queue.run(() => verifyPassword(hash, password));
     return right && Boolean(passwordHash);
   }
 
-  /** Refuses what guessers try first, and what holds the owner's own names and numbers. */
+  /** Rejects common passwords and those containing the owner's names or numbers. */
   refuseWeak(field: string, password: string, own: string[]): void {
-    if (isCommon(password) || holdsOwn(password, own))
+    if (isCommon(password) || containsOwnName(password, own))
       throw new BadInput({ [field]: { rule: 'weakPassword' } });
   }
 }

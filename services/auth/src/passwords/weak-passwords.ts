@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.ts';
 
-/** Powers of ten. What falls within a million tries of a guesser's habits is common. */
-const ENOUGH = 6;
+/** Logarithm (base 10) of guesses: fewer than a million make a password common. */
+const COMMON_BELOW = 6;
 
 const words = new Set(commonWords);
 
@@ -12,11 +12,11 @@ const DATE = 4.4;
 const RUN = 1.4;
 const REPEAT = 1.1;
 const digitCost = 1;
-const signCost = 1;
+const symbolCost = 1;
 const letterCost = 1.45;
 
-/** Neighbours on the keyboards of the three languages, and the orders everybody knows by heart. */
-const walks = [
+/** Keyboard neighbours of three layouts, alphabets and number sequences. */
+const sequences = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
   'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
@@ -44,7 +44,7 @@ const walks = [
   '2468013579',
   '1122334455667788990',
   '112233445566778899',
-].flatMap((walk) => [walk, walk.split('').toReversed().join('')]);
+].flatMap((sequence) => [sequence, sequence.split('').toReversed().join('')]);
 
 const namedNumbers = new Set([
   '1314',
@@ -70,23 +70,24 @@ const lookalikes: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-const plain = (text: string): string => text.replace(/[0134579@$!]/g, (sign) => lookalikes[sign] ?? sign);
+const withoutLookalikes = (text: string): string =>
+  text.replace(/[0134579@$!]/g, (character) => lookalikes[character] ?? character);
 
-function signPrice(sign: string): number {
-  if (/\d/.test(sign)) return digitCost;
-  return /\p{L}/u.test(sign) ? letterCost : signCost;
+function characterCost(character: string): number {
+  if (/\d/.test(character)) return digitCost;
+  return /\p{L}/u.test(character) ? letterCost : symbolCost;
 }
 
-/** What a guesser pays for a piece as a whole; infinite when it is nothing known. */
+/** Cost of a piece as one unit; infinite when it matches no pattern. */
 function pieceCost(piece: string, repeats: boolean): number {
-  if (piece.length === 1) return signPrice(piece);
+  if (piece.length === 1) return characterCost(piece);
   if (words.has(piece)) return WORD;
-  if (words.has(plain(piece)) && /[a-z]/.test(piece)) return WORD + 0.3;
+  if (words.has(withoutLookalikes(piece)) && /[a-z]/.test(piece)) return WORD + 0.3;
   if (namedNumbers.has(piece)) return NAMED_NUMBER;
   if (/^(19|20)\d\d$/.test(piece)) return YEAR;
   if (isDate(piece)) return DATE;
-  if (piece.length >= 3 && walks.some((walk) => walk.includes(piece))) return RUN;
-  if (/^(.)\1+$/u.test(piece)) return REPEAT + signPrice(piece[0]!) / 2;
+  if (piece.length >= 3 && sequences.some((sequence) => sequence.includes(piece))) return RUN;
+  if (/^(.)\1+$/u.test(piece)) return REPEAT + characterCost(piece[0]!) / 2;
   return repeats ? repeatCost(piece) : Infinity;
 }
 
@@ -96,13 +97,13 @@ const year = '(19|20)\\d\\d';
 const dates = new RegExp(`^(${year}${month}${day}|${day}${month}${year}|${month}${day}${year})$`);
 const isDate = (piece: string): boolean => dates.test(piece);
 
-/** `abcabc`, `woainiwoaini`: costs as much as the repeated piece, and a little for the number of repetitions. */
+/** `abcabc`, `woainiwoaini`: cost of the repeated unit plus a little for the repetition. */
 function repeatCost(piece: string): number {
   const unit = /^(.{2,}?)\1+$/u.exec(piece)?.[1];
   return unit ? cheapest(unit, false) + 0.5 : Infinity;
 }
 
-/** The cheapest way to put the text together from known pieces. */
+/** Cheapest segmentation into known pieces (dynamic programming). */
 function cheapest(text: string, repeats: boolean): number {
   const cost = [0];
   for (let end = 1; end <= text.length; end += 1) {
@@ -115,24 +116,24 @@ function cheapest(text: string, repeats: boolean): number {
   return cost[text.length]!;
 }
 
-// Of longer texts only plain repetition stays below the bar.
-const LONGEST_COMMON = 40;
+// Longer texts are checked for plain repetition only.
+const MAX_ANALYZED_LENGTH = 40;
 
 export function isCommon(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const distinct = new Set(text).size;
   if (distinct <= 2) return true;
-  if (text.length > LONGEST_COMMON) return repeatCost(text) < ENOUGH;
-  return cheapest(text, true) < ENOUGH;
+  if (text.length > MAX_ANALYZED_LENGTH) return repeatCost(text) < COMMON_BELOW;
+  return cheapest(text, true) < COMMON_BELOW;
 }
 
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 const PHONE_TAIL = 8;
 
-/** True when the password holds a name of its owner, or the end of their phone number. */
-export function holdsOwn(password: string, own: string[]): boolean {
+/** True when the password contains a name of its owner or the end of their phone number. */
+export function containsOwnName(password: string, own: string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   return own
     .map((name) => (name.startsWith('+') ? name.slice(-PHONE_TAIL) : name.normalize('NFKC').toLowerCase()))
-    .some((name) => name.length >= SHORTEST_NAME && text.includes(name));
+    .some((name) => name.length >= MIN_NAME_LENGTH && text.includes(name));
 }

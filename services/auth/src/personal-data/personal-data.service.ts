@@ -7,9 +7,9 @@ import { MembersService } from '../members/members.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 
-const MESSAGES = 1000;
+const MAX_MESSAGES = 1000;
 
-/** All that is kept of a member, as a file for that member. Each part is bounded; the file says when one was cut. */
+/** Export of a member's personal data. Each part is bounded; `isCut` marks a truncated one. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -22,10 +22,10 @@ export class PersonalDataService {
 
   async file(memberId: string): Promise<FileAnswer> {
     const member = await this.members.signedIn(memberId);
-    const [sessions, inbox, { more, ...races }, { moreOfClub, ...club }, { moreOfComments, ...said }] =
+    const [sessions, inbox, { more, ...races }, { moreOfClub, ...club }, { moreOfComments, ...comments }] =
       await Promise.all([
         this.sessions.listOf(member),
-        this.messages.list(memberId, { pageSize: MESSAGES }),
+        this.messages.list(memberId, { pageSize: MAX_MESSAGES }),
         this.calls.call('get_race_data_of', { memberId }),
         this.calls.call('get_club_data_of', { memberId }),
         this.calls.call('get_comment_data_of', { memberId }),
@@ -33,7 +33,7 @@ export class PersonalDataService {
     const madeAt = this.clock.now().toISOString();
     const profile = this.members.present(member);
     const isCut = more || moreOfClub || moreOfComments || inbox.total > inbox.rows.length;
-    const data = { madeAt, isCut, profile, sessions, messages: inbox.rows, ...races, ...club, ...said };
+    const data = { madeAt, isCut, profile, sessions, messages: inbox.rows, ...races, ...club, ...comments };
     const content = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
     return new FileAnswer(Readable.from([content]), {
       type: 'application/json',

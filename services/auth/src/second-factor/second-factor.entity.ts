@@ -4,10 +4,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity()
 export class SecondFactor {
   @PrimaryColumn({ type: 'bigint', name: 'admin_id' }) adminKey!: RowKey<'admin'>;
-  /** Sealed. */
+  /** Encrypted. */
   @Column({ type: 'bytea' }) secret!: Buffer;
-  /** Null while the admin has not yet shown that the authenticator works. */
+  /** Null until the enrolment is confirmed with a code. */
   @Column({ type: 'timestamptz', nullable: true }) confirmedAt!: Date | null;
-  /** The newest time step a code was accepted for; nothing at or before it counts again. */
+  /** Latest accepted time step; steps up to it are rejected (replay protection). */
   @Column({ type: 'bigint', default: 0 }) lastStep!: string;
 }

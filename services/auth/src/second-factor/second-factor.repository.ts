@@ -13,8 +13,8 @@ export class SecondFactorRepository {
     return this.database.rows(SecondFactor).findOneBy({ adminKey });
   }
 
-  /** Those of the given admins whose second factor is on. */
-  async findOn(adminKeys: RowKey<'admin'>[]): Promise<Set<RowKey<'admin'>>> {
+  /** Keys of the given admins with the second factor enabled. */
+  async findEnabled(adminKeys: RowKey<'admin'>[]): Promise<Set<RowKey<'admin'>>> {
     const rows = await this.database.rows(SecondFactor).find({
       select: { adminKey: true },
       where: { adminKey: In(adminKeys), confirmedAt: Not(IsNull()) },
@@ -30,7 +30,7 @@ export class SecondFactorRepository {
     await this.database.rows(SecondFactor).update({ adminKey }, { confirmedAt });
   }
 
-  /** False when this step, or a later one, was used before; of two at the same moment one gets it. */
+  /** False when this or a later step was used. Atomic: concurrent requests with one step get one true. */
   async takeStep(adminKey: RowKey<'admin'>, step: number): Promise<boolean> {
     const { affected } = await this.database
       .rows(SecondFactor)

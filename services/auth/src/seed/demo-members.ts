@@ -12,7 +12,7 @@ export interface DemoMember {
   birthYear: number;
   radioSystem: RadioSystem;
   language: Language;
-  /** Days since they joined, and since they were last here. */
+  /** Days since registration and since the last visit. */
   joined: number;
   seen: number;
   status?: MemberStatus;

@@ -7,9 +7,9 @@ import { demoMembers } from './demo-members.ts';
 
 export interface DemoAccounts {
   admins: { account: string; role: AdminRole }[];
-  /** Phones of members who may sign in. */
+  /** Phones of members who can sign in. */
   members: string[];
-  /** Those of them who fly, for the races of the demonstration. */
+  /** The members that are pilots in the demo races. */
   pilots: DemoPilot[];
 }
 
@@ -20,7 +20,7 @@ const demoAdmins: { account: string; name: string; role: AdminRole }[] = [
   { account: 'viewer', name: 'Sam Porter', role: 'viewer' },
 ];
 
-/** A demonstration organisation for one machine. Adds what is missing and changes nothing that is there. */
+/** Demo organisation for local development. Idempotent: adds missing rows, changes none. */
 export async function seedDemoAccounts(
   url: string,
   { adminPassword, memberPassword }: Omit<Demo, 'pilots'>,

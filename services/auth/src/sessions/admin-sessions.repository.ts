@@ -23,7 +23,7 @@ export class AdminSessionsRepository {
     await this.database.rows(AdminSession).insert(session);
   }
 
-  /** Live: not past its end, used since `idleSince`, and its admin may still sign in. */
+  /** Neither expired nor idle, and the admin is active. */
   async findLive(tokenHash: Buffer, now: Date, idleSince: Date): Promise<LiveAdminSession | undefined> {
     const [row] = await this.database.query<LiveAdminSession>(
       `select s.id, s.public_id as "sessionId", a.public_id as "adminId", a.account, a.role, s.seen_at as "seenAt",

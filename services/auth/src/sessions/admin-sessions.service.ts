@@ -7,11 +7,11 @@ import { AdminSessionsRepository, type LiveAdminSession } from './admin-sessions
 import type { OpenedSession, Person } from './member-sessions.service.ts';
 import { hashToken, newToken } from './session-token.ts';
 
-const LIFE = 12 * 3_600_000;
-const IDLE = 30 * 60_000;
+const LIFETIME = 12 * 3_600_000;
+const IDLE_TIMEOUT = 30 * 60_000;
 const TOUCH_AFTER = 60_000;
 
-/** Sessions of admins: twelve hours at most, half an hour without use. */
+/** Admin sessions last twelve hours at most and half an hour without use. */
 @Injectable()
 export class AdminSessionsService {
   constructor(
@@ -24,8 +24,8 @@ export class AdminSessionsService {
   async open({ id }: Person<'admin'>): Promise<OpenedSession> {
     const now = this.clock.now();
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + LIFE);
-    await this.sessions.deleteDead(id, now, new Date(now.getTime() - IDLE));
+    const expiresAt = new Date(now.getTime() + LIFETIME);
+    await this.sessions.deleteDead(id, now, new Date(now.getTime() - IDLE_TIMEOUT));
     await this.sessions.add({
       adminKey: id,
       tokenHash: hashToken(token),
@@ -38,7 +38,11 @@ export class AdminSessionsService {
 
   async resolve(token: string): Promise<LiveAdminSession | undefined> {
     const now = this.clock.now();
-    const session = await this.sessions.findLive(hashToken(token), now, new Date(now.getTime() - IDLE));
+    const session = await this.sessions.findLive(
+      hashToken(token),
+      now,
+      new Date(now.getTime() - IDLE_TIMEOUT),
+    );
     if (session && now.getTime() - session.seenAt.getTime() >= TOUCH_AFTER) {
       await this.sessions.touch(session.id, now);
     }
@@ -56,7 +60,7 @@ export class AdminSessionsService {
     this.announce(publicId);
   }
 
-  /** Also announces the session that stays, because what other processes remember of it is out of date. */
+  /** Also invalidates the remaining session in caches of other processes: its rights changed. */
   async endOthers({ id, publicId }: Person<'admin'>, sessionId: string): Promise<void> {
     await this.sessions.deleteOthers(id, sessionId);
     this.announce(publicId);

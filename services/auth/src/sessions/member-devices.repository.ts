@@ -14,11 +14,11 @@ export class MemberDevicesRepository {
     return row!.any;
   }
 
-  /** Keeps the device and at most `most` in all, the oldest go. Says what was known of the member before. */
-  async see(
+  /** Stores the device, deletes the oldest beyond `max`, and returns the state before. */
+  async remember(
     memberKey: RowKey<'member'>,
     deviceHash: Buffer,
-    most: number,
+    max: number,
     now: Date,
   ): Promise<{ known: boolean; others: boolean }> {
     const [before] = await this.database.query<{ known: boolean; others: boolean }>(
@@ -33,7 +33,7 @@ export class MemberDevicesRepository {
        )
        select exists (select from member_device where member_id = $1 and device_hash = $2) as known,
               exists (select from others) as others`,
-      [memberKey, deviceHash, most, now],
+      [memberKey, deviceHash, max, now],
     );
     return before!;
   }

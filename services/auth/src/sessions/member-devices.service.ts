@@ -6,7 +6,7 @@ import { hashToken } from './session-token.ts';
 
 const MAX_PER_MEMBER = 20;
 
-/** From where members sign in. A browser names itself with a random id, which opens nothing. */
+/** Devices that members sign in from, by a random id of the browser. The id grants no access. */
 @Injectable()
 export class MemberDevicesService {
   constructor(
@@ -15,14 +15,14 @@ export class MemberDevicesService {
   ) {}
 
   /**
-   * Whether the member comes from where they never came from before; nowhere is strange to an account that was not signed in
-   * to yet. Who names no device cannot be known again. To be called with the member's row locked.
+   * True for an unknown device of an account with earlier sign-ins; a request without a device id counts as unknown.
+   * Call with the member's row locked.
    */
-  async isStrange({ id, publicId }: Person<'member'>, device: string | undefined): Promise<boolean> {
+  async isNewDevice({ id, publicId }: Person<'member'>, device: string | undefined): Promise<boolean> {
     if (!device) return this.devices.hasAny(id);
-    // With the member in it: the table does not show which accounts share a browser.
+    // Salted with the member, so that the table does not link accounts on one browser.
     const hash = hashToken(`${publicId} ${device}`);
-    const { known, others } = await this.devices.see(id, hash, MAX_PER_MEMBER, this.clock.now());
+    const { known, others } = await this.devices.remember(id, hash, MAX_PER_MEMBER, this.clock.now());
     return !known && others;
   }
 }

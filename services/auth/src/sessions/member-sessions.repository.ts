@@ -17,7 +17,7 @@ export interface LiveMemberSession {
 export class MemberSessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whoever is given a session is seen with it. */
+  /** Also updates the member's `last_seen_at`. */
   async add({ memberKey, tokenHash, seenAt, expiresAt }: NewMemberSession): Promise<void> {
     await this.database.query(
       `with seen as (update member set last_seen_at = $3 where id = $1 returning id)
@@ -28,16 +28,16 @@ export class MemberSessionsRepository {
   }
 
   /**
-   * In the order of the hashes. A session of a suspended or closed member is not live, whatever its row says. A subquery
-   * with a limit stays one look into the index for each hash.
+   * Results in the order of the hashes. Sessions of suspended or closed members are not live. The lateral limit keeps
+   * one index lookup per hash.
    */
   async findLive(tokenHashes: readonly Buffer[], now: Date): Promise<(LiveMemberSession | undefined)[]> {
     const rows = await this.database.query<LiveMemberSession & { n: number }>(
-      `select asked.n::int, live.*
-       from unnest($1::bytea[]) with ordinality as asked (token_hash, n) cross join lateral (
+      `select request.n::int, live.*
+       from unnest($1::bytea[]) with ordinality as request (token_hash, n) cross join lateral (
          select s.id, s.public_id as "sessionId", m.id as "memberKey", m.public_id as "memberId", s.seen_at as "seenAt"
          from member_session s join member m on m.id = s.member_id
-         where s.token_hash = asked.token_hash and s.expires_at > $2 and m.status = 'active' limit 1
+         where s.token_hash = request.token_hash and s.expires_at > $2 and m.status = 'active' limit 1
        ) live`,
       [tokenHashes, now],
     );
@@ -45,7 +45,7 @@ export class MemberSessionsRepository {
     return tokenHashes.map((_hash, i) => found.get(i + 1));
   }
 
-  /** The member's row first, as everything that ends sessions does: two orders would be a deadlock. */
+  /** Locks the member's row first, as all code that ends sessions does, to avoid deadlocks. */
   async touch({ id, memberKey }: LiveMemberSession, now: Date, expiresAt: Date): Promise<void> {
     await this.database.query(
       `with seen as (update member set last_seen_at = $3 where id = $2 returning id)
@@ -54,26 +54,26 @@ export class MemberSessionsRepository {
     );
   }
 
-  /** Keeps the newest `most` live sessions; says which were dropped. */
-  async trim(memberKey: RowKey<'member'>, most: number, now: Date): Promise<string[]> {
+  /** Keeps the newest `max` live sessions; returns the ids of the deleted live ones. */
+  async trim(memberKey: RowKey<'member'>, max: number, now: Date): Promise<string[]> {
     const dropped = await this.database.query<{ publicId: string }>(
-      `with kept as (
+      `with newest as (
          select id from member_session where member_id = $1 and expires_at > $3
          order by seen_at desc, id desc limit $2
        ), dropped as (
-         delete from member_session where member_id = $1 and id not in (select id from kept)
+         delete from member_session where member_id = $1 and id not in (select id from newest)
          returning public_id as "publicId", expires_at
        )
        select "publicId" from dropped where expires_at > $3`,
-      [memberKey, most, now],
+      [memberKey, max, now],
     );
     return dropped.map(({ publicId }) => publicId);
   }
 
-  listOf(memberKey: RowKey<'member'>, most: number): Promise<MemberSession[]> {
+  listOf(memberKey: RowKey<'member'>, limit: number): Promise<MemberSession[]> {
     return this.database
       .rows(MemberSession)
-      .find({ where: { memberKey }, order: { seenAt: 'DESC' }, take: most });
+      .find({ where: { memberKey }, order: { seenAt: 'DESC' }, take: limit });
   }
 
   async deleteOne(publicId: string): Promise<void> {

@@ -8,11 +8,10 @@ import type { RowKey } from '@paddock/kit/database/row-key';
 import { MemberSessionsRepository, type LiveMemberSession } from './member-sessions.repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 
-const LIFE = 30 * 24 * 3_600_000;
+const LIFETIME = 30 * 24 * 3_600_000;
 const TOUCH_AFTER = 5 * 60_000;
 const MAX_PER_MEMBER = 20;
 
-/** The row of a person and the id the world knows them by. */
 export interface Person<Table extends 'member' | 'admin'> {
   id: RowKey<Table>;
   publicId: string;
@@ -23,10 +22,10 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Sessions of members: thirty days from the last use. */
+/** Member sessions expire thirty days after the last use. */
 @Injectable()
 export class MemberSessionsService {
-  /** In a rush many ask for a session nobody knew; one statement then looks for all of them. */
+  /** Batches concurrent lookups into one statement. */
   private readonly lookups = new Batcher<Buffer, LiveMemberSession | undefined>(
     { service: 'auth', name: 'resolve_sessions' },
     (hashes) => this.sessions.findLive(hashes, this.clock.now()),
@@ -42,7 +41,7 @@ export class MemberSessionsService {
   async open({ id, publicId }: Person<'member'>): Promise<OpenedSession> {
     const now = this.clock.now();
     const token = newToken();
-    const expiresAt = new Date(now.getTime() + LIFE);
+    const expiresAt = new Date(now.getTime() + LIFETIME);
     await this.sessions.add({
       memberKey: id,
       tokenHash: hashToken(token),
@@ -59,7 +58,7 @@ export class MemberSessionsService {
     const session = await this.lookups.add(hashToken(token));
     const now = this.clock.now();
     if (session && now.getTime() - session.seenAt.getTime() >= TOUCH_AFTER) {
-      await this.sessions.touch(session, now, new Date(now.getTime() + LIFE));
+      await this.sessions.touch(session, now, new Date(now.getTime() + LIFETIME));
     }
     return session;
   }

@@ -5,7 +5,7 @@ import type { AuthEnv } from '../env.ts';
 import { AdminSessionsService } from './admin-sessions.service.ts';
 import { MemberSessionsService } from './member-sessions.service.ts';
 
-/** Answers the edge: who a token belongs to. A token of one realm is unknown in the other. */
+/** Resolves tokens for the BFF. A token is valid in its own realm only. */
 @Injectable()
 export class SessionsService {
   constructor(

@@ -23,7 +23,7 @@ const escape = (text: string): string =>
     })
     .join('');
 
-/** What the provider does with a request, written from its documentation and sharing nothing with the sender. */
+/** Signature check of the provider, implemented from its documentation and independent of the sender. */
 function expectedSignature({ query, headers, body }: ReceivedRequest): string {
   const pairs = [...query.keys()].toSorted().map((name) => `${escape(name)}=${escape(query.get(name)!)}`);
   const signed = 'host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version';
@@ -82,7 +82,7 @@ describe('AliyunSender', () => {
       TemplateParam: '{"code":"012345"}',
     });
     expect(headers.authorization).toBe(expectedSignature(provider.last));
-    // The control: another request has another signature.
+    // Control: another request has another signature.
     const other = { ...provider.last, query: new URLSearchParams({ PhoneNumbers: '13800138001' }) };
     expect(headers.authorization).not.toBe(expectedSignature(other));
   });

@@ -8,14 +8,14 @@ const retryable = /^(isp\.|Throttling|ServiceUnavailable|InternalError|isv\.BUSI
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** RFC 3986, as the signature wants it. */
+/** Percent-encoding of RFC 3986. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 export interface AliyunRequest {
   path: string;
   query: Record<string, string>;
-  /** All of them are signed. */
+  /** All headers are signed. */
   headers: Record<string, string>;
   payload: string;
 }
@@ -31,7 +31,7 @@ export const canonicalQuery = (query: Record<string, string>): string =>
     .toSorted()
     .join('&');
 
-/** The `Authorization` header of a request, version 3 of the provider's signatures. */
+/** The `Authorization` header, signature version 3. */
 export function signAliyun({ path, query, headers, payload }: AliyunRequest, key: AliyunKey): string {
   const names = Object.keys(headers).toSorted();
   const canonical = [
@@ -86,6 +86,6 @@ export class AliyunSender implements SmsSender {
   }
 }
 
-/** A template of this provider names its holes: `${v1}`, `${v2}`. */
+/** Template parameters are named `${v1}`, `${v2}`. */
 const numbered = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value, i) => [`v${i + 1}`, value]));

@@ -7,7 +7,7 @@ import { readTemplates } from './sms-templates.ts';
 import { TencentSender } from './tencent.sender.ts';
 import { TwilioSender } from './twilio.sender.ts';
 
-/** The sender the environment names. A setting it lacks stops the start, not the first message. */
+/** Throws at startup when the provider lacks a setting. */
 export function chooseSender(env: AuthEnv, log: Logger): SmsSender {
   const need = (name: keyof AuthEnv): string => {
     const value = env[name];

@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Sms, SmsSender } from './sms-sender.ts';
 
-/** For one machine: messages go to a file that the local mailbox page shows. */
+/** For local development: appends messages to the file that the local mailbox page shows. */
 export class ConsoleSender implements SmsSender {
   constructor(
     private readonly log: Logger,

@@ -7,8 +7,8 @@ export interface SmsAnswer {
   body: unknown;
 }
 
-/** Answers that say the request was not looked at. */
-const sentBack = new Set([429, 503]);
+/** Statuses of requests that were not processed. */
+const notProcessed = new Set([429, 503]);
 
 const notConnected = new Set([
   'ECONNREFUSED',
@@ -19,23 +19,23 @@ const notConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-const neverArrived = (error: unknown): boolean =>
+const neverConnected = (error: unknown): boolean =>
   notConnected.has(((error as Error).cause as { code?: string } | undefined)?.code ?? '');
 
-/** One request to a provider. What never got an answer, and what the provider could not do just now, may be tried again. */
+/** Throws a retryable `SmsFailure` on network errors, 429 and 5xx. */
 export async function postToProvider(
   url: URL,
   headers: Record<string, string>,
   body: string,
 ): Promise<SmsAnswer> {
-  const answer = await ask(url, headers, body);
+  const answer = await post(url, headers, body);
   if (answer.status === 429 || answer.status >= 500) {
-    throw new SmsFailure(`the provider answered ${answer.status}`, true, !sentBack.has(answer.status));
+    throw new SmsFailure(`the provider answered ${answer.status}`, true, !notProcessed.has(answer.status));
   }
   return answer;
 }
 
-async function ask(url: URL, headers: Record<string, string>, body: string): Promise<SmsAnswer> {
+async function post(url: URL, headers: Record<string, string>, body: string): Promise<SmsAnswer> {
   try {
     const reply = await fetch(url, {
       method: 'POST',
@@ -46,7 +46,7 @@ async function ask(url: URL, headers: Record<string, string>, body: string): Pro
     });
     return { status: reply.status, body: readJson(await reply.text()) };
   } catch (error) {
-    throw new SmsFailure('the provider could not be reached', true, !neverArrived(error), { cause: error });
+    throw new SmsFailure('the provider could not be reached', true, !neverConnected(error), { cause: error });
   }
 }
 

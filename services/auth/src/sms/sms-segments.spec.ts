@@ -8,10 +8,10 @@ describe('smsSegments', () => {
     ['a'.repeat(161), 2],
     ['a'.repeat(306), 2],
     ['a'.repeat(307), 3],
-    // The letters of the second table take two places.
+    // Extended characters take two septets.
     ['€'.repeat(80), 1],
     ['€'.repeat(81), 2],
-    // One letter outside of both makes all of it sixteen bits wide.
+    // One character outside GSM 03.38 makes the message UCS-2.
     [`${'a'.repeat(69)}ж`, 1],
     [`${'a'.repeat(70)}ж`, 2],
     ['赛'.repeat(134), 2],

@@ -1,4 +1,4 @@
-// What GSM 03.38 writes with seven bits; all else makes the whole message UCS-2.
+// GSM 03.38: seven-bit characters; any other character makes the whole message UCS-2.
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ ÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const extended = '^{}\\[~]|€';
@@ -8,7 +8,7 @@ const septets = new Map([
   ...Array.from(extended, (letter) => [letter, 2] as const),
 ]);
 
-/** How many messages a text is charged as. */
+/** Number of billed segments. */
 export function smsSegments(text: string): number {
   let length = 0;
   for (const letter of text) {

@@ -8,7 +8,7 @@ export interface Sms {
   phone: string;
   lang: Language;
   kind: SmsKind | MessageKind;
-  /** For providers that send text as it is; the others fill an approved template with `code` and `minutes`, or with `values`. */
+  /** For providers of free text; the others fill an approved template with `code` and `minutes`, or with `values`. */
   text: string;
   code?: string;
   minutes?: number;
@@ -20,16 +20,15 @@ export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }
 
-/** The message never names the phone or the text. */
+/** The message never contains the phone or the text. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
 
   constructor(
     message: string,
-    /** Whether the same message may get through later. */
     readonly retryable: boolean,
-    /** Whether the provider may have taken it all the same: nobody knows after an answer that never came. */
-    readonly mayBeTaken: boolean,
+    /** The provider may have accepted the message, as after a timeout. */
+    readonly mayBeAccepted: boolean,
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -10,7 +10,7 @@ export class NoTemplate extends SmsFailure {
   }
 }
 
-/** Providers that send approved templates only need one for each; a missing one of a code stops the start. */
+/** Templates by kind and language. Throws at startup when a code template is missing. */
 export function readTemplates(list: string): SmsTemplates {
   const byName = new Map(list.split(',').map((pair) => pair.trim().split('=', 2) as [string, string]));
   const needed = smsKinds.flatMap((kind) => languages.map((lang) => `${kind}.${lang}`));

@@ -33,7 +33,7 @@ export class SmsService {
     return this.send({ phone, lang, kind: 'code', text, code, minutes });
   }
 
-  /** To somebody who registers a number that has an account: only its owner learns that it has. */
+  /** Sent when a registered number registers again: only its owner learns that an account exists. */
   sendKnownNumber(phone: string, lang: Language): Promise<void> {
     return this.send({
       phone,
@@ -53,21 +53,21 @@ export class SmsService {
       return { sent: true };
     } catch (error) {
       if (!(error instanceof SmsFailure)) throw error;
-      if (error instanceof NoTemplate) return { sent: false, why: 'no_template', again: false };
+      if (error instanceof NoTemplate) return { sent: false, why: 'no_template', retryable: false };
       this.log.warn({ err: error, kind: notice.kind }, 'a text message was not sent');
-      if (error.mayBeTaken) return { sent: false, why: 'unknown_outcome', again: false };
+      if (error.mayBeAccepted) return { sent: false, why: 'unknown_outcome', retryable: false };
       const { retryable } = error;
-      return { sent: false, why: retryable ? 'provider_away' : 'provider_refused', again: retryable };
+      return { sent: false, why: retryable ? 'provider_away' : 'provider_refused', retryable };
     }
   }
 
-  /** Fails only when trying again makes sense. */
+  /** Throws only retryable failures. */
   private async send(sms: Sms): Promise<void> {
     try {
       await this.sender.send(sms);
     } catch (error) {
       if (!(error instanceof SmsFailure) || error.retryable) throw error;
-      this.log.error({ err: error, kind: sms.kind }, 'the provider refused a text message for good');
+      this.log.error({ err: error, kind: sms.kind }, 'the provider rejected a text message permanently');
     }
   }
 }

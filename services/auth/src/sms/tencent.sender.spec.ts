@@ -17,7 +17,7 @@ const sms: Sms = {
 const two = (n: number): string => String(n).padStart(2, '0');
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What the provider does with a request, written from its documentation and sharing nothing with the sender. */
+/** Signature check of the provider, implemented from its documentation and independent of the sender. */
 function expectedAuthorization({ headers, body }: ReceivedRequest): string {
   const timestamp = Number(headers['x-tc-timestamp']);
   const moment = new Date(timestamp * 1000);
@@ -82,7 +82,7 @@ describe('TencentSender', () => {
       TemplateParamSet: ['012345', '5'],
     });
     expect(headers.authorization).toBe(expectedAuthorization(provider.last));
-    // The control: another body has another signature.
+    // Control: another body has another signature.
     expect(headers.authorization).not.toBe(expectedAuthorization({ ...provider.last, body: `${body} ` }));
   });
 

@@ -14,7 +14,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 export interface TencentRequest {
   service: string;
   host: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   timestamp: number;
   payload: string;
 }
@@ -24,7 +24,7 @@ export interface TencentKey {
   secret: string;
 }
 
-/** The `Authorization` header of a request, version 3 of the provider's signatures. */
+/** The `Authorization` header, signature version 3. */
 export function signTencent({ service, host, timestamp, payload }: TencentRequest, key: TencentKey): string {
   const date = new Date(timestamp * 1000).toISOString().slice(0, 10);
   const scope = `${date}/${service}/tc3_request`;

@@ -1,7 +1,7 @@
 import { Database } from '@paddock/kit/database/database';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { ClosingsService, GRACE, MemberErasedJob } from '../../src/members/closings.service.ts';
+import { ClosingsService, GRACE_PERIOD, MemberErasedJob } from '../../src/members/closings.service.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { AuthHost, refused, type SignedInMember } from '../support/auth-host.ts';
 
@@ -34,7 +34,7 @@ describe('closing an account', () => {
   it('ends all sessions and tells the race service; signing in within the days of grace brings it back', async () => {
     const member = await host.member();
     const { erasedAt } = await close(member);
-    expect(Date.parse(erasedAt) - Date.now()).toBeGreaterThan(GRACE - 60_000);
+    expect(Date.parse(erasedAt) - Date.now()).toBeGreaterThan(GRACE_PERIOD - 60_000);
     expect(await host.isLive('member', member.token)).toBe(false);
     await host.jobsDone();
     const { memberId } = member;
@@ -90,7 +90,7 @@ describe('closing an account', () => {
     await close(member);
     await erase(memberId, 1);
     expect(await rowOf(member)).toMatchObject({ status: 'closed' });
-    host.travel(GRACE + 1000);
+    host.travel(GRACE_PERIOD + 1000);
     expect(refused(await login(member))).toBe('account_suspended');
     await Promise.all([erase(memberId, 1), erase(memberId, 1)]);
     await host.jobsDone();
@@ -103,7 +103,7 @@ describe('closing an account', () => {
     const code = await host.codeFor(phone, 'register');
     const fresh = await host.view('register', { phone, code, password: PASSWORD, nickname: 'New' });
     expect(fresh.member.memberId).not.toBe(memberId);
-    host.travel(-GRACE - 1000);
+    host.travel(-GRACE_PERIOD - 1000);
   });
 
   it('never erases who came back, also when the job of the first closing comes late', async () => {

@@ -22,7 +22,7 @@ describe('two hundred guesses at the same moment', () => {
 
   it('are looked at five times', async () => {
     const phone = newPhone();
-    await vault.keep(phone, 'login', CODE);
+    await vault.store(phone, 'login', CODE);
     const verdicts = await Promise.all(guesses.map((guess) => vault.check(phone, 'login', guess)));
     expect(evaluated(verdicts)).toBe(5);
     expect(await vault.check(phone, 'login', CODE)).toBe('gone');
@@ -61,11 +61,11 @@ describe('two hundred guesses at the same moment', () => {
 
   it('that are right are looked at five times, and one of them uses the code up', async () => {
     const phone = newPhone();
-    await vault.keep(phone, 'login', CODE);
+    await vault.store(phone, 'login', CODE);
     const verdicts = await Promise.all(guesses.map(() => vault.check(phone, 'login', CODE)));
     const right = verdicts.filter((verdict) => verdict === 'right');
     expect(right).toHaveLength(5);
-    const used = await Promise.all(right.map(() => vault.useUp(phone, 'login', CODE)));
+    const used = await Promise.all(right.map(() => vault.consume(phone, 'login', CODE)));
     expect(used.filter(Boolean)).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ describe('a message on its way', () => {
   };
   const later = (hours: number): Date => new Date(host.get(Clock).now().getTime() + hours * HOUR);
   const deliver = async (): Promise<void> => {
-    while (await host.get(DeliveriesService).deliverSome());
+    while (await host.get(DeliveriesService).deliverBatch());
   };
   const bySms = () =>
     host.query<{ state: string; why: string }>(
@@ -147,10 +147,10 @@ describe('a message on its way', () => {
   it('is not sent again when whoever was sending it died', async () => {
     await tell(approval(member.memberId));
     await host.query(`update delivery set state = 'sending'`);
-    await host.get(DeliveriesService).giveUpLost();
+    await host.get(DeliveriesService).failAbandoned();
     expect(await bySms()).toMatchObject([{ state: 'sending' }]);
     host.travel(HOUR);
-    await host.get(DeliveriesService).giveUpLost();
+    await host.get(DeliveriesService).failAbandoned();
     await deliver();
     expect(await bySms()).toEqual([{ state: 'failed', why: 'unknown_outcome' }]);
     expect(received()).toHaveLength(1);

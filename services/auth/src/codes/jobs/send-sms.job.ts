@@ -8,27 +8,27 @@ import type { Logger } from 'pino';
 import { Clock } from '@paddock/kit/clock';
 import { MembersService } from '../../members/members.service.ts';
 import { SmsService } from '../../sms/sms.service.ts';
-import { CODE_LIFE } from '../code-vault.ts';
+import { CODE_LIFETIME } from '../code-vault.ts';
 
-/** Sealed whole: while it waits, neither the code nor the phone can be read. */
+/** Encrypted: the queue exposes neither code nor phone. */
 export interface SealedSms {
   sealed: string;
 }
 
-export interface PromisedSms {
+export interface CodeSms {
   phone: string;
   source: CodeSource;
   code: string;
   lang: Language;
-  /** Milliseconds since 1970; a code that has expired is not worth sending. */
+  /** Unix time in milliseconds; an expired code is not sent. */
   endsAt: number;
 }
 
-export const sealSms = (sealer: Sealer, sms: PromisedSms): SealedSms => ({
+export const sealSms = (sealer: Sealer, sms: CodeSms): SealedSms => ({
   sealed: sealer.seal(JSON.stringify(sms)).toString('base64'),
 });
 
-/** Decides here, out of sight of whoever asked, what the owner of the number is told, if anything. */
+/** Decides in the background which text is sent, if any, so that the response leaks no account. */
 @Injectable()
 export class SendSmsJob extends LongJob<SealedSms> {
   readonly name = 'send-sms';
@@ -47,7 +47,7 @@ export class SendSmsJob extends LongJob<SealedSms> {
   async run({ sealed }: SealedSms): Promise<void> {
     const { phone, source, code, lang, endsAt } = JSON.parse(
       this.sealer.open(Buffer.from(sealed, 'base64')),
-    ) as PromisedSms;
+    ) as CodeSms;
     if (this.clock.now().getTime() >= endsAt) {
       this.log.warn({ source }, 'a code expired before it could be sent');
       return;
@@ -55,6 +55,6 @@ export class SendSmsJob extends LongJob<SealedSms> {
     const known = await this.members.isKnown(phone);
     if (source === 'register' && known) return this.sms.sendKnownNumber(phone, lang);
     if ((source === 'login' || source === 'findpwd') && !known) return;
-    await this.sms.sendCode({ phone, source, code, minutes: CODE_LIFE / 60_000, lang });
+    await this.sms.sendCode({ phone, source, code, minutes: CODE_LIFETIME / 60_000, lang });
   }
 }

@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { EmailService } from '../../email/email.service.ts';
 import type { SendOutcome } from '../../send-outcome.ts';
 import { SmsService } from '../../sms/sms.service.ts';
-import { emailAbout, smsText, smsValues } from '../compose.ts';
+import { messageEmail, smsText, smsValues } from '../compose.ts';
 import { MailLinks } from '../mail-links.ts';
 import { Sites } from '../sites.ts';
 import type { DueDelivery } from './delivery-plan.ts';
 import { SmsBudget } from './sms-budget.ts';
 
-/** Puts a message into words and hands it to the provider of its channel. */
+/** Renders a message and passes it to the provider of its channel. */
 @Injectable()
 export class Channels {
   constructor(
@@ -20,8 +20,8 @@ export class Channels {
     private readonly sites: Sites,
   ) {}
 
-  get emailIsOn(): boolean {
-    return this.email.isOn;
+  get emailEnabled(): boolean {
+    return this.email.isEnabled;
   }
 
   async sendSms(due: DueDelivery): Promise<{ segments: number; outcome: SendOutcome }> {
@@ -29,7 +29,7 @@ export class Channels {
     const text = smsText(due, language, this.sites);
     const segments = this.sms.segments(text);
     if (!(await this.budget.take(segments, due.urgent)))
-      return { segments, outcome: { sent: false, why: 'spend_cap', again: false } };
+      return { segments, outcome: { sent: false, why: 'spend_cap', retryable: false } };
     const values = smsValues(due, language, this.sites);
     return { segments, outcome: await this.sms.sendNotice({ phone, lang: language, kind, text, values }) };
   }
@@ -38,7 +38,7 @@ export class Channels {
     const { language, memberId, kind } = due;
     const token = this.links.toUnsubscribe(memberId, groupOf(kind));
     const unsubscribeUrl = `${this.sites.urls[language]}/unsubscribe?token=${token}`;
-    const written = emailAbout(due, language, this.sites, unsubscribeUrl);
-    return this.email.send({ ...written, to: due.email!, unsubscribeUrl });
+    const rendered = messageEmail(due, language, this.sites, unsubscribeUrl);
+    return this.email.send({ ...rendered, to: due.email!, unsubscribeUrl });
   }
 }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DeliveriesService } from './deliveries.service.ts';
 
 /**
- * Sends whatever is due until nothing is. Promised with every message, and each minute for what waited for the morning,
- * for another try or for a worker that came back.
+ * Sends due deliveries until none is left. Queued with each message, and every minute for quiet hours, retries and
+ * restarted workers.
  */
 @Injectable()
 export class DeliverMessagesJob extends LongJob {
@@ -17,7 +17,7 @@ export class DeliverMessagesJob extends LongJob {
   }
 
   async run(_nothing: unknown, { signal }: Work): Promise<void> {
-    await this.deliveries.giveUpLost();
-    while (await this.deliveries.deliverSome()) signal.throwIfAborted();
+    await this.deliveries.failAbandoned();
+    while (await this.deliveries.deliverBatch()) signal.throwIfAborted();
   }
 }

@@ -4,10 +4,10 @@ import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import type { DueDelivery, Plan } from './delivery-plan.ts';
 
-const HOURS_OF_A_CAP = 24;
+const CAP_WINDOW_HOURS = 24;
 
-/** How a try ended; `dueAt` is set where there will be another. */
-export interface Ended {
+/** `dueAt` is set for a retry. */
+export interface DeliveryResult {
   id: string;
   state: 'sent' | 'failed' | 'queued' | 'skipped';
   why: DeliveryReason | '';
@@ -19,11 +19,8 @@ export interface Ended {
 export class DeliveriesRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Those whose time has come, the urgent ones first. Nobody else claims any before this transaction ends: what a
-   * member was sent today is counted once.
-   */
-  async takeDue(now: Date, most: number): Promise<DueDelivery[]> {
+  /** Urgent ones first. Serialized until the transaction ends, so that the daily limit of a member is counted once. */
+  async claimDue(now: Date, limit: number): Promise<DueDelivery[]> {
     await this.database.query(`select pg_advisory_xact_lock(hashtext('paddock-claim-deliveries'))`);
     return this.database.query<DueDelivery>(
       `with due as (
@@ -40,11 +37,11 @@ export class DeliveriesRepository {
             and s.at > $1 - make_interval(hours => $3)) as "sentToday"
        from due join delivery d using (id) join message t on t.id = d.message_id join member m on m.id = t.member_id
        order by d.urgent desc, d.due_at, d.id`,
-      [now, most, HOURS_OF_A_CAP],
+      [now, limit, CAP_WINDOW_HOURS],
     );
   }
 
-  /** Writes down what will become of each. What is sent belongs to whoever planned it from now on. */
+  /** Stores the plans. Deliveries to be sent are claimed by the caller. */
   async plan(plans: readonly (readonly [DueDelivery, Plan])[], now: Date): Promise<void> {
     const stateOf = { send: 'sending', hold: 'held', skip: 'skipped' } as const;
     await this.database.query(
@@ -62,7 +59,7 @@ export class DeliveriesRepository {
     );
   }
 
-  async end(ended: readonly Ended[], now: Date): Promise<void> {
+  async saveResults(results: readonly DeliveryResult[], now: Date): Promise<void> {
     await this.database.query(
       `update delivery d set state = e.state, why = e.why, segments = e.segments, at = $6,
          due_at = coalesce(e.due_at, d.due_at)
@@ -70,17 +67,17 @@ export class DeliveriesRepository {
          as e (id, state, why, segments, due_at)
        where d.id = e.id and d.state = 'sending'`,
       [
-        ended.map(({ id }) => id),
-        ended.map(({ state }) => state),
-        ended.map(({ why }) => why),
-        ended.map(({ segments }) => segments),
-        ended.map(({ dueAt }) => dueAt),
+        results.map(({ id }) => id),
+        results.map(({ state }) => state),
+        results.map(({ why }) => why),
+        results.map(({ segments }) => segments),
+        results.map(({ dueAt }) => dueAt),
         now,
       ],
     );
   }
 
-  /** Those that failed, and those our own limits and settings kept back. */
+  /** Failures, and deliveries skipped by our own limits and settings. */
   failedSince(moment: Date): Promise<FailedDeliveriesView[]> {
     return this.database.query<FailedDeliveriesView>(
       `select channel, why, count(*)::int as count from delivery
@@ -90,8 +87,8 @@ export class DeliveriesRepository {
     );
   }
 
-  /** Whoever was sending these died, and nobody knows how far it came. They are not sent again. */
-  async giveUpLost(before: Date, now: Date): Promise<void> {
+  /** Fails claims of a crashed worker. Not retried: their outcome is unknown. */
+  async failAbandoned(before: Date, now: Date): Promise<void> {
     await this.database.query(
       `update delivery set state = 'failed', why = 'unknown_outcome', at = $2 where state = 'sending' and at < $1`,
       [before, now],

@@ -11,10 +11,10 @@ import {
 import type { MemberStatus } from '@paddock/contracts/auth/member.shapes';
 import type { Language } from '@paddock/contracts/language';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { worthUntil } from '../texts/render.ts';
+import { relevantUntil } from '../texts/render.ts';
 import { quietUntil, zoneOfPhone } from './quiet-hours.ts';
 
-/** A delivery whose time has come, with what is known of its member now. */
+/** A due delivery with the current data of its member. */
 export interface DueDelivery {
   id: string;
   channel: MessageChannel;
@@ -25,21 +25,21 @@ export interface DueDelivery {
   memberId: string;
   status: MemberStatus;
   language: Language;
-  /** The number of the account, or the one it was moved away from. */
+  /** Number of the account, or its previous number after a change. */
   phone: string;
   email: string | null;
   emailConfirmed: boolean;
-  /** What the member said about this channel. */
+  /** Preferences of the member for this channel. */
   wanted: Partial<Record<MessageGroup, boolean>>;
-  /** How many that are not urgent went to the member over this channel in the last 24 hours. */
+  /** Non-urgent deliveries to the member over this channel in the last 24 hours. */
   sentToday: number;
 }
 
-export interface Circumstances {
+export interface PlanContext {
   now: Date;
-  /** What one member is sent in a day. */
-  most: Record<MessageChannel, number>;
-  emailIsOn: boolean;
+  /** Non-urgent deliveries per member and day. */
+  dailyLimits: Record<MessageChannel, number>;
+  emailEnabled: boolean;
   countries: ReadonlySet<string>;
 }
 
@@ -48,30 +48,36 @@ export type Plan =
 
 const skip = (why: DeliveryReason): Plan => ({ do: 'skip', why });
 
-/** Whether a delivery goes out now, later, or not at all. */
-export function planDelivery(due: DueDelivery, { now, most, emailIsOn, countries }: Circumstances): Plan {
+/** Sends, holds or skips a delivery. */
+export function planDelivery(
+  due: DueDelivery,
+  { now, dailyLimits, emailEnabled, countries }: PlanContext,
+): Plan {
   const { channel, urgent, kind } = due;
   const group = groupOf(kind);
   if (due.status !== 'active') return skip('not_active');
   const isWanted = due.wanted[group] ?? isWantedByDefault(group, channel);
   if (!isWanted && !isAlwaysSent(group, channel)) return skip('unwanted');
-  const address = channel === 'email' ? mailTrouble(due, emailIsOn) : smsTrouble(due, countries);
-  if (address) return skip(address);
-  const until = worthUntil(due);
+  const obstacle = channel === 'email' ? emailObstacle(due, emailEnabled) : smsObstacle(due, countries);
+  if (obstacle) return skip(obstacle);
+  const until = relevantUntil(due);
   if (until && until <= now) return skip('too_late');
   if (urgent) return { do: 'send' };
   const morning = quietUntil(now, zoneOfPhone(due.phone));
   if (morning) return { do: 'hold', until: morning, why: 'quiet_hours' };
-  return due.sentToday >= most[channel] ? skip('daily_cap') : { do: 'send' };
+  return due.sentToday >= dailyLimits[channel] ? skip('daily_cap') : { do: 'send' };
 }
 
-function mailTrouble({ email, emailConfirmed }: DueDelivery, isOn: boolean): DeliveryReason | undefined {
+function emailObstacle(
+  { email, emailConfirmed }: DueDelivery,
+  isEnabled: boolean,
+): DeliveryReason | undefined {
   if (!email) return 'no_address';
-  if (!isOn) return 'email_off';
+  if (!isEnabled) return 'email_off';
   return emailConfirmed ? undefined : 'not_confirmed';
 }
 
-function smsTrouble({ phone }: DueDelivery, countries: ReadonlySet<string>): DeliveryReason | undefined {
+function smsObstacle({ phone }: DueDelivery, countries: ReadonlySet<string>): DeliveryReason | undefined {
   const country = parsePhoneNumberFromString(phone)?.country;
   return country && countries.has(country) ? undefined : 'not_served';
 }

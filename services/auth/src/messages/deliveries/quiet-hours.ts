@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
-const ENDS = 8;
-const BEGINS = 22;
+const QUIET_UNTIL_HOUR = 8;
+const QUIET_FROM_HOUR = 22;
 const MINUTE = 60_000;
 
-/** Where most phones of a country are; its own clocks say when it is night there. */
+/** Time zone of most phones of a country. */
 const zones: Record<string, string> = {
   CN: 'Asia/Shanghai',
   HK: 'Asia/Hong_Kong',
@@ -33,13 +33,13 @@ const zones: Record<string, string> = {
   US: 'America/Chicago',
   CA: 'America/Toronto',
 };
-/** The rest of those that are served lie in one zone. */
+/** Default for the remaining countries. */
 const CENTRAL_EUROPE = 'Europe/Berlin';
 
 export const zoneOfPhone = (phone: string): string =>
   zones[parsePhoneNumberFromString(phone)?.country ?? ''] ?? CENTRAL_EUROPE;
 
-/** The end of the night that this moment lies in, if it does. */
+/** End of the quiet hours that contain this moment, if any. */
 export function quietUntil(now: Date, zone: string): Date | undefined {
   const parts = new Intl.DateTimeFormat('en-GB', {
     hour: 'numeric',
@@ -49,8 +49,8 @@ export function quietUntil(now: Date, zone: string): Date | undefined {
   }).formatToParts(now);
   const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   const hour = of('hour');
-  if (hour >= ENDS && hour < BEGINS) return undefined;
-  const hours = (ENDS - hour + 24) % 24;
-  const minuteBegan = Math.floor(now.getTime() / MINUTE) * MINUTE;
-  return new Date(minuteBegan + (hours * 60 - of('minute')) * MINUTE);
+  if (hour >= QUIET_UNTIL_HOUR && hour < QUIET_FROM_HOUR) return undefined;
+  const hours = (QUIET_UNTIL_HOUR - hour + 24) % 24;
+  const startOfMinute = Math.floor(now.getTime() / MINUTE) * MINUTE;
+  return new Date(startOfMinute + (hours * 60 - of('minute')) * MINUTE);
 }

@@ -2,11 +2,11 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@paddock/kit/clock';
 import type { AuthEnv } from '../../env.ts';
-import { RedisScript, type Step } from '../../redis-script.ts';
+import { RedisScript, type ScriptCommand } from '../../redis-script.ts';
 
 const TWO_DAYS = 2 * 24 * 3_600_000;
-/** What is not urgent leaves this part of the day's messages to what is. */
-const FOR_ALL = 0.8;
+/** Share of the daily budget for non-urgent messages; the rest is reserved for urgent ones. */
+const NON_URGENT_SHARE = 0.8;
 
 const TAKE = `
   local spent = tonumber(redis.call('GET', KEYS[1]) or '0')
@@ -16,11 +16,11 @@ const TAKE = `
   return 1`;
 const SPENT = `return tonumber(redis.call('GET', KEYS[1]) or '0')`;
 
-/** What text messages other than codes may cost in a day. Counted as sent when taken; while Redis is away nothing is. */
+/** Daily budget of text message segments, without codes. Counted before sending; fails closed while Redis is down. */
 @Injectable()
 export class SmsBudget {
-  private readonly takeSegments: Step;
-  private readonly readSpent: Step;
+  private readonly takeSegments: ScriptCommand;
+  private readonly readSpent: ScriptCommand;
 
   constructor(
     script: RedisScript,
@@ -32,17 +32,17 @@ export class SmsBudget {
   }
 
   async take(segments: number, urgent: boolean): Promise<boolean> {
-    return (await this.takeSegments([this.today()], [segments, this.most(urgent)])) === 1;
+    return (await this.takeSegments([this.today()], [segments, this.limitFor(urgent)])) === 1;
   }
 
-  /** For what is not urgent. */
+  /** Remaining budget of non-urgent messages. */
   async left(): Promise<number> {
     const spent = (await this.readSpent([this.today()], [])) as number;
-    return Math.max(0, this.most(false) - spent);
+    return Math.max(0, this.limitFor(false) - spent);
   }
 
-  private most(urgent: boolean): number {
-    return Math.floor(this.env.MESSAGES_SMS_A_DAY * (urgent ? 1 : FOR_ALL));
+  private limitFor(urgent: boolean): number {
+    return Math.floor(this.env.MESSAGES_SMS_A_DAY * (urgent ? 1 : NON_URGENT_SHARE));
   }
 
   private today(): string {

@@ -1,9 +1,9 @@
 import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
-import type { MessageTexts, Say } from './message-words.ts';
+import type { MessageTexts, Formatter } from './message-format.ts';
 
-/** Quotation marks inside others are the other ones. */
+/** Nested quotation marks are single. */
 const quoted = (text: string): string => `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”`;
-const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
+const where = ({ raceTitle, className }: AboutRace, { name }: Formatter): string =>
   className ? `${quoted(name(raceTitle))}${name(className)}` : quoted(name(raceTitle));
 const noted = (text: string, note: string): string => (note ? `${text}主办方留言：${note}` : text);
 const clubNote = (text: string, note: string): string => (note ? `${text}俱乐部留言：${note}` : text);
@@ -16,85 +16,87 @@ const placed = {
 
 export const cn: MessageTexts = {
   kinds: {
-    offer: (race, say) => ({
+    offer: (race, format) => ({
       title: '您有一个候补名额',
-      text: `${where(race, say)}有空出的名额，已为您保留至${say.when(race.endsAt, race.zone)}，逾期将顺延给下一位。`,
+      text: `${where(race, format)}有空出的名额，已为您保留至${format.when(race.endsAt, race.zone)}，逾期将顺延给下一位。`,
     }),
-    offer_ending: (race, say) => ({
+    offer_ending: (race, format) => ({
       title: '候补名额即将到期',
-      text: `${where(race, say)}为您保留的名额将于${say.when(race.endsAt, race.zone)}到期，请尽快确认。`,
+      text: `${where(race, format)}为您保留的名额将于${format.when(race.endsAt, race.zone)}到期，请尽快确认。`,
     }),
-    approved: (race, say) => ({
+    approved: (race, format) => ({
       title: '报名已通过',
       text: noted(
-        `${where(race, say)}：您的名额已确认，比赛开始时间为${say.when(race.startsAt, race.zone)}。`,
+        `${where(race, format)}：您的名额已确认，比赛开始时间为${format.when(race.startsAt, race.zone)}。`,
         race.note,
       ),
     }),
-    rejected: (race, say) => ({
+    rejected: (race, format) => ({
       title: '报名未通过',
-      text: noted(`${where(race, say)}：很遗憾，主办方未通过您的报名。`, race.note),
+      text: noted(`${where(race, format)}：很遗憾，主办方未通过您的报名。`, race.note),
     }),
-    moved: (race, say) => ({
+    moved: (race, format) => ({
       title: '您的组别已调整',
-      text: noted(`您已被调整至${where(race, say)}。${placed[race.status]}`, race.note),
+      text: noted(`您已被调整至${where(race, format)}。${placed[race.status]}`, race.note),
     }),
-    cancelled_by_organiser: (race, say) => ({
+    cancelled_by_organiser: (race, format) => ({
       title: '您的报名已被取消',
-      text: noted(`${where(race, say)}：主办方已取消您的报名。`, race.note),
+      text: noted(`${where(race, format)}：主办方已取消您的报名。`, race.note),
     }),
-    race_changed: (race, say) => ({
+    race_changed: (race, format) => ({
       title: '赛事安排有变',
       text: [
-        quoted(say.name(race.raceTitle)),
+        quoted(format.name(race.raceTitle)),
         race.startsAt === race.before.startsAt
           ? ''
-          : `开始时间由${say.when(race.before.startsAt, race.zone)}改为${say.when(race.startsAt, race.zone)}。`,
-        say.name(race.venue) === say.name(race.before.venue) ? '' : `比赛地点改为：${say.name(race.venue)}。`,
+          : `开始时间由${format.when(race.before.startsAt, race.zone)}改为${format.when(race.startsAt, race.zone)}。`,
+        format.name(race.venue) === format.name(race.before.venue)
+          ? ''
+          : `比赛地点改为：${format.name(race.venue)}。`,
       ].join(''),
     }),
-    race_cancelled: (race, say) => ({
+    race_cancelled: (race, format) => ({
       title: '赛事取消',
       text: noted(
-        `原定于${say.when(race.startsAt, race.zone)}举行的${quoted(say.name(race.raceTitle))}已取消。`,
+        `原定于${format.when(race.startsAt, race.zone)}举行的${quoted(format.name(race.raceTitle))}已取消。`,
         race.note,
       ),
     }),
-    race_reminder: (race, say) => ({
+    race_reminder: (race, format) => ({
       title: '比赛即将开始',
-      text: `${where(race, say)}将于${say.when(race.startsAt, race.zone)}开始。地点：${say.name(race.venue) || '见赛事页面'}。请提前备好入场码。`,
+      text: `${where(race, format)}将于${format.when(race.startsAt, race.zone)}开始。地点：${format.name(race.venue) || '见赛事页面'}。请提前备好入场码。`,
     }),
-    payment_due: (race, say) => ({
+    payment_due: (race, format) => ({
       title: '报名费待付款',
-      text: `${where(race, say)}的报名费 ${say.money(race)} 尚未登记付款，请在${say.when(race.dueAt, race.zone)}前完成付款。如您已付款，请忽略本消息。`,
+      text: `${where(race, format)}的报名费 ${format.money(race)} 尚未登记付款，请在${format.when(race.dueAt, race.zone)}前完成付款。如您已付款，请忽略本消息。`,
     }),
-    heats_published: (race, say) => ({
+    heats_published: (race, format) => ({
       title: '场次安排已公布',
-      text: `${where(race, say)}：请查看您的出场时间和图传频道。`,
+      text: `${where(race, format)}：请查看您的出场时间和图传频道。`,
     }),
-    result_published: (race, say) => ({
+    result_published: (race, format) => ({
       title: '成绩已公布',
       text: race.rank
-        ? `${where(race, say)}：您获得第 ${race.rank} 名。`
-        : `${where(race, say)}的成绩已公布。`,
+        ? `${where(race, format)}：您获得第 ${race.rank} 名。`
+        : `${where(race, format)}的成绩已公布。`,
     }),
-    certificate_issued: (race, say) => ({
+    certificate_issued: (race, format) => ({
       title: '您有新的证书',
-      text: `${where(race, say)}的证书已颁发，可以下载。`,
+      text: `${where(race, format)}的证书已颁发，可以下载。`,
     }),
-    place_handed: (race, say) => ({
+    place_handed: (race, format) => ({
       title: '有人向您转让名额',
-      text: `${race.from} 希望将${where(race, say)}的名额转让给您。如需接受，请在${say.when(race.endsAt, race.zone)}前确认。`,
+      text: `${race.from} 希望将${where(race, format)}的名额转让给您。如需接受，请在${format.when(race.endsAt, race.zone)}前确认。`,
     }),
-    hand_over_answered: (race, say) => ({
+    hand_over_answered: (race, format) => ({
       title: race.taken ? '您的名额已转让' : '对方未接受您转让的名额',
       text: race.taken
-        ? `${where(race, say)}：对方已接受您转让的名额，您的报名随之取消。`
-        : `${where(race, say)}：对方未接受转让，名额仍归您所有。`,
+        ? `${where(race, format)}：对方已接受您转让的名额，您的报名随之取消。`
+        : `${where(race, format)}：对方未接受转让，名额仍归您所有。`,
     }),
-    announcement: (race, say) => ({
-      title: say.name(race.subject),
-      text: `${quoted(say.name(race.raceTitle))}：${say.name(race.text)}`,
+    announcement: (race, format) => ({
+      title: format.name(race.subject),
+      text: `${quoted(format.name(race.raceTitle))}：${format.name(race.text)}`,
     }),
     club_join_accepted: ({ note }) => ({
       title: '欢迎加入俱乐部',

@@ -1,7 +1,7 @@
 import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
-import type { MessageTexts, Say } from './message-words.ts';
+import type { MessageTexts, Formatter } from './message-format.ts';
 
-const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
+const where = ({ raceTitle, className }: AboutRace, { name }: Formatter): string =>
   className ? `${name(raceTitle)}, ${name(className)}` : name(raceTitle);
 const noted = (text: string, note: string): string =>
   note ? `${text} Note from the organisers: ${note}` : text;
@@ -16,89 +16,89 @@ const placed = {
 
 export const en: MessageTexts = {
   kinds: {
-    offer: (race, say) => ({
+    offer: (race, format) => ({
       title: 'A place has opened up for you',
-      text: `${where(race, say)}: a place has opened up. Take it by ${say.when(race.endsAt, race.zone)}; after that it goes to the next in line.`,
+      text: `${where(race, format)}: a place has opened up. Take it by ${format.when(race.endsAt, race.zone)}; after that it goes to the next in line.`,
     }),
-    offer_ending: (race, say) => ({
+    offer_ending: (race, format) => ({
       title: 'Your offer ends soon',
-      text: `${where(race, say)}: the place offered to you is kept until ${say.when(race.endsAt, race.zone)}.`,
+      text: `${where(race, format)}: the place offered to you is kept until ${format.when(race.endsAt, race.zone)}.`,
     }),
-    approved: (race, say) => ({
+    approved: (race, format) => ({
       title: 'You are in',
       text: noted(
-        `${where(race, say)}: your place is confirmed. Start: ${say.when(race.startsAt, race.zone)}.`,
+        `${where(race, format)}: your place is confirmed. Start: ${format.when(race.startsAt, race.zone)}.`,
         race.note,
       ),
     }),
-    rejected: (race, say) => ({
+    rejected: (race, format) => ({
       title: 'Your sign-up was not accepted',
-      text: noted(`${where(race, say)}: the organisers did not accept your sign-up.`, race.note),
+      text: noted(`${where(race, format)}: the organisers did not accept your sign-up.`, race.note),
     }),
-    moved: (race, say) => ({
+    moved: (race, format) => ({
       title: 'You were moved to another class',
-      text: noted(`You are now in ${where(race, say)}. ${placed[race.status]}`, race.note),
+      text: noted(`You are now in ${where(race, format)}. ${placed[race.status]}`, race.note),
     }),
-    cancelled_by_organiser: (race, say) => ({
+    cancelled_by_organiser: (race, format) => ({
       title: 'Your sign-up was cancelled',
-      text: noted(`${where(race, say)}: the organisers cancelled your sign-up.`, race.note),
+      text: noted(`${where(race, format)}: the organisers cancelled your sign-up.`, race.note),
     }),
-    race_changed: (race, say) => ({
+    race_changed: (race, format) => ({
       title: 'Race details have changed',
       text: [
-        `${say.name(race.raceTitle)}:`,
+        `${format.name(race.raceTitle)}:`,
         race.startsAt === race.before.startsAt
           ? ''
-          : `it now starts ${say.when(race.startsAt, race.zone)} instead of ${say.when(race.before.startsAt, race.zone)}.`,
-        say.name(race.venue) === say.name(race.before.venue)
+          : `it now starts ${format.when(race.startsAt, race.zone)} instead of ${format.when(race.before.startsAt, race.zone)}.`,
+        format.name(race.venue) === format.name(race.before.venue)
           ? ''
-          : `The venue is now ${say.name(race.venue)}.`,
+          : `The venue is now ${format.name(race.venue)}.`,
       ]
         .filter(Boolean)
         .join(' '),
     }),
-    race_cancelled: (race, say) => ({
+    race_cancelled: (race, format) => ({
       title: 'Race cancelled',
       text: noted(
-        `${say.name(race.raceTitle)}, planned for ${say.when(race.startsAt, race.zone)}, will not take place.`,
+        `${format.name(race.raceTitle)}, planned for ${format.when(race.startsAt, race.zone)}, will not take place.`,
         race.note,
       ),
     }),
-    race_reminder: (race, say) => ({
+    race_reminder: (race, format) => ({
       title: 'Your race is coming up',
-      text: `${where(race, say)} starts ${say.when(race.startsAt, race.zone)}. Venue: ${say.name(race.venue) || 'see the race page'}. Have your pass ready.`,
+      text: `${where(race, format)} starts ${format.when(race.startsAt, race.zone)}. Venue: ${format.name(race.venue) || 'see the race page'}. Have your pass ready.`,
     }),
-    payment_due: (race, say) => ({
+    payment_due: (race, format) => ({
       title: 'Your payment is due soon',
-      text: `${where(race, say)}: ${say.money(race)} is due by ${say.when(race.dueAt, race.zone)}. If you have paid already, you can ignore this.`,
+      text: `${where(race, format)}: ${format.money(race)} is due by ${format.when(race.dueAt, race.zone)}. If you have paid already, you can ignore this.`,
     }),
-    heats_published: (race, say) => ({
+    heats_published: (race, format) => ({
       title: 'The heats are out',
-      text: `${where(race, say)}: see when you fly and on which channel.`,
+      text: `${where(race, format)}: see when you fly and on which channel.`,
     }),
-    result_published: (race, say) => ({
+    result_published: (race, format) => ({
       title: 'The results are out',
       text: race.rank
-        ? `${where(race, say)}: your place is ${race.rank}.`
-        : `${where(race, say)}: the results have been published.`,
+        ? `${where(race, format)}: your place is ${race.rank}.`
+        : `${where(race, format)}: the results have been published.`,
     }),
-    certificate_issued: (race, say) => ({
+    certificate_issued: (race, format) => ({
       title: 'Your certificate is ready',
-      text: `${where(race, say)}: your certificate can be downloaded now.`,
+      text: `${where(race, format)}: your certificate can be downloaded now.`,
     }),
-    place_handed: (race, say) => ({
+    place_handed: (race, format) => ({
       title: 'A pilot wants to hand you a place',
-      text: `${where(race, say)}: ${race.from} offers you their place. Take it before ${say.when(race.endsAt, race.zone)} if you want it.`,
+      text: `${where(race, format)}: ${race.from} offers you their place. Take it before ${format.when(race.endsAt, race.zone)} if you want it.`,
     }),
-    hand_over_answered: (race, say) => ({
+    hand_over_answered: (race, format) => ({
       title: race.taken ? 'Your place was taken over' : 'Your place was declined',
       text: race.taken
-        ? `${where(race, say)}: the pilot you chose has taken your place, and your sign-up has ended.`
-        : `${where(race, say)}: the pilot you chose declined. The place is still yours.`,
+        ? `${where(race, format)}: the pilot you chose has taken your place, and your sign-up has ended.`
+        : `${where(race, format)}: the pilot you chose declined. The place is still yours.`,
     }),
-    announcement: (race, say) => ({
-      title: say.name(race.subject),
-      text: `${say.name(race.raceTitle)}: ${say.name(race.text)}`,
+    announcement: (race, format) => ({
+      title: format.name(race.subject),
+      text: `${format.name(race.raceTitle)}: ${format.name(race.text)}`,
     }),
     club_join_accepted: ({ note }) => ({
       title: 'Welcome to the club',

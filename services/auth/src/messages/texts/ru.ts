@@ -1,9 +1,9 @@
 import type { AboutRace } from '@paddock/contracts/auth/message-kinds';
-import type { MessageTexts, Say } from './message-words.ts';
+import type { MessageTexts, Formatter } from './message-format.ts';
 
-/** Quotation marks inside others are the other ones. */
+/** Nested quotation marks are the other kind. */
 const quoted = (text: string): string => `«${text.replaceAll('«', '„').replaceAll('»', '“')}»`;
-const where = ({ raceTitle, className }: AboutRace, { name }: Say): string =>
+const where = ({ raceTitle, className }: AboutRace, { name }: Formatter): string =>
   className ? `${quoted(name(raceTitle))}, ${name(className)}` : quoted(name(raceTitle));
 const noted = (text: string, note: string): string =>
   note ? `${text} Сообщение от организаторов: ${note}` : text;
@@ -18,89 +18,89 @@ const placed = {
 
 export const ru: MessageTexts = {
   kinds: {
-    offer: (race, say) => ({
+    offer: (race, format) => ({
       title: 'Для вас освободилось место',
-      text: `${where(race, say)}: освободилось место. Займите его до ${say.when(race.endsAt, race.zone)}, потом оно перейдёт следующему.`,
+      text: `${where(race, format)}: освободилось место. Займите его до ${format.when(race.endsAt, race.zone)}, потом оно перейдёт следующему.`,
     }),
-    offer_ending: (race, say) => ({
+    offer_ending: (race, format) => ({
       title: 'Срок предложения истекает',
-      text: `${where(race, say)}: предложенное место остаётся за вами до ${say.when(race.endsAt, race.zone)}.`,
+      text: `${where(race, format)}: предложенное место остаётся за вами до ${format.when(race.endsAt, race.zone)}.`,
     }),
-    approved: (race, say) => ({
+    approved: (race, format) => ({
       title: 'Заявка подтверждена',
       text: noted(
-        `${where(race, say)}: ваше место подтверждено. Старт: ${say.when(race.startsAt, race.zone)}.`,
+        `${where(race, format)}: ваше место подтверждено. Старт: ${format.when(race.startsAt, race.zone)}.`,
         race.note,
       ),
     }),
-    rejected: (race, say) => ({
+    rejected: (race, format) => ({
       title: 'Заявка не принята',
-      text: noted(`${where(race, say)}: организаторы не приняли вашу заявку.`, race.note),
+      text: noted(`${where(race, format)}: организаторы не приняли вашу заявку.`, race.note),
     }),
-    moved: (race, say) => ({
+    moved: (race, format) => ({
       title: 'Вас перевели в другой класс',
-      text: noted(`Теперь ваш класс — ${where(race, say)}. ${placed[race.status]}`, race.note),
+      text: noted(`Теперь ваш класс — ${where(race, format)}. ${placed[race.status]}`, race.note),
     }),
-    cancelled_by_organiser: (race, say) => ({
+    cancelled_by_organiser: (race, format) => ({
       title: 'Ваша заявка отменена',
-      text: noted(`${where(race, say)}: организаторы отменили вашу заявку.`, race.note),
+      text: noted(`${where(race, format)}: организаторы отменили вашу заявку.`, race.note),
     }),
-    race_changed: (race, say) => ({
+    race_changed: (race, format) => ({
       title: 'Изменения в гонке',
       text: [
-        `${quoted(say.name(race.raceTitle))}:`,
+        `${quoted(format.name(race.raceTitle))}:`,
         race.startsAt === race.before.startsAt
           ? ''
-          : `новое время старта — ${say.when(race.startsAt, race.zone)} (было ${say.when(race.before.startsAt, race.zone)}).`,
-        say.name(race.venue) === say.name(race.before.venue)
+          : `новое время старта — ${format.when(race.startsAt, race.zone)} (было ${format.when(race.before.startsAt, race.zone)}).`,
+        format.name(race.venue) === format.name(race.before.venue)
           ? ''
-          : `Новая площадка: ${say.name(race.venue)}.`,
+          : `Новая площадка: ${format.name(race.venue)}.`,
       ]
         .filter(Boolean)
         .join(' '),
     }),
-    race_cancelled: (race, say) => ({
+    race_cancelled: (race, format) => ({
       title: 'Гонка отменена',
       text: noted(
-        `${quoted(say.name(race.raceTitle))} (${say.when(race.startsAt, race.zone)}) не состоится.`,
+        `${quoted(format.name(race.raceTitle))} (${format.when(race.startsAt, race.zone)}) не состоится.`,
         race.note,
       ),
     }),
-    race_reminder: (race, say) => ({
+    race_reminder: (race, format) => ({
       title: 'Скоро ваша гонка',
-      text: `${where(race, say)}: старт ${say.when(race.startsAt, race.zone)}. Площадка: ${say.name(race.venue) || 'на странице гонки'}. Приготовьте пропуск.`,
+      text: `${where(race, format)}: старт ${format.when(race.startsAt, race.zone)}. Площадка: ${format.name(race.venue) || 'на странице гонки'}. Приготовьте пропуск.`,
     }),
-    payment_due: (race, say) => ({
+    payment_due: (race, format) => ({
       title: 'Пора оплатить участие',
-      text: `${where(race, say)}: оплатите ${say.money(race)} до ${say.when(race.dueAt, race.zone)}. Если вы уже заплатили, ничего делать не нужно.`,
+      text: `${where(race, format)}: оплатите ${format.money(race)} до ${format.when(race.dueAt, race.zone)}. Если вы уже заплатили, ничего делать не нужно.`,
     }),
-    heats_published: (race, say) => ({
+    heats_published: (race, format) => ({
       title: 'Вылеты опубликованы',
-      text: `${where(race, say)}: посмотрите, когда и на каком канале вы летите.`,
+      text: `${where(race, format)}: посмотрите, когда и на каком канале вы летите.`,
     }),
-    result_published: (race, say) => ({
+    result_published: (race, format) => ({
       title: 'Результаты опубликованы',
       text: race.rank
-        ? `${where(race, say)}: ваше место — ${race.rank}.`
-        : `${where(race, say)}: результаты опубликованы.`,
+        ? `${where(race, format)}: ваше место — ${race.rank}.`
+        : `${where(race, format)}: результаты опубликованы.`,
     }),
-    certificate_issued: (race, say) => ({
+    certificate_issued: (race, format) => ({
       title: 'Вам выдан сертификат',
-      text: `${where(race, say)}: сертификат можно скачать.`,
+      text: `${where(race, format)}: сертификат можно скачать.`,
     }),
-    place_handed: (race, say) => ({
+    place_handed: (race, format) => ({
       title: 'Вам передают место',
-      text: `${where(race, say)}: ${race.from} хочет передать вам своё место. Если оно вам нужно, подтвердите до ${say.when(race.endsAt, race.zone)}.`,
+      text: `${where(race, format)}: ${race.from} хочет передать вам своё место. Если оно вам нужно, подтвердите до ${format.when(race.endsAt, race.zone)}.`,
     }),
-    hand_over_answered: (race, say) => ({
+    hand_over_answered: (race, format) => ({
       title: race.taken ? 'Ваше место передано' : 'От вашего места отказались',
       text: race.taken
-        ? `${where(race, say)}: пилот, которого вы выбрали, занял ваше место. Ваша заявка завершена.`
-        : `${where(race, say)}: пилот, которого вы выбрали, отказался. Место по-прежнему ваше.`,
+        ? `${where(race, format)}: пилот, которого вы выбрали, занял ваше место. Ваша заявка завершена.`
+        : `${where(race, format)}: пилот, которого вы выбрали, отказался. Место по-прежнему ваше.`,
     }),
-    announcement: (race, say) => ({
-      title: say.name(race.subject),
-      text: `${quoted(say.name(race.raceTitle))}: ${say.name(race.text)}`,
+    announcement: (race, format) => ({
+      title: format.name(race.subject),
+      text: `${quoted(format.name(race.raceTitle))}: ${format.name(race.text)}`,
     }),
     club_join_accepted: ({ note }) => ({
       title: 'Добро пожаловать в клуб',

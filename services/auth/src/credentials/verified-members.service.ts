@@ -9,9 +9,9 @@ import { MessagesService } from '../messages/messages.service.ts';
 import { MemberDevicesService } from '../sessions/member-devices.service.ts';
 import { MemberSessionsService } from '../sessions/member-sessions.service.ts';
 
-/** The last door: somebody has proven who they are and is given a session. */
+/** Opens the session after the credentials were verified. */
 @Injectable()
-export class MemberEntryService {
+export class VerifiedMembersService {
   constructor(
     private readonly members: MembersService,
     private readonly closings: ClosingsService,
@@ -21,31 +21,35 @@ export class MemberEntryService {
   ) {}
 
   /**
-   * The account may have changed since the proof was checked; then the proof is worth nothing any more. One that its
-   * owner closed some days ago is theirs again.
+   * Rechecks the locked account: it may have changed since the credentials were verified. Reopens an account closed
+   * within the grace period.
    */
-  async open(proven: Member, otherwise: ErrorName, device: string | undefined): Promise<MemberSessionView> {
-    const unchanged = await this.lockUnchanged(proven, otherwise);
+  async signIn(
+    verified: Member,
+    errorIfChanged: ErrorName,
+    device: string | undefined,
+  ): Promise<MemberSessionView> {
+    const unchanged = await this.lockUnchanged(verified, errorIfChanged);
     const reopened = unchanged.status !== 'active';
     const member = reopened ? await this.closings.reopen(unchanged) : unchanged;
-    if (await this.devices.isStrange(member, device)) {
-      await this.messages.tellOwner(member.publicId, 'security_sign_in', {});
+    if (await this.devices.isNewDevice(member, device)) {
+      await this.messages.notifyOwner(member.publicId, 'security_sign_in', {});
     }
     return this.openSession(member, reopened);
   }
 
-  async lockActive(proven: Member, otherwise: ErrorName): Promise<Member> {
-    const member = await this.lockUnchanged(proven, otherwise);
+  async lockActive(verified: Member, errorIfChanged: ErrorName): Promise<Member> {
+    const member = await this.lockUnchanged(verified, errorIfChanged);
     if (member.status !== 'active') throw new Refusal('account_suspended');
     return member;
   }
 
-  /** Active, or closed by its owner and not yet erased. */
-  async lockUnchanged(proven: Member, otherwise: ErrorName): Promise<Member> {
-    const member = await this.members.lock(proven.id);
-    if (member?.phone !== proven.phone || member.passwordHash !== proven.passwordHash)
-      throw new Refusal(otherwise);
-    if (member.status !== 'active' && !this.closings.isReturning(member))
+  /** Accepts active accounts and closed ones within the grace period. */
+  async lockUnchanged(verified: Member, errorIfChanged: ErrorName): Promise<Member> {
+    const member = await this.members.lock(verified.id);
+    if (member?.phone !== verified.phone || member.passwordHash !== verified.passwordHash)
+      throw new Refusal(errorIfChanged);
+    if (member.status !== 'active' && !this.closings.canReopen(member))
       throw new Refusal('account_suspended');
     return member;
   }

@@ -3,49 +3,47 @@ import { languageTags, type Language, type Localized } from '@paddock/contracts/
 import { moneyText, type Money } from '@paddock/contracts/money';
 import { inLanguage } from '@paddock/kit/texts/in-language';
 
-/** Says names and times in one language. */
-export interface Say {
+export interface Formatter {
   name: (text: Localized) => string;
-  /** A moment on the clocks of a zone, with the zone. */
+  /** A moment in a time zone, with its UTC offset. */
   when: (instant: string, zone: string) => string;
-  /** Where no zone is known, all clocks are those of UTC. */
+  /** In UTC, where no zone is known. */
   moment: (instant: string) => string;
   money: (money: Money) => string;
 }
 
-export interface Words {
+export interface RenderedText {
   title: string;
   text: string;
 }
 
-/** Everything there is to say in one language; the compiler finds a kind that is missing. */
 export interface MessageTexts {
-  kinds: { [Kind in MessageKind]: (params: MessageParams[Kind], say: Say) => Words };
+  kinds: { [Kind in MessageKind]: (params: MessageParams[Kind], format: Formatter) => RenderedText };
   groups: Record<MessageGroup, string>;
   email: {
     open: string;
-    /** Why somebody gets it, and how that ends. */
+    /** Reason for the e-mail and the way to unsubscribe. */
     unsubscribe: (group: string) => string;
     preferences: string;
-    confirm: Words & { button: string };
+    confirm: RenderedText & { button: string };
   };
 }
 
-/** The distance from UTC, as the site has it. */
+/** UTC offset, in the format of the site. */
 const offsetAt = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')!
     .value.replace(/^GMT(?:\+0)?/, 'UTC');
 
-export function sayIn(lang: Language): Say {
+export function formatterFor(lang: Language): Formatter {
   const tag = languageTags[lang];
-  // Put together here: Intl says "at" and «в» between the two, and in Chinese the zone before the time.
+  // Assembled here: Intl inserts "at" and «в», and puts the zone first in Chinese.
   const when = (instant: string, zone: string): string => {
-    const said = (options: Intl.DateTimeFormatOptions) =>
+    const part = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).format(new Date(instant));
-    const day = said({ day: 'numeric', month: 'long' });
-    const time = said({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const day = part({ day: 'numeric', month: 'long' });
+    const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const offset = offsetAt(instant, zone);
     return lang === 'cn' ? `${day} ${time}（${offset}）` : `${day}, ${time} ${offset}`;
   };
