@@ -3,6 +3,6 @@ import { Text } from '@paddock/contracts/fields';
 import { ServiceEnv } from '@paddock/kit/env/service-env';
 
 export class ContentEnv extends ServiceEnv {
-  /** Where broadcasts may come from, separated by commas; the site is told the same. `https://live.example.com` */
+  /** Allowed origins of broadcasts, separated by commas: `https://live.example.com`. The site needs the same list. */
   @Text({ ...streamOriginList, optional: true, blank: true }) STREAM_ORIGINS: string = '';
 }

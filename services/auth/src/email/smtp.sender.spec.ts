@@ -27,7 +27,7 @@ describe('SmtpSender', () => {
     jest.restoreAllMocks();
   });
 
-  it('hands over text, page and a way out with one request', async () => {
+  it('sends text, HTML and one-click unsubscribe headers', async () => {
     await sender.send(email);
     const { to, text } = server.taken.at(-1)!;
     expect(to).toBe('pilot@example.org');
@@ -42,7 +42,7 @@ describe('SmtpSender', () => {
     ['a subject', { subject: 'hello\r\nBcc: victim@example.org\r\n\r\nbody' }],
     ['an address', { to: 'pilot@example.org\r\nRCPT TO:<victim@example.org>' }],
     ['a list of addresses', { to: 'pilot@example.org, victim@example.org' }],
-  ])('sends to nobody else, whatever stands in %s', async (_what, changes) => {
+  ])('ignores recipients injected through %s', async (_what, changes) => {
     const before = server.taken.length;
     await sender.send({ ...email, ...changes }).catch(() => undefined);
     const headers = server.taken.slice(before).map(({ text }) => text.split('\n\n')[0]);
@@ -58,7 +58,7 @@ describe('SmtpSender', () => {
     ['refuses', { retryable: false, mayBeAccepted: false }],
     ['silent after the text', { retryable: false, mayBeAccepted: true }],
     ['hangs up after the text', { retryable: false, mayBeAccepted: true }],
-  ])('gives up on a server (%s) and knows whether it may have taken it', async (mood, expected) => {
+  ])('fails on a server (%s) and reports whether it may have accepted the e-mail', async (mood, expected) => {
     server.mood = mood;
     const failure: unknown = await sender.send(email).catch((error: unknown) => error);
     server.mood = 'takes';
@@ -66,11 +66,11 @@ describe('SmtpSender', () => {
     expect(String(failure)).not.toContain('pilot@example.org');
   });
 
-  it('may try again where nobody listens', async () => {
-    const gone = new FakeMailServer();
-    await gone.start();
-    const { url } = gone;
-    await gone.stop();
+  it('allows a retry after a refused connection', async () => {
+    const stopped = new FakeMailServer();
+    await stopped.start();
+    const { url } = stopped;
+    await stopped.stop();
     await expect(new SmtpSender(url, 'news@paddock.test').send(email)).rejects.toMatchObject({
       retryable: true,
       mayBeAccepted: false,

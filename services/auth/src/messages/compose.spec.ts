@@ -19,7 +19,7 @@ it.each([
   ['cn', '“‘夜光’杯”公开组有空出的名额，已为您保留至11月23日 18:00（UTC+8），'],
   ['en', 'Night Cup, Open: a place has opened up. Take it by November 23, 18:00 UTC+8;'],
   ['ru', '«Кубок „Ночь“», Открытый: освободилось место. Займите его до 23 ноября, 18:00 UTC+8,'],
-] as const)('names a race and a moment in %s as people write them', (lang, words) => {
+] as const)('formats a race and a moment in %s', (lang, words) => {
   const content = { kind: 'offer', params: race } as const;
   expect(smsText(content, lang, sites)).toContain(words);
   const { text, html } = messageEmail(content, lang, sites, 'https://en.paddock.test/unsubscribe?token=a&b');
@@ -27,7 +27,7 @@ it.each([
   expect(html).toContain('unsubscribe?token=a&#38;b');
 });
 
-it('says UTC where that is the zone, and nothing that somebody wrote is markup', () => {
+it('shows UTC for that zone and escapes user input', () => {
   const content = {
     kind: 'approved',
     params: { ...race, zone: 'UTC', note: '<b>Bring</b> "batteries"' },

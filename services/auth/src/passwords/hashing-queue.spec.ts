@@ -5,51 +5,51 @@ import { HashingQueue } from './hashing-queue.ts';
 function work() {
   let end!: () => void;
   const done = new Promise<void>((resolve) => (end = resolve));
-  let begun = false;
+  let started = false;
   const run = async (): Promise<void> => {
-    begun = true;
+    started = true;
     await done;
   };
-  return { run, end, begun: () => begun };
+  return { run, end, started: () => started };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('HashingQueue', () => {
-  it('lets two in, lets one wait, and sends the next away', async () => {
+  it('runs two, queues one and rejects the next', async () => {
     const queue = new HashingQueue(2, 1);
     const jobs = [work(), work(), work()];
     const running = jobs.map(({ run }) => queue.run(run));
     await expect(queue.run(work().run)).rejects.toMatchObject({ error: 'unavailable' });
-    expect(jobs.map(({ begun }) => begun())).toEqual([true, true, false]);
+    expect(jobs.map(({ started }) => started())).toEqual([true, true, false]);
     jobs[0]!.end();
     await settle();
-    expect(jobs[2]!.begun()).toBe(true);
+    expect(jobs[2]!.started()).toBe(true);
     for (const { end } of jobs) end();
     await Promise.all(running);
   });
 
-  it('makes room after work that failed', async () => {
+  it('releases its slot after a failure', async () => {
     const queue = new HashingQueue(1, 0);
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(queue.run(() => Promise.resolve('next'))).resolves.toBe('next');
   });
 
-  it('never has more than its number inside, whatever comes and goes', async () => {
+  it('never exceeds its concurrency under load', async () => {
     const queue = new HashingQueue(2, 1000);
-    let inside = 0;
-    let most = 0;
+    let active = 0;
+    let peak = 0;
     await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
         queue.run(async () => {
-          inside += 1;
-          most = Math.max(most, inside);
+          active += 1;
+          peak = Math.max(peak, active);
           await (i % 3 === 0 ? settle() : Promise.resolve());
-          inside -= 1;
+          active -= 1;
         }),
       ),
     );
-    expect(most).toBe(2);
-    expect(inside).toBe(0);
+    expect(peak).toBe(2);
+    expect(active).toBe(0);
   });
 });

@@ -37,7 +37,7 @@ function expectedSignature({ query, headers, body }: ReceivedRequest): string {
 }
 
 describe('signAliyun', () => {
-  it('gives the signature of the documented example', () => {
+  it('matches the documented example', () => {
     const headers = {
       host: 'ecs.cn-shanghai.aliyuncs.com',
       'x-acs-action': 'RunInstances',
@@ -87,7 +87,7 @@ describe('AliyunSender', () => {
     expect(headers.authorization).not.toBe(expectedSignature(other));
   });
 
-  it('writes to other countries with their number, and needs no code for a notice', async () => {
+  it('sends a notice without a code to an international number', async () => {
     provider.answerJson({ Code: 'OK' });
     await sender.send({ phone: '+79161234567', lang: 'ru', kind: 'known-number', text: 'unused' });
     expect(Object.fromEntries(provider.last.query)).toMatchObject({
@@ -103,12 +103,12 @@ describe('AliyunSender', () => {
     ['isv.MOBILE_NUMBER_ILLEGAL', false],
     ['isv.AMOUNT_NOT_ENOUGH', false],
     ['SignatureDoesNotMatch', false],
-  ])('knows whether %s may pass', async (Code, retryable) => {
+  ])('classifies %s as retryable or not', async (Code, retryable) => {
     provider.answerJson({ Code }, Code === 'SignatureDoesNotMatch' ? 400 : 200);
     await expect(sender.send(sms)).rejects.toMatchObject({ name: 'SmsFailure', retryable });
   });
 
-  it('never gives the number or the code away in its complaint', async () => {
+  it('leaks neither number nor code in its error', async () => {
     provider.answerJson({ Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: '13800138000 012345' });
     const failure = await sender.send(sms).catch((error: unknown) => error);
     expect(String(failure)).not.toMatch(/13800138000|012345/);

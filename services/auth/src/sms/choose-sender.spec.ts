@@ -50,7 +50,7 @@ describe('chooseSender', () => {
     ['aliyun', AliyunSender],
     ['tencent', TencentSender],
     ['twilio', TwilioSender],
-  ])('makes %s when all it needs is there, and says what is missing otherwise', (name, kind) => {
+  ])('creates %s, and names a missing setting', (name, kind) => {
     const settings = { SMS_PROVIDER: name, ...complete[name] };
     expect(choose(settings)).toBeInstanceOf(kind);
     for (const needed of Object.keys(complete[name]!)) {
@@ -58,12 +58,12 @@ describe('chooseSender', () => {
     }
   });
 
-  it('wants a template for every kind and language', () => {
+  it('requires a template for every kind and language', () => {
     const some = { SMS_PROVIDER: 'aliyun', ...complete.aliyun, SMS_TEMPLATES: 'code.cn=1,code.en=2' };
     expect(() => choose(some)).toThrow('lacks code.ru, known-number.cn, known-number.en, known-number.ru');
   });
 
-  it('refuses the local mailbox in production', () => {
+  it('rejects the local mailbox in production', () => {
     expect(() => choose({ SMS_PROVIDER: 'console' })).toThrow('not for production');
     expect(choose({ SMS_PROVIDER: 'console', PADDOCK_MODE: 'local' })).toBeInstanceOf(ConsoleSender);
   });

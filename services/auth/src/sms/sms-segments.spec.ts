@@ -18,7 +18,7 @@ describe('smsSegments', () => {
     ['赛'.repeat(135), 3],
     ['🏁'.repeat(35), 1],
     ['🏁'.repeat(36), 2],
-  ])('counts %#', (text, count) => {
+  ])('counts segments (case %#)', (text, count) => {
     expect(smsSegments(text)).toBe(count);
   });
 });

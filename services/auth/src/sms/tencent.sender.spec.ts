@@ -35,7 +35,7 @@ function expectedAuthorization({ headers, body }: ReceivedRequest): string {
 }
 
 describe('signTencent', () => {
-  it('gives the signature of the documented example', () => {
+  it('matches the documented example', () => {
     const payload = String.raw`{"Limit": 1, "Filters": [{"Values": ["\u672a\u547d\u540d"], "Name": "instance-name"}]}`;
     const example = {
       id: 'AKIDz8krbsJ5yKBZQpn74WFkmLPx3EXAMPLE',
@@ -86,7 +86,7 @@ describe('TencentSender', () => {
     expect(headers.authorization).not.toBe(expectedAuthorization({ ...provider.last, body: `${body} ` }));
   });
 
-  it('needs no code for a notice', async () => {
+  it('sends a notice without a code', async () => {
     provider.answerJson({ Response: { SendStatusSet: [{ Code: 'Ok' }] } });
     await sender.send({ phone: '+79161234567', lang: 'ru', kind: 'known-number', text: 'unused' });
     expect(JSON.parse(provider.last.body)).toMatchObject({
@@ -102,7 +102,7 @@ describe('TencentSender', () => {
     [{ SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit' }] }, false],
     [{ SendStatusSet: [{ Code: 'FailedOperation.InsufficientBalanceInSmsPackage' }] }, false],
     [{}, false],
-  ])('knows whether %j may pass', async (Response, retryable) => {
+  ])('classifies %j as retryable or not', async (Response, retryable) => {
     provider.answerJson({ Response });
     await expect(sender.send(sms)).rejects.toMatchObject({ name: 'SmsFailure', retryable });
   });

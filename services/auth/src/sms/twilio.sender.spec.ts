@@ -19,7 +19,7 @@ describe('TwilioSender', () => {
   beforeAll(() => provider.start());
   afterAll(() => provider.stop());
 
-  it('posts the text as a form, signed in with account and token', async () => {
+  it('posts the text as a form with basic authentication', async () => {
     provider.answerJson({ sid: 'SM1' }, 201);
     await senderFrom('+15005550006').send(sms);
     const { path, headers, body, method } = provider.last;
@@ -33,7 +33,7 @@ describe('TwilioSender', () => {
     });
   });
 
-  it('names a messaging service when it is given one', async () => {
+  it('sends through a messaging service when configured', async () => {
     provider.answerJson({ sid: 'SM1' }, 201);
     await senderFrom('MG0123').send(sms);
     expect(new URLSearchParams(provider.last.body).get('MessagingServiceSid')).toBe('MG0123');
@@ -46,7 +46,7 @@ describe('TwilioSender', () => {
     [429, true],
     [500, true],
     [503, true],
-  ])('knows whether a %i may pass', async (status, retryable) => {
+  ])('classifies status %i as retryable or not', async (status, retryable) => {
     provider.answerJson({ code: 21_211, message: '+447400123110 is not a number' }, status);
     const failure: unknown = await senderFrom('X')
       .send(sms)
@@ -55,12 +55,12 @@ describe('TwilioSender', () => {
     expect(String(failure)).not.toContain('447400123110');
   });
 
-  it('may try again when the line broke', async () => {
+  it('allows a retry after a connection error', async () => {
     provider.answer = 'hang up';
     await expect(senderFrom('X').send(sms)).rejects.toMatchObject({ retryable: true });
   });
 
-  it('waits five seconds and gives up', async () => {
+  it('times out after five seconds', async () => {
     provider.answer = 'nothing';
     const soon = AbortSignal.timeout(10);
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);

@@ -17,7 +17,7 @@ export class ClubFilesOfficeController {
 
   @HandlesCall('adm/get_adm_club_file_list')
   list(input: AdminClubFileListInput): Promise<AdminClubFilePage> {
-    return this.files.all(input);
+    return this.files.listAll(input);
   }
 
   @HandlesCall('adm/save_club_file')

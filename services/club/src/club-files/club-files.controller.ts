@@ -9,7 +9,7 @@ export class ClubFilesController {
   constructor(private readonly files: ClubFilesService) {}
 
   @HandlesCall('get_club_file')
-  shown(input: ClubFileListInput, caller: MemberCaller | VisitorCaller): Promise<ClubFilePage> {
-    return this.files.shown(input, caller);
+  listShown(input: ClubFileListInput, caller: MemberCaller | VisitorCaller): Promise<ClubFilePage> {
+    return this.files.listShown(input, caller);
   }
 }

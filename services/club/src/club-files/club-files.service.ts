@@ -21,16 +21,16 @@ import { presentListed } from '../listings/listing.model.ts';
 import { Listing } from '../listings/listings.service.ts';
 import { ClubFile } from './club-file.entity.ts';
 
-/** Pages lead to a file by an address that asks for a new link each time, so it has to outlast no more than a click. */
-const LINK_SECONDS = 15 * 60;
+/** Pages request a new link per click, so a short lifetime is enough. */
+const LINK_LIFETIME_SECONDS = 15 * 60;
 
-/** Rules, plans and manuals of the club, for everybody or for its members only. */
+/** Club documents, public or for signed-in members. */
 @Injectable()
 export class ClubFilesService extends Listing<ClubFile, AdminClubFileView> {
   @Inject(InternalCalls) private readonly calls!: InternalCalls;
 
   protected readonly subject = 'club_file';
-  protected readonly shownUnder = clubTags.files;
+  protected readonly cacheTags = clubTags.files;
   protected readonly texts = ['title', 'about'] as const;
 
   protected rows(): Repository<ClubFile> {
@@ -46,7 +46,7 @@ export class ClubFilesService extends Listing<ClubFile, AdminClubFileView> {
     return { clubFileId: publicId, ...presentListed(row), title, about, access, address };
   }
 
-  async shown(
+  async listShown(
     { clubFileId, ...input }: ClubFileListInput,
     { kind }: MemberCaller | VisitorCaller,
   ): Promise<ClubFilePage> {
@@ -56,8 +56,8 @@ export class ClubFilesService extends Listing<ClubFile, AdminClubFileView> {
       { text: input.text, shown: true, publicId: clubFileId },
       (row) => row,
     );
-    const mayHave = ({ access }: ClubFile) => access === 'public' || kind === 'member';
-    const links = await this.linksTo(rows.filter(mayHave).map(({ address }) => address));
+    const canAccess = ({ access }: ClubFile) => access === 'public' || kind === 'member';
+    const links = await this.linksTo(rows.filter(canAccess).map(({ address }) => address));
     return {
       ...page,
       rows: rows.map((row) => ({
@@ -65,13 +65,13 @@ export class ClubFilesService extends Listing<ClubFile, AdminClubFileView> {
         title: inLanguage(row.title, lang),
         about: inLanguage(row.about, lang),
         access: row.access,
-        address: mayHave(row) ? (links.get(row.address) ?? row.address) : null,
+        address: canAccess(row) ? (links.get(row.address) ?? row.address) : null,
         updatedAt: row.updatedAt.toISOString(),
       })),
     };
   }
 
-  all({ clubFileId, ...input }: AdminClubFileListInput): Promise<AdminClubFilePage> {
+  listAll({ clubFileId, ...input }: AdminClubFileListInput): Promise<AdminClubFilePage> {
     return this.page(input, { ...input, publicId: clubFileId }, (row) => this.presentForOffice(row));
   }
 
@@ -81,18 +81,21 @@ export class ClubFilesService extends Listing<ClubFile, AdminClubFileView> {
     const { access, address, shown } = input;
     if (access === 'members' && !privateAddressForm.test(address))
       throw new BadInput({ address: { rule: 'publicFile' } });
-    return this.keep(clubFileId, version, { title, about: trimmed(input.about), access, address, shown });
+    return this.saveRow(clubFileId, version, { title, about: trimmed(input.about), access, address, shown });
   }
 
   remove({ clubFileId }: ClubFileIdInput): Promise<NoView> {
-    return this.drop(clubFileId);
+    return this.deleteRow(clubFileId);
   }
 
-  /** Private files have no address that works for ever. */
+  /** Temporary links for private files. */
   private async linksTo(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const own = addresses.filter((address) => privateAddressForm.test(address));
-    if (own.length === 0) return new Map();
-    const { links } = await this.calls.call('get_file_links', { addresses: own, seconds: LINK_SECONDS });
-    return new Map(own.map((address, i) => [address, links[i]!]));
+    const privateAddresses = addresses.filter((address) => privateAddressForm.test(address));
+    if (privateAddresses.length === 0) return new Map();
+    const { links } = await this.calls.call('get_file_links', {
+      addresses: privateAddresses,
+      seconds: LINK_LIFETIME_SECONDS,
+    });
+    return new Map(privateAddresses.map((address, i) => [address, links[i]!]));
   }
 }

@@ -1,8 +1,8 @@
 import type { JoinStatus } from '@paddock/contracts/club/join-statuses';
 import type { Language } from '@paddock/contracts/language';
 
-/** What somebody told the club when asking to join. */
-export interface Asking {
+/** A request to join, as submitted. */
+export interface JoinRequest {
   memberId: string | null;
   name: string;
   phone: string;
@@ -10,12 +10,12 @@ export interface Asking {
   callsign: string;
   text: string;
   listed: boolean;
-  /** Addresses of files that nobody but the office sees. */
+  /** Private files, visible to the office only. */
   attachments: string[];
   language: Language;
 }
 
-export interface ClubJoin extends Asking {
+export interface ClubJoin extends JoinRequest {
   clubJoinId: string;
   status: JoinStatus;
   remark: string;

@@ -18,7 +18,6 @@ import type { ClubJoin } from './club-join.model.ts';
 import { presentForOffice } from './club-join.presenter.ts';
 import { ClubJoinsRepository } from './club-joins.repository.ts';
 
-/** The office deciding on requests to join. */
 @Injectable()
 export class ClubJoinsOfficeService {
   constructor(
@@ -31,7 +30,7 @@ export class ClubJoinsOfficeService {
 
   async list(input: AdminClubJoinListInput, { role }: AdminCaller): Promise<AdminClubJoinPage> {
     const paging = pagingOf(input);
-    // Who may not see phones may not find out about them by searching either.
+    // An admin without access to phones must not find them by searching.
     const { rows, total } = await this.joins.list(input, paging, phoneReaders.includes(role));
     const { page, pageSize } = paging;
     return { total, page, pageSize, rows: rows.map((join) => presentForOffice(join, role)) };
@@ -55,17 +54,17 @@ export class ClubJoinsOfficeService {
     };
     await this.joins.save(after);
     if (isDecided && status === 'accepted') await this.members.admit(after);
-    if (isDecided) await this.tell(after);
+    if (isDecided) await this.notify(after);
     await this.audit.record({
       subject: `club_join:${after.clubJoinId}`,
-      before: decisionIn(before),
-      after: decisionIn(after),
+      before: auditSnapshot(before),
+      after: auditSnapshot(after),
     });
     return presentForOffice(after, role);
   }
 
-  /** Visitors are called: nothing but a phone is known of them. */
-  private async tell({ clubJoinId, memberId, status, note }: ClubJoin): Promise<void> {
+  /** Visitors have no account to notify; the office calls them. */
+  private async notify({ clubJoinId, memberId, status, note }: ClubJoin): Promise<void> {
     if (!memberId) return;
     const kind = status === 'accepted' ? 'club_join_accepted' : 'club_join_declined';
     const message: MessageToTell = {
@@ -78,4 +77,4 @@ export class ClubJoinsOfficeService {
   }
 }
 
-const decisionIn = ({ name, status, remark, note }: ClubJoin) => ({ name, status, remark, note });
+const auditSnapshot = ({ name, status, remark, note }: ClubJoin) => ({ name, status, remark, note });

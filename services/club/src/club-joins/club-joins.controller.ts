@@ -10,15 +10,15 @@ export class ClubJoinsController {
   constructor(private readonly joins: ClubJoinsService) {}
 
   @HandlesCallInTwoSteps('club-join')
-  ask(
+  submit(
     input: JoinClubInput,
     caller: MemberCaller | VisitorCaller,
   ): Promise<TransactionStep<ReceivedJoinView>> {
-    return this.joins.ask(input, caller);
+    return this.joins.submit(input, caller);
   }
 
   @HandlesCall('get_my_club')
-  own(_input: NoInput, { memberId }: MemberCaller): Promise<MyClubView> {
-    return this.joins.own(memberId);
+  ofMember(_input: NoInput, { memberId }: MemberCaller): Promise<MyClubView> {
+    return this.joins.ofMember(memberId);
   }
 }

@@ -3,22 +3,22 @@ import { Database } from '@paddock/kit/database/database';
 import { containing } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import type { Asking, ClubJoin } from './club-join.model.ts';
+import type { JoinRequest, ClubJoin } from './club-join.model.ts';
 
 const columns = `public_id as "clubJoinId", status, member_id as "memberId", name, phone, city, callsign, text, listed,
   attachments, language, remark, note, decided_by as "decidedBy", decided_at as "decidedAt", created_at as "createdAt"`;
 
-/** Whose searches look at phones, too: `$3`. */
-const matching = `($1::text is null or status = $1)
+/** `$3`: whether the admin may search phones. */
+const condition = `($1::text is null or status = $1)
   and ($2::text is null or concat_ws(' ', name, city, callsign, text) ilike $2 or ($3 and phone ilike $2))`;
 
 @Injectable()
 export class ClubJoinsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined where a request of this person is open already. */
-  async add(asking: Asking, now: Date): Promise<ClubJoin | undefined> {
-    const { memberId, name, phone, city, callsign, text, listed, attachments, language } = asking;
+  /** Undefined when this person already has an open request. */
+  async add(request: JoinRequest, now: Date): Promise<ClubJoin | undefined> {
+    const { memberId, name, phone, city, callsign, text, listed, attachments, language } = request;
     const [row] = await this.database.query<ClubJoin>(
       `insert into club_join (member_id, name, phone, city, callsign, text, listed, language, created_at, attachments)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${columns}`,
@@ -27,8 +27,8 @@ export class ClubJoinsRepository {
     return row;
   }
 
-  /** What this number asked as a visitor belongs to the member whose number it is. */
-  async adopt(memberId: string, phone: string): Promise<ClubJoin | undefined> {
+  /** Assigns an open request made as a visitor to the member with that phone. */
+  async assignToMember(memberId: string, phone: string): Promise<ClubJoin | undefined> {
     const [row] = await this.database.query<ClubJoin>(
       `update club_join set member_id = $1 where status = 'open' and phone = $2 and member_id is null
          and not exists (select 1 from club_join where status = 'open' and member_id = $1)
@@ -43,10 +43,10 @@ export class ClubJoinsRepository {
     return (await this.database.query<ClubJoin>(sql, [memberId]))[0];
   }
 
-  /** The newest, and one more than asked for where there are more. */
-  async someOf(memberId: string, most: number): Promise<ClubJoin[]> {
+  /** Newest first; one row more than `limit` when there are more. */
+  async newestOf(memberId: string, limit: number): Promise<ClubJoin[]> {
     const sql = `select ${columns} from club_join where member_id = $1 order by id desc limit $2`;
-    return this.database.query<ClubJoin>(sql, [memberId, most + 1]);
+    return this.database.query<ClubJoin>(sql, [memberId, limit + 1]);
   }
 
   async deleteOf(memberId: string): Promise<string[]> {
@@ -71,19 +71,19 @@ export class ClubJoinsRepository {
   async list(
     { status, text, sort }: AdminClubJoinListInput,
     { skip, pageSize }: Paging,
-    withPhones: boolean,
+    searchPhones: boolean,
   ): Promise<{ rows: ClubJoin[]; total: number }> {
-    const wanted = [status ?? null, text?.trim() ? containing(text.trim()) : null, withPhones];
+    const filters = [status ?? null, text?.trim() ? containing(text.trim()) : null, searchPhones];
     const direction = sort === 'createdAt' ? 'asc' : 'desc';
     const [rows, [count]] = await Promise.all([
       this.database.query<ClubJoin>(
-        `select ${columns} from club_join where ${matching}
+        `select ${columns} from club_join where ${condition}
          order by created_at ${direction}, id ${direction} offset $4 limit $5`,
-        [...wanted, skip, pageSize],
+        [...filters, skip, pageSize],
       ),
       this.database.query<{ total: number }>(
-        `select count(*)::int as total from club_join where ${matching}`,
-        wanted,
+        `select count(*)::int as total from club_join where ${condition}`,
+        filters,
       ),
     ]);
     return { rows, total: count!.total };

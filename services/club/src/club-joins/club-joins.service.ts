@@ -8,13 +8,13 @@ import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
-import type { Asking } from './club-join.model.ts';
+import type { JoinRequest } from './club-join.model.ts';
 import { presentJoin } from './club-join.presenter.ts';
 import { ClubJoinsRepository } from './club-joins.repository.ts';
 
 const MAX_PER_MEMBER = 100;
 
-/** People asking to join the club (docs/decisions/0046). */
+/** Requests to join the club (docs/decisions/0046). */
 @Injectable()
 export class ClubJoinsService {
   constructor(
@@ -25,13 +25,13 @@ export class ClubJoinsService {
     private readonly files: KeptFiles,
   ) {}
 
-  async ask(
+  async submit(
     input: JoinClubInput,
     caller: MemberCaller | VisitorCaller,
   ): Promise<TransactionStep<ReceivedJoinView>> {
     const phone = caller.kind === 'member' ? await this.phoneOf(caller) : input.phone;
     if (!phone) throw new BadInput({ phone: { rule: 'required' } });
-    const asking: Asking = {
+    const request: JoinRequest = {
       memberId: caller.kind === 'member' ? caller.memberId : null,
       name: input.name.trim(),
       phone,
@@ -42,41 +42,41 @@ export class ClubJoinsService {
       attachments: [...new Set(input.attachments ?? [])],
       language: currentCall().lang,
     };
-    return () => this.receive(asking);
+    return () => this.receive(request);
   }
 
-  async own(memberId: string): Promise<MyClubView> {
+  async ofMember(memberId: string): Promise<MyClubView> {
     const [isMember, join] = await Promise.all([
-      this.members.belongs(memberId),
+      this.members.isMember(memberId),
       this.joins.latestOf(memberId),
     ]);
     return { isMember, join: join ? presentJoin(join) : null };
   }
 
-  /** For the member: what they told the club and what it answered, not what the office noted for itself. */
+  /** Without the internal remark of the office. */
   async dataOf(memberId: string): Promise<{ rows: unknown[]; more: boolean }> {
-    const found = await this.joins.someOf(memberId, MAX_PER_MEMBER);
+    const found = await this.joins.newestOf(memberId, MAX_PER_MEMBER);
     const rows = found
       .slice(0, MAX_PER_MEMBER)
-      .map(({ remark: _remark, decidedBy: _decidedBy, ...told }) => told);
+      .map(({ remark: _remark, decidedBy: _decidedBy, ...visible }) => visible);
     return { rows, more: found.length > rows.length };
   }
 
-  async forget(memberId: string): Promise<string[]> {
+  async erase(memberId: string): Promise<string[]> {
     const clubJoinIds = await this.joins.deleteOf(memberId);
     for (const id of clubJoinIds) await this.files.keep(`club_join:${id}`, []);
     return clubJoinIds;
   }
 
-  private async receive(asking: Asking): Promise<ReceivedJoinView> {
-    const { memberId, phone } = asking;
-    if (memberId && (await this.members.belongs(memberId))) throw new Refusal('club_member_already');
-    const added = await this.joins.add(asking, this.clock.now());
+  private async receive(request: JoinRequest): Promise<ReceivedJoinView> {
+    const { memberId, phone } = request;
+    if (memberId && (await this.members.isMember(memberId))) throw new Refusal('club_member_already');
+    const added = await this.joins.add(request, this.clock.now());
     const isNew = added !== undefined;
     if (added && added.attachments.length > 0)
       await this.files.keep(`club_join:${added.clubJoinId}`, added.attachments);
-    // A visitor is not told whether this number asked before: it may be somebody else's.
-    if (isNew || !memberId || (await this.joins.adopt(memberId, phone))) return { received: true };
+    // A visitor's number may belong to another person, so the answer does not reveal an open request.
+    if (isNew || !memberId || (await this.joins.assignToMember(memberId, phone))) return { received: true };
     throw new Refusal('club_join_open');
   }
 

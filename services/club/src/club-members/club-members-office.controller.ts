@@ -17,7 +17,7 @@ export class ClubMembersOfficeController {
 
   @HandlesCall('adm/get_adm_club_member_list')
   list(input: AdminClubMemberListInput): Promise<AdminClubMemberPage> {
-    return this.members.all(input);
+    return this.members.listAll(input);
   }
 
   @HandlesCall('adm/save_club_member')

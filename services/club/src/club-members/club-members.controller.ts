@@ -8,7 +8,7 @@ export class ClubMembersController {
   constructor(private readonly members: ClubMembersService) {}
 
   @HandlesCall('get_club_member')
-  shown(input: ClubListInput): Promise<ClubMemberPage> {
-    return this.members.shown(input);
+  listShown(input: ClubListInput): Promise<ClubMemberPage> {
+    return this.members.listShown(input);
   }
 }

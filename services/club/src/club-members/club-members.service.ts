@@ -19,8 +19,8 @@ import { presentListed } from '../listings/listing.model.ts';
 import { Listing } from '../listings/listings.service.ts';
 import { ClubMember } from './club-member.entity.ts';
 
-/** Somebody whose request to join was accepted. */
-export interface Newcomer {
+/** An accepted request to join. */
+export interface AcceptedJoin {
   memberId: string | null;
   name: string;
   callsign: string;
@@ -28,11 +28,10 @@ export interface Newcomer {
   listed: boolean;
 }
 
-/** Who belongs to the club. */
 @Injectable()
 export class ClubMembersService extends Listing<ClubMember, AdminClubMemberView> {
   protected readonly subject = 'club_member';
-  protected readonly shownUnder = clubTags.members;
+  protected readonly cacheTags = clubTags.members;
   protected readonly texts = ['name', 'role'] as const;
 
   protected rows(): Repository<ClubMember> {
@@ -48,7 +47,7 @@ export class ClubMembersService extends Listing<ClubMember, AdminClubMemberView>
     return { clubMemberId: publicId, ...presentListed(row), name, role, about, callsign, photo, memberId };
   }
 
-  shown(input: ClubListInput): Promise<ClubMemberPage> {
+  listShown(input: ClubListInput): Promise<ClubMemberPage> {
     const { lang } = currentCall();
     return this.page(input, { text: input.text, shown: true }, (row) => ({
       clubMemberId: row.publicId,
@@ -60,14 +59,14 @@ export class ClubMembersService extends Listing<ClubMember, AdminClubMemberView>
     }));
   }
 
-  all({ clubMemberId, ...input }: AdminClubMemberListInput): Promise<AdminClubMemberPage> {
+  listAll({ clubMemberId, ...input }: AdminClubMemberListInput): Promise<AdminClubMemberPage> {
     return this.page(input, { ...input, publicId: clubMemberId }, (row) => this.presentForOffice(row));
   }
 
   save({ clubMemberId, version, ...input }: SaveClubMemberInput): Promise<AdminClubMemberView> {
     const name = trimmed(input.name);
     if (!hasText(name)) throw new BadInput({ name: { rule: 'required' } });
-    return this.keep(clubMemberId, version, {
+    return this.saveRow(clubMemberId, version, {
       name,
       role: trimmed(input.role),
       about: trimmed(input.about),
@@ -78,10 +77,10 @@ export class ClubMembersService extends Listing<ClubMember, AdminClubMemberView>
   }
 
   remove({ clubMemberId }: ClubMemberIdInput): Promise<NoView> {
-    return this.drop(clubMemberId);
+    return this.deleteRow(clubMemberId);
   }
 
-  belongs(memberId: string): Promise<boolean> {
+  isMember(memberId: string): Promise<boolean> {
     return this.rows().existsBy({ memberId });
   }
 
@@ -97,23 +96,23 @@ export class ClubMembersService extends Listing<ClubMember, AdminClubMemberView>
     }));
   }
 
-  /** Nobody of the club is left without the account that they joined with. */
-  async forget(memberId: string): Promise<string[]> {
+  /** Deletes the club members of an erased account. */
+  async erase(memberId: string): Promise<string[]> {
     const rows = await this.rows().findBy({ memberId });
     for (const { publicId } of rows) await this.files.keep(`${this.subject}:${publicId}`, []);
     await this.rows().delete({ memberId });
-    if (rows.length > 0) this.changed();
+    if (rows.length > 0) this.invalidate();
     return rows.map(({ publicId }) => publicId);
   }
 
-  /** Whoever is in the club already is not added again. */
-  async admit({ memberId, name, callsign, language, listed }: Newcomer): Promise<void> {
+  /** Does nothing for a member who is already in the club. */
+  async admit({ memberId, name, callsign, language, listed }: AcceptedJoin): Promise<void> {
     await this.database.query(
       `insert into club_member (name, role, about, callsign, member_id, shown, position)
        select jsonb_build_object($1::text, $2::text), '{}', '{}', $3, $4, $5, coalesce(max(position), 0) + 1
        from club_member on conflict on constraint club_member_once do nothing`,
       [language, name, callsign, memberId, listed],
     );
-    this.changed();
+    this.invalidate();
   }
 }

@@ -2,22 +2,22 @@ import type { PartOfGapsInput, PartOfGapsView } from '@paddock/contracts/seo/gap
 import { GapFinder } from '@paddock/kit/gaps/gap-finder';
 import { Injectable } from '@nestjs/common';
 
-const listed = { id: 'public_id::text', path: `'/club'` };
+const shared = { id: 'public_id::text', path: `'/club'` };
 
-/** Each table as the one feature that writes it keeps it; here is only looked. */
+/** Read-only access to the tables of the other features. */
 const sources = [
   {
-    ...listed,
+    ...shared,
     kind: 'club_member',
     name: 'name',
     texts: ['name', 'role', 'about'],
     from: 'club_member where shown',
   },
-  { ...listed, kind: 'partner', name: 'name', texts: ['name', 'about'], from: 'partner where shown' },
-  { ...listed, kind: 'club_file', name: 'title', texts: ['title', 'about'], from: 'club_file where shown' },
+  { ...shared, kind: 'partner', name: 'name', texts: ['name', 'about'], from: 'partner where shown' },
+  { ...shared, kind: 'club_file', name: 'title', texts: ['title', 'about'], from: 'club_file where shown' },
 ] as const;
 
-/** What the club shows and lacks a language. */
+/** Missing translations in the texts that the club shows. */
 @Injectable()
 export class GapsService {
   constructor(private readonly finder: GapFinder) {}

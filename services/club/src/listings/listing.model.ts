@@ -1,7 +1,7 @@
 import type { RowKey } from '@paddock/kit/database/row-key';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Something the club puts in order and shows, or keeps to itself for now. */
+/** A row of a manually ordered list, shown or hidden. */
 export abstract class Listed {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) id!: RowKey<'listed'>;
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
@@ -11,15 +11,15 @@ export abstract class Listed {
   @Column({ type: 'timestamptz', default: () => 'now()' }) updatedAt!: Date;
 }
 
-/** Which of them a list is about. */
-export interface Wanted {
+/** Filters of a list. */
+export interface ListFilter {
   text?: string | undefined;
   shown?: boolean | undefined;
   publicId?: string | undefined;
   access?: string | undefined;
 }
 
-/** What all of them say to the office. */
+/** Fields common to all office views. */
 export const presentListed = ({ version, shown, updatedAt }: Listed) => ({
   version,
   shown,

@@ -11,7 +11,7 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial, FindOptionsWhere, Repository } from 'typeorm';
 import type { PickKeysByType } from 'typeorm/common/PickKeysByType.js';
-import type { Listed, Wanted } from './listing.model.ts';
+import type { Listed, ListFilter } from './listing.model.ts';
 
 interface Page<Row> {
   total: number;
@@ -20,7 +20,7 @@ interface Page<Row> {
   rows: Row[];
 }
 
-/** One list of the club: what it shows in which order, and how that is changed. Each feature says what a row is. */
+/** An ordered list that the office edits. Subclasses define the row. */
 @Injectable()
 export abstract class Listing<Row extends Listed, OfficeView extends object> {
   constructor(
@@ -31,10 +31,10 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
     protected readonly files: KeptFiles,
   ) {}
 
-  /** What the audit log calls one of them. */
+  /** Prefix of the audit subject. */
   protected abstract readonly subject: string;
-  protected abstract readonly shownUnder: readonly string[];
-  /** The texts that a search looks through; the first is what people call it. */
+  protected abstract readonly cacheTags: readonly string[];
+  /** Searched columns; the first is the display name. */
   protected abstract readonly texts: readonly [string, ...string[]];
   protected abstract filesOf(row: Row): readonly (string | null)[];
   protected abstract rows(): Repository<Row>;
@@ -42,7 +42,7 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
 
   protected async page<View>(
     input: PageInput,
-    wanted: Wanted,
+    filter: ListFilter,
     present: (row: Row) => View,
   ): Promise<Page<View>> {
     const { page, pageSize, skip } = pagingOf(input);
@@ -53,19 +53,19 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
       .offset(skip)
       .limit(pageSize);
     for (const column of ['shown', 'publicId', 'access'] as const) {
-      const value = wanted[column];
+      const value = filter[column];
       if (value !== undefined && value !== null)
         query.andWhere(`row.${column} = :${column}`, { [column]: value });
     }
-    if (wanted.text?.trim()) {
+    if (filter.text?.trim()) {
       const searched = everyLanguageOf(...this.texts.map((text) => `row.${text}`));
-      query.andWhere(`concat_ws(' ', ${searched}) ilike :text`, { text: containing(wanted.text.trim()) });
+      query.andWhere(`concat_ws(' ', ${searched}) ilike :text`, { text: containing(filter.text.trim()) });
     }
     const [rows, total] = await query.getManyAndCount();
     return { total, page, pageSize, rows: rows.map(present) };
   }
 
-  protected async keep(
+  protected async saveRow(
     publicId: string | undefined,
     version: number | undefined,
     changes: Partial<Row>,
@@ -74,27 +74,27 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
     if (known && !version) throw new BadInput({ version: { rule: 'required' } });
     if (known && known.version !== version) throw new Refusal('stale');
     const before = known && this.presentForOffice(known);
-    const row = known ?? this.rows().create({ position: await this.end() } as DeepPartial<Row>);
+    const row = known ?? this.rows().create({ position: await this.nextPosition() } as DeepPartial<Row>);
     const saved = await this.rows().save(
       Object.assign(row, changes, { version: (known?.version ?? 0) + 1, updatedAt: this.clock.now() }),
     );
-    this.changed();
+    this.invalidate();
     await this.files.keep(this.subjectOf(saved.publicId), this.filesOf(saved));
     const after = this.presentForOffice(saved);
     await this.audit.record({ subject: this.subjectOf(saved.publicId), ...(before && { before }), after });
     return after;
   }
 
-  protected async drop(publicId: string): Promise<NoView> {
+  protected async deleteRow(publicId: string): Promise<NoView> {
     const row = await this.lock(publicId);
     await this.rows().delete({ id: row.id } as FindOptionsWhere<Row>);
-    this.changed();
+    this.invalidate();
     await this.files.keep(this.subjectOf(publicId), []);
     await this.audit.record({ subject: this.subjectOf(publicId), before: this.presentForOffice(row) });
     return {};
   }
 
-  /** One at a time, so that two who put the same list in order do not undo each other's work. */
+  /** Locks all rows, so that concurrent moves cannot overwrite each other. */
   async move({ movedId, besideId, side }: MoveInput): Promise<NoView> {
     const inOrder = await this.lockInOrder();
     const moved = inOrder.find((row) => row.publicId === movedId);
@@ -110,7 +110,7 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
        where row.id = o.id and row.position <> o.position`,
       [ids],
     );
-    this.changed();
+    this.invalidate();
     await this.audit.record({
       subject: this.subjectOf(movedId),
       before: { ...this.nameOf(moved), position: inOrder.indexOf(moved) + 1 },
@@ -119,12 +119,11 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
     return {};
   }
 
-  protected changed(): void {
-    this.tags.clear(this.shownUnder);
+  protected invalidate(): void {
+    this.tags.clear(this.cacheTags);
   }
 
-  /** Behind the last. */
-  private async end(): Promise<number> {
+  private async nextPosition(): Promise<number> {
     return ((await this.rows().maximum('position' as PickKeysByType<Row, number>)) ?? 0) + 1;
   }
 
@@ -137,7 +136,7 @@ export abstract class Listing<Row extends Listed, OfficeView extends object> {
     return `${this.subject}:${publicId}`;
   }
 
-  /** Read once more when the locks are there: what they were waited for may have changed the order. */
+  /** Reads again after locking: the order may have changed while waiting. */
   private async lockInOrder(): Promise<Row[]> {
     const query = this.rows().createQueryBuilder('row');
     await query.clone().select('row.id').orderBy('row.id').setLock('for_no_key_update').getMany();

@@ -17,7 +17,7 @@ export class PartnersOfficeController {
 
   @HandlesCall('adm/get_adm_partner_list')
   list(input: AdminPartnerListInput): Promise<AdminPartnerPage> {
-    return this.partners.all(input);
+    return this.partners.listAll(input);
   }
 
   @HandlesCall('adm/save_partner')

@@ -8,7 +8,7 @@ export class PartnersController {
   constructor(private readonly partners: PartnersService) {}
 
   @HandlesCall('get_partner')
-  shown(input: ClubListInput): Promise<PartnerPage> {
-    return this.partners.shown(input);
+  listShown(input: ClubListInput): Promise<PartnerPage> {
+    return this.partners.listShown(input);
   }
 }

@@ -18,11 +18,10 @@ import { presentListed } from '../listings/listing.model.ts';
 import { Listing } from '../listings/listings.service.ts';
 import { Partner } from './partner.entity.ts';
 
-/** Who supports the club. */
 @Injectable()
 export class PartnersService extends Listing<Partner, AdminPartnerView> {
   protected readonly subject = 'partner';
-  protected readonly shownUnder = clubTags.partners;
+  protected readonly cacheTags = clubTags.partners;
   protected readonly texts = ['name', 'about'] as const;
 
   protected rows(): Repository<Partner> {
@@ -38,7 +37,7 @@ export class PartnersService extends Listing<Partner, AdminPartnerView> {
     return { partnerId: publicId, ...presentListed(row), name, about, logo, url };
   }
 
-  shown(input: ClubListInput): Promise<PartnerPage> {
+  listShown(input: ClubListInput): Promise<PartnerPage> {
     const { lang } = currentCall();
     return this.page(input, { text: input.text, shown: true }, ({ publicId, name, about, logo, url }) => ({
       partnerId: publicId,
@@ -49,14 +48,14 @@ export class PartnersService extends Listing<Partner, AdminPartnerView> {
     }));
   }
 
-  all({ partnerId, ...input }: AdminPartnerListInput): Promise<AdminPartnerPage> {
+  listAll({ partnerId, ...input }: AdminPartnerListInput): Promise<AdminPartnerPage> {
     return this.page(input, { ...input, publicId: partnerId }, (row) => this.presentForOffice(row));
   }
 
   save({ partnerId, version, ...input }: SavePartnerInput): Promise<AdminPartnerView> {
     const name = trimmed(input.name);
     if (!hasText(name)) throw new BadInput({ name: { rule: 'required' } });
-    return this.keep(partnerId, version, {
+    return this.saveRow(partnerId, version, {
       name,
       about: trimmed(input.about),
       logo: input.logo ?? null,
@@ -66,6 +65,6 @@ export class PartnersService extends Listing<Partner, AdminPartnerView> {
   }
 
   remove({ partnerId }: PartnerIdInput): Promise<NoView> {
-    return this.drop(partnerId);
+    return this.deleteRow(partnerId);
   }
 }

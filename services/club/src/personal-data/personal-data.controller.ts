@@ -15,7 +15,7 @@ export class PersonalDataController {
   }
 
   @HandlesCall('forget_in_club')
-  forget({ memberId }: MemberIdInput): Promise<ForgottenView> {
-    return this.data.forget(memberId);
+  erase({ memberId }: MemberIdInput): Promise<ForgottenView> {
+    return this.data.erase(memberId);
   }
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ClubJoinsService } from '../club-joins/club-joins.service.ts';
 import { ClubMembersService } from '../club-members/club-members.service.ts';
 
-/** What the club keeps of a member: shown to the member, and gone with the account (docs/decisions/0038). */
+/** Export and erasure of a member's data (docs/decisions/0038). */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -20,9 +20,9 @@ export class PersonalDataService {
     return { clubRequests: requests.rows, clubMemberships, moreOfClub: requests.more };
   }
 
-  async forget(memberId: string): Promise<ForgottenView> {
-    const clubJoinIds = await this.joins.forget(memberId);
-    const clubMemberIds = await this.members.forget(memberId);
+  async erase(memberId: string): Promise<ForgottenView> {
+    const clubJoinIds = await this.joins.erase(memberId);
+    const clubMemberIds = await this.members.erase(memberId);
     return {
       subjects: [
         ...clubMemberIds.map((id) => `club_member:${id}`),

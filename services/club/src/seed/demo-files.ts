@@ -9,7 +9,7 @@ export interface DemoFile {
   text: string;
 }
 
-/** What the demonstration club hands out, written in its three languages. */
+/** Demo files, written in three languages. */
 export const demoFiles: readonly DemoFile[] = [
   {
     name: 'frequency-plan.csv',

@@ -6,7 +6,7 @@ export interface DemoPartner {
   url: string | null;
 }
 
-/** Made up, like the organisation; their addresses are of a domain that nobody may own. */
+/** Fictional; the domains are reserved and cannot be registered. */
 export const demoPartners: readonly DemoPartner[] = [
   {
     name: { cn: '北辰动力', en: 'Polaris Power', ru: 'Полярис Пауэр' },

@@ -7,7 +7,6 @@ export interface DemoPerson {
   callsign: string;
 }
 
-/** Who runs the demonstration club. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     name: { cn: '沈曼', en: 'Shen Man', ru: 'Шэнь Мань' },

@@ -8,19 +8,19 @@ import { demoPeople } from './demo-people.ts';
 
 type ClubDemo = Pick<Demo, 'pilots' | 'picture' | 'document'>;
 
-interface Written extends DemoFile {
+interface StoredFile extends DemoFile {
   address: string;
 }
 
-/** The club of the demonstration organisation. Adds it once and changes nothing that is there. */
+/** Demo club. Idempotent: does nothing when the club has members. */
 export async function seedDemoClub(url: string, demo: ClubDemo): Promise<void> {
-  if (await isThere(url)) return;
-  // Drawn and written before the tables are locked.
+  if (await hasMembers(url)) return;
+  // Created before the tables are locked.
   const photos = await Promise.all(
     demoPeople.map(({ callsign }) => demo.picture('portrait', `club-${callsign}`)),
   );
   const logos = await Promise.all(demoPartners.map(({ name }) => demo.picture('mark', `partner-${name.en}`)));
-  const files: Written[] = [];
+  const files: StoredFile[] = [];
   for (const file of demoFiles) {
     const address = await demo.document?.(file.name, file.text, file.access);
     if (address) files.push({ ...file, address });
@@ -38,7 +38,7 @@ export async function seedDemoClub(url: string, demo: ClubDemo): Promise<void> {
   );
 }
 
-const isThere = (url: string): Promise<boolean> =>
+const hasMembers = (url: string): Promise<boolean> =>
   withDatabase(clubSchema, url, async (source) => {
     const known = await source.query<object[]>('select 1 from club_member limit 1');
     return known.length > 0;
@@ -63,7 +63,7 @@ async function addPartners(manager: EntityManager, logos: readonly string[]): Pr
   }
 }
 
-async function addFiles(manager: EntityManager, files: readonly Written[]): Promise<void> {
+async function addFiles(manager: EntityManager, files: readonly StoredFile[]): Promise<void> {
   for (const [i, { title, about, access, address }] of files.entries())
     await manager.query(
       `insert into club_file (title, about, access, address, shown, position) values ($1, $2, $3, $4, true, $5)`,
@@ -71,7 +71,7 @@ async function addFiles(manager: EntityManager, files: readonly Written[]): Prom
     );
 }
 
-const wishes = [
+const demoJoins = [
   { hours: 5, city: '上海', text: '飞了两年模拟器，想加入周五晚上的训练。', language: 'cn' },
   {
     hours: 31,
@@ -81,9 +81,9 @@ const wishes = [
   },
 ];
 
-/** Two of the pilots wait for an answer. */
+/** Two open requests of pilots. */
 async function addJoins(manager: EntityManager, pilots: Demo['pilots']): Promise<void> {
-  for (const [i, { hours, city, text, language }] of wishes.entries()) {
+  for (const [i, { hours, city, text, language }] of demoJoins.entries()) {
     const pilot = pilots[i + 1];
     if (!pilot) return;
     await manager.query(

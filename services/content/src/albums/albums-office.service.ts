@@ -16,7 +16,6 @@ import type { Album } from './album.entity.ts';
 import { presentForEditor, presentRow } from './album.presenter.ts';
 import { AlbumsRepository } from './albums.repository.ts';
 
-/** Editors putting albums together. */
 @Injectable()
 export class AlbumsOfficeService {
   private readonly kind: Kind<Album, SaveAlbumInput, AdminAlbumView>;
@@ -31,7 +30,7 @@ export class AlbumsOfficeService {
       rows: albums.rows,
       present: presentForEditor,
       searched: searchedAlbum,
-      writtenIn,
+      toColumns,
     };
   }
 
@@ -54,7 +53,7 @@ export class AlbumsOfficeService {
   }
 }
 
-const writtenIn = (input: SaveAlbumInput) =>
+const toColumns = (input: SaveAlbumInput) =>
   ({
     status: input.status,
     year: input.year,

@@ -4,10 +4,10 @@ import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
+import { searchPattern, isPublic, officeOrders } from '../publishing/publishing.model.ts';
 import { Album } from './album.entity.ts';
 
-/** What a list shows: the first picture and how many there are. */
+/** Columns of a list: the first picture and the number of pictures. */
 export type AlbumCard = Omit<Album, 'id' | 'pictures' | 'version'> & { cover: string; pictureCount: number };
 
 const card = `public_id as "publicId", status, title, summary, year, race_id as "raceId",
@@ -31,7 +31,7 @@ export class AlbumsRepository {
     { year, raceId, text }: AlbumListInput,
     { skip, pageSize }: Paging,
   ): Promise<[AlbumCard[], number]> {
-    const filters = [year ?? null, raceId ?? null, anywhere(text)];
+    const filters = [year ?? null, raceId ?? null, searchPattern(text)];
     return Promise.all([
       this.database.query<AlbumCard>(
         `select ${card} ${listed} order by year desc, published_at desc, id desc offset $4 limit $5`,
@@ -45,7 +45,7 @@ export class AlbumsRepository {
     { year, status, text, sort }: AdminAlbumListInput,
     { skip, pageSize }: Paging,
   ): Promise<[AlbumCard[], number]> {
-    const filters = [year ?? null, status ?? null, anywhere(text)];
+    const filters = [year ?? null, status ?? null, searchPattern(text)];
     return Promise.all([
       this.database.query<AlbumCard>(
         `select ${card} ${managed} order by ${officeOrders[sort ?? '-updatedAt']} offset $4 limit $5`,

@@ -14,7 +14,6 @@ import type { Album } from './album.entity.ts';
 import { presentCard, presentDetail } from './album.presenter.ts';
 import { AlbumsRepository } from './albums.repository.ts';
 
-/** Albums as everybody sees them. */
 @Injectable()
 export class AlbumsService {
   constructor(
@@ -34,15 +33,15 @@ export class AlbumsService {
   }
 
   async detail({ albumId }: AlbumIdInput): Promise<AlbumDetailView> {
-    return shown(await this.albums.findPublic(albumId));
+    return present(await this.albums.findPublic(albumId));
   }
 
   async preview({ token }: PreviewTokenInput): Promise<AlbumDetailView> {
-    return shown(await this.albums.rows.find(this.previews.open('images', token)));
+    return present(await this.albums.rows.find(this.previews.open('images', token)));
   }
 }
 
-function shown(album: Album | null): AlbumDetailView {
+function present(album: Album | null): AlbumDetailView {
   if (!album) throw new Refusal('not_found');
   return presentDetail(album, currentCall().lang);
 }

@@ -17,7 +17,6 @@ import { Injectable } from '@nestjs/common';
 import type { ContactMessage } from './contact-message.entity.ts';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 
-/** The office answering those who wrote. */
 @Injectable()
 export class ContactMessagesOfficeService {
   constructor(
@@ -40,7 +39,7 @@ export class ContactMessagesOfficeService {
   ): Promise<AdminContactView> {
     const message = await this.lock(contactId);
     if (message.version !== version) throw new Refusal('stale');
-    const before = dealtWith(message);
+    const before = auditSnapshot(message);
     const saved = await this.messages.save(
       Object.assign(message, {
         version: version + 1,
@@ -50,16 +49,16 @@ export class ContactMessagesOfficeService {
         handledAt: this.clock.now(),
       }),
     );
-    await this.audit.record({ subject: `contact:${contactId}`, before, after: dealtWith(saved) });
+    await this.audit.record({ subject: `contact:${contactId}`, before, after: auditSnapshot(saved) });
     return present(saved, role);
   }
 
-  /** The audit log keeps what became of it, and nothing of whoever wrote it. */
+  /** The audit entry contains no personal data of the sender. */
   async remove({ contactId }: ContactIdInput): Promise<NoView> {
     const message = await this.lock(contactId);
     await this.messages.remove(message);
     if (message.attachments.length > 0) await this.files.keep(`contact:${contactId}`, []);
-    await this.audit.record({ subject: `contact:${contactId}`, before: dealtWith(message) });
+    await this.audit.record({ subject: `contact:${contactId}`, before: auditSnapshot(message) });
     return {};
   }
 
@@ -70,7 +69,7 @@ export class ContactMessagesOfficeService {
   }
 }
 
-const dealtWith = ({ topic, status, remark, createdAt }: ContactMessage) => ({
+const auditSnapshot = ({ topic, status, remark, createdAt }: ContactMessage) => ({
   topic,
   status,
   remark,

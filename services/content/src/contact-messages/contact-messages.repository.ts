@@ -12,13 +12,13 @@ export class ContactMessagesRepository {
   list(
     { status, topic, text, sort }: AdminContactListInput,
     { skip, pageSize }: Paging,
-    seesPhones: boolean,
+    searchPhones: boolean,
   ): Promise<[ContactMessage[], number]> {
     const query = this.database.rows(ContactMessage).createQueryBuilder('message');
     if (status) query.andWhere('message.status = :status', { status });
     if (topic) query.andWhere('message.topic = :topic', { topic });
     if (text) {
-      const searched = ['name', 'email', 'text', 'remark', ...(seesPhones ? ['phone'] : [])];
+      const searched = ['name', 'email', 'text', 'remark', ...(searchPhones ? ['phone'] : [])];
       const columns = searched.map((column) => `message.${column}`).join(', ');
       query.andWhere(`concat_ws(' ', ${columns}) ilike :anywhere`, { anywhere: containing(text) });
     }
@@ -37,7 +37,6 @@ export class ContactMessagesRepository {
     return this.database.rows(ContactMessage).save(message);
   }
 
-  /** Nobody else changes it before this transaction ends. */
   lock(publicId: string): Promise<ContactMessage | null> {
     return this.database
       .rows(ContactMessage)

@@ -6,7 +6,6 @@ import { KeptFiles } from '@paddock/kit/files/kept-files';
 import { Injectable } from '@nestjs/common';
 import { ContactMessagesRepository } from './contact-messages.repository.ts';
 
-/** What strangers write to the organisation. */
 @Injectable()
 export class ContactMessagesService {
   constructor(

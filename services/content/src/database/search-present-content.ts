@@ -1,27 +1,27 @@
 import { keepSearched, type Searched } from '@paddock/kit/search/search-index';
 import { searchedAlbum, searchedNews, searchedPage, searchedVideo } from '../publishing/searched.model.ts';
 
-type Ask = <Row>(sql: string, values: unknown[]) => Promise<Row[]>;
+type Query = <Row>(sql: string, values: unknown[]) => Promise<Row[]>;
 
 const published = `public_id as id, status, title, summary,
   to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt"`;
 
-/** What came to be without the office: what was there before it could be searched, and the demonstration. */
-export async function searchPresentContent(ask: Ask): Promise<void> {
-  const keep = async <Written>(
+/** Indexes rows row without the office: rows older than the search index, and the demo. */
+export async function searchPresentContent(query: Query): Promise<void> {
+  const index = async <Row>(
     kind: string,
     sql: string,
-    searchedOf: (written: Written) => Searched | null,
+    toSearched: (row: Row) => Searched | null,
   ): Promise<void> => {
-    for (const row of await ask<Written & { id: string }>(sql, [])) {
-      const searched = searchedOf(row);
-      if (searched) await keepSearched(ask, kind, row.id, searched);
+    for (const row of await query<Row & { id: string }>(sql, [])) {
+      const searched = toSearched(row);
+      if (searched) await keepSearched(query, kind, row.id, searched);
     }
   };
-  await keep('news', `select ${published}, body, cover from news order by id`, searchedNews);
-  await keep('images', `select ${published}, pictures from album order by id`, searchedAlbum);
-  await keep('video', `select ${published}, cover from video order by id`, searchedVideo);
-  await keep(
+  await index('news', `select ${published}, body, cover from news order by id`, searchedNews);
+  await index('images', `select ${published}, pictures from album order by id`, searchedAlbum);
+  await index('video', `select ${published}, cover from video order by id`, searchedVideo);
+  await index(
     'page',
     `select slug as id, title, summary, body, sections from site_page order by slug`,
     searchedPage,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 const published = { id: 'public_id::text', name: 'title' };
 
-/** Each table as the one feature that writes it keeps it; here is only looked. */
+/** Read-only access to the tables of the other features. */
 const sources = [
   {
     ...published,
@@ -45,7 +45,7 @@ const sources = [
   },
 ] as const;
 
-/** What of the site’s own words lacks a language. Drafts are nobody’s to read yet; what is scheduled will be. */
+/** Missing translations of public and scheduled content; drafts are skipped. */
 @Injectable()
 export class GapsService {
   constructor(private readonly finder: GapFinder) {}

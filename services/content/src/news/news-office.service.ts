@@ -16,7 +16,6 @@ import type { News } from './news.entity.ts';
 import { presentForEditor, presentRow } from './news.presenter.ts';
 import { NewsRepository } from './news.repository.ts';
 
-/** Editors writing the news. */
 @Injectable()
 export class NewsOfficeService {
   private readonly kind: Kind<News, SaveNewsInput, AdminNewsView>;
@@ -31,7 +30,7 @@ export class NewsOfficeService {
       rows: news.rows,
       present: presentForEditor,
       searched: searchedNews,
-      writtenIn,
+      toColumns,
     };
   }
 
@@ -54,7 +53,7 @@ export class NewsOfficeService {
   }
 }
 
-const writtenIn = (input: SaveNewsInput) =>
+const toColumns = (input: SaveNewsInput) =>
   ({
     category: input.category,
     status: input.status,

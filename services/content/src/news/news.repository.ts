@@ -4,10 +4,10 @@ import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
+import { searchPattern, isPublic, officeOrders } from '../publishing/publishing.model.ts';
 import { News } from './news.entity.ts';
 
-/** What a list shows; the text of an entry is left where it is. */
+/** Columns of a list; the body is left out. */
 export type NewsCard = Pick<
   News,
   'publicId' | 'category' | 'title' | 'summary' | 'cover' | 'pinned' | 'publishedAt' | 'createdAt'
@@ -34,7 +34,7 @@ export class NewsRepository {
     { category, raceId, text }: NewsListInput,
     { skip, pageSize }: Paging,
   ): Promise<[NewsCard[], number]> {
-    const filters = [category ?? null, raceId ?? null, anywhere(text)];
+    const filters = [category ?? null, raceId ?? null, searchPattern(text)];
     return Promise.all([
       this.database.query<NewsCard>(
         `select ${card} ${listed} order by pinned desc, published_at desc, id desc offset $4 limit $5`,
@@ -48,7 +48,7 @@ export class NewsRepository {
     { category, status, text, sort }: AdminNewsListInput,
     { skip, pageSize }: Paging,
   ): Promise<[NewsRow[], number]> {
-    const filters = [category ?? null, status ?? null, anywhere(text)];
+    const filters = [category ?? null, status ?? null, searchPattern(text)];
     return Promise.all([
       this.database.query<NewsRow>(
         `select ${card}, status, updated_at as "updatedAt" ${managed}
@@ -59,7 +59,7 @@ export class NewsRepository {
     ]);
   }
 
-  /** What the office chose, in its order, then the latest about the same race or of the same category. */
+  /** The chosen entries in their order, then the latest of the same race or category. */
   relatedTo({ publicId, related, category, raceId }: News, count: number): Promise<NewsCard[]> {
     return this.database.query(
       `select ${card} from news

@@ -14,10 +14,9 @@ import type { News } from './news.entity.ts';
 import { presentCard, presentDetail } from './news.presenter.ts';
 import { NewsRepository } from './news.repository.ts';
 
-/** Of an entry that nobody chose related ones for. */
-const FEW = 3;
+/** Related entries, unless the office chose more. */
+const RELATED_COUNT = 3;
 
-/** News as everybody sees them. */
 @Injectable()
 export class NewsService {
   constructor(
@@ -34,16 +33,16 @@ export class NewsService {
   }
 
   async detail({ newsId }: NewsIdInput): Promise<NewsDetailView> {
-    return this.shown(await this.news.findPublic(newsId));
+    return this.present(await this.news.findPublic(newsId));
   }
 
   async preview({ token }: PreviewTokenInput): Promise<NewsDetailView> {
-    return this.shown(await this.news.rows.find(this.previews.open('news', token)));
+    return this.present(await this.news.rows.find(this.previews.open('news', token)));
   }
 
-  private async shown(entry: News | null): Promise<NewsDetailView> {
+  private async present(entry: News | null): Promise<NewsDetailView> {
     if (!entry) throw new Refusal('not_found');
-    const related = await this.news.relatedTo(entry, Math.max(FEW, entry.related.length));
+    const related = await this.news.relatedTo(entry, Math.max(RELATED_COUNT, entry.related.length));
     return presentDetail(entry, related, currentCall().lang);
   }
 }

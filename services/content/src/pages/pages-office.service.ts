@@ -19,7 +19,6 @@ import { presentForEditor, presentRow } from './page.presenter.ts';
 import { PagesRepository } from './pages.repository.ts';
 import type { PageSection, SitePage } from './site-page.entity.ts';
 
-/** Editors writing the pages there are. */
 @Injectable()
 export class PagesOfficeService {
   constructor(
@@ -49,7 +48,7 @@ export class PagesOfficeService {
     const before = known ? presentForEditor(slug, known) : undefined;
     if ((known?.version ?? 0) !== input.version) throw new Refusal('stale');
     const page = await this.pages.save(
-      Object.assign(known ?? this.pages.newPage(), writtenIn(input), {
+      Object.assign(known ?? this.pages.newPage(), toColumns(input), {
         version: input.version + 1,
         updatedAt: this.clock.now(),
       }),
@@ -70,8 +69,8 @@ export class PagesOfficeService {
   }
 }
 
-/** Takes what an editor decides and nothing else. */
-const writtenIn = (input: SavePageInput) =>
+/** Columns that the editor controls. */
+const toColumns = (input: SavePageInput) =>
   ({
     slug: input.slug,
     title: trimmed(input.title),
@@ -81,7 +80,7 @@ const writtenIn = (input: SavePageInput) =>
     sections: sectionsFrom(input),
   }) satisfies Partial<SitePage>;
 
-/** Ids stay with their section, because links lead there; one used twice becomes new. */
+/** Keeps section ids, because links point to them; a duplicate gets a new id. */
 function sectionsFrom({ sections }: SavePageInput): PageSection[] {
   const seen = new Set<string>();
   return sections.map(({ sectionId: given, title, body }) => {

@@ -3,7 +3,7 @@ import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import { SitePage } from './site-page.entity.ts';
 
-/** What a list shows of a page. */
+/** Columns of a list. */
 export type PageCard = Pick<SitePage, 'slug' | 'title' | 'summary' | 'updatedAt'> & { sectionCount: number };
 
 @Injectable()
@@ -21,7 +21,7 @@ export class PagesRepository {
     return this.database.rows(SitePage).findOneBy({ slug });
   }
 
-  /** Nobody else writes this page before this transaction ends, the first time included. */
+  /** Advisory lock: the row may not exist yet. */
   async lock(slug: PageSlug): Promise<SitePage | null> {
     await this.database.query(`select pg_advisory_xact_lock(hashtext($1))`, [`site_page:${slug}`]);
     return this.find(slug);

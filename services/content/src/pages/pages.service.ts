@@ -8,7 +8,7 @@ import { SettingsService } from '../settings/settings.service.ts';
 import { presentPage } from './page.presenter.ts';
 import { PagesRepository } from './pages.repository.ts';
 
-/** Pages as everybody sees them, and what the site says on each of its pages. */
+/** Public pages, and the facts shown on all of them. */
 @Injectable()
 export class PagesService {
   constructor(

@@ -5,16 +5,16 @@ import { Clock } from '@paddock/kit/clock';
 import { Sealer } from '@paddock/kit/sealer';
 import { Injectable } from '@nestjs/common';
 
-const MINUTES = 60_000;
-const GOOD_FOR = 30 * MINUTES;
+const MINUTE = 60_000;
+const LIFETIME = 30 * MINUTE;
 
-interface Sealed {
+interface PreviewToken {
   preview: PreviewKind;
   id: string;
   until: number;
 }
 
-/** What opens a draft for whoever the office gives the address to. It opens nothing else and soon ends. */
+/** Encrypted, short-lived tokens that open one draft. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -23,23 +23,23 @@ export class PreviewsService {
   ) {}
 
   make({ kind, id }: ContentPreviewInput): ContentPreviewView {
-    const until = this.clock.now().getTime() + GOOD_FOR;
-    const sealed: Sealed = { preview: kind, id, until };
-    const token = this.sealer.seal(JSON.stringify(sealed)).toString('base64url');
+    const until = this.clock.now().getTime() + LIFETIME;
+    const content: PreviewToken = { preview: kind, id, until };
+    const token = this.sealer.seal(JSON.stringify(content)).toString('base64url');
     return { token, endsAt: new Date(until).toISOString() };
   }
 
-  /** The id it opens; fails with `not_found`, also with what we never sealed. */
+  /** Returns the id of the draft. Fails with `not_found` for invalid and expired tokens. */
   open(kind: PreviewKind, token: string): string {
-    const sealed = this.read(token);
-    if (sealed?.preview !== kind || !sealed.id || !(sealed.until! > this.clock.now().getTime()))
+    const content = this.read(token);
+    if (content?.preview !== kind || !content.id || !(content.until! > this.clock.now().getTime()))
       throw new Refusal('not_found');
-    return sealed.id;
+    return content.id;
   }
 
-  private read(token: string): Partial<Sealed> | undefined {
+  private read(token: string): Partial<PreviewToken> | undefined {
     try {
-      return JSON.parse(this.sealer.open(Buffer.from(token, 'base64url'))) as Partial<Sealed>;
+      return JSON.parse(this.sealer.open(Buffer.from(token, 'base64url'))) as Partial<PreviewToken>;
     } catch {
       return undefined;
     }

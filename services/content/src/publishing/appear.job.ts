@@ -3,8 +3,8 @@ import { CacheTags } from '@paddock/kit/redis/cache-tags';
 import { Injectable } from '@nestjs/common';
 
 /**
- * The moment of something that was scheduled has come: reads show it from now on, and what was kept of them is forgotten.
- * One whose moment was changed meanwhile has a job of its own; this one clears once more and does no harm.
+ * Clears the cache tags when a scheduled entry becomes public. A rescheduled entry gets a further job; clearing twice
+ * is harmless.
  */
 @Injectable()
 export class AppearJob extends ShortJob<{ tags: readonly string[] }> {

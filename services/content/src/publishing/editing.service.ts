@@ -7,29 +7,29 @@ import type { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import type { Searched } from '@paddock/kit/search/search-index';
 import { Injectable } from '@nestjs/common';
 import type { Published } from './published.model.ts';
-import { faultsOfPublished } from './publishing.model.ts';
+import { publishErrors } from './publishing.model.ts';
 import { PublishingService } from './publishing.service.ts';
 
-/** What the form of any kind sends. */
-interface Sent {
+/** Fields common to the forms of all kinds. */
+interface FormInput {
   version?: number;
   status: PublishStatus;
   publishedAt?: string | null;
   title: Localized;
 }
 
-/** What one kind of entry has of its own: its rows, how an editor sees one and what is found of it. */
-export interface Kind<Entry extends Published, Input extends Sent, View extends object> {
+/** Differences between the kinds of entries. */
+export interface Kind<Entry extends Published, Input extends FormInput, View extends object> {
   kind: Exclude<VersionedKind, 'page'>;
   tags: readonly string[];
   rows: PublicIdRows<Entry>;
   present: (entry: Entry) => View;
   searched: (view: View) => Searched | null;
-  /** Takes what an editor decides and nothing else. */
-  writtenIn: (input: Input) => Partial<Entry>;
+  /** Columns that the editor controls. */
+  toColumns: (input: Input) => Partial<Entry>;
 }
 
-/** Editors reading, saving and deleting an entry, whatever its kind. */
+/** Detail, save and delete, for all kinds of entries. */
 @Injectable()
 export class EditingService {
   constructor(
@@ -37,7 +37,7 @@ export class EditingService {
     private readonly clock: Clock,
   ) {}
 
-  async detail<Entry extends Published, Input extends Sent, View extends object>(
+  async detail<Entry extends Published, Input extends FormInput, View extends object>(
     { rows, present }: Kind<Entry, Input, View>,
     id: string,
   ): Promise<View> {
@@ -46,9 +46,9 @@ export class EditingService {
     return present(entry);
   }
 
-  /** Without an id, a new one. */
-  async save<Entry extends Published, Input extends Sent, View extends object>(
-    { kind, tags, rows, present, searched, writtenIn }: Kind<Entry, Input, View>,
+  /** Creates an entry when the id is missing. */
+  async save<Entry extends Published, Input extends FormInput, View extends object>(
+    { kind, tags, rows, present, searched, toColumns }: Kind<Entry, Input, View>,
     givenId: string | undefined,
     input: Input,
   ): Promise<View> {
@@ -56,12 +56,12 @@ export class EditingService {
     const before = known ? present(known) : undefined;
     if (known && !input.version) throw new BadInput({ version: { rule: 'required' } });
     if (known && known.version !== input.version) throw new Refusal('stale');
-    const faults = faultsOfPublished(input.status, input.title);
-    if (Object.keys(faults).length > 0) throw new BadInput(faults);
+    const errors = publishErrors(input.status, input.title);
+    if (Object.keys(errors).length > 0) throw new BadInput(errors);
 
-    const publishedAt = await this.publishing.momentOf(input.status, input.publishedAt);
+    const publishedAt = await this.publishing.publicationTime(input.status, input.publishedAt);
     const entry = await rows.save(
-      Object.assign(known ?? rows.create(), writtenIn(input), {
+      Object.assign(known ?? rows.create(), toColumns(input), {
         publishedAt,
         version: (known?.version ?? 0) + 1,
         updatedAt: this.clock.now(),
@@ -83,7 +83,7 @@ export class EditingService {
     return after;
   }
 
-  async remove<Entry extends Published, Input extends Sent, View extends object>(
+  async remove<Entry extends Published, Input extends FormInput, View extends object>(
     { kind, tags, rows, present }: Kind<Entry, Input, View>,
     id: string,
   ): Promise<NoView> {

@@ -2,7 +2,7 @@ import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import { Column } from 'typeorm';
 
-/** What is written in drafts and appears at a moment. */
+/** Columns of entries that are drafted, then published at a time. */
 export abstract class Published {
   @Column({ type: 'uuid', default: () => 'uuidv7()' }) publicId!: string;
   @Column({ type: 'int', default: 1 }) version!: number;

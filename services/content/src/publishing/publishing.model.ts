@@ -5,10 +5,10 @@ import type { Searched } from '@paddock/kit/search/search-index';
 import { containing } from '@paddock/kit/database/like';
 import { hasText } from '@paddock/kit/texts/localized-text';
 
-/** What everybody may see; by the clock of the database, which also wakes the job that says so. */
+/** Uses the database clock, as the schedule of `AppearJob` does. */
 export const isPublic = `status = 'published' and published_at <= now()`;
 
-/** How the office sorts what it manages: drafts without a moment are the newest. */
+/** Drafts without a time sort as newest. */
 export const officeOrders = {
   publishedAt: 'published_at asc nulls last, id asc',
   '-publishedAt': 'published_at desc nulls first, id desc',
@@ -16,27 +16,27 @@ export const officeOrders = {
   '-updatedAt': 'updated_at desc, id desc',
 } as const;
 
-/** A pattern for a search, as the parameter of a filter that may be absent. */
-export const anywhere = (text: string | undefined): string | null => (text ? containing(text) : null);
+/** Pattern of an optional `ilike` filter. */
+export const searchPattern = (text: string | undefined): string | null => (text ? containing(text) : null);
 
-/** Something the office changed, as those who look after its consequences need it. */
-export interface Saved {
+/** A saved entry, for the side effects. */
+export interface SavedEntry {
   kind: VersionedKind;
   id: string;
   version: number;
-  /** What the form of the office shows, before and now. */
+  /** Office views. */
   before?: object | undefined;
   after: object;
-  /** What shows it. */
+  /** Cache tags of the pages that show it. */
   tags: readonly string[];
-  /** When it appears by itself. */
+  /** Time of scheduled publication. */
   appearsAt?: Date | null;
-  /** What everybody may find of it; null: nothing. */
+  /** Search entry; null removes it. */
   searched: Searched | null;
 }
 
-export type Removed = Pick<Saved, 'kind' | 'id' | 'tags'> & { before: object };
+export type RemovedEntry = Pick<SavedEntry, 'kind' | 'id' | 'tags'> & { before: object };
 
-export function faultsOfPublished(status: PublishStatus, title: Localized): Record<string, BrokenRule> {
+export function publishErrors(status: PublishStatus, title: Localized): Record<string, BrokenRule> {
   return status === 'published' && !hasText(title) ? { title: { rule: 'publishedWithoutTitle' } } : {};
 }

@@ -9,9 +9,12 @@ import { Injectable } from '@nestjs/common';
 import { VersionsService } from '../versions/versions.service.ts';
 import { AppearJob } from './appear.job.ts';
 import { withoutBodies } from './without-bodies.ts';
-import type { Removed, Saved } from './publishing.model.ts';
+import type { RemovedEntry, SavedEntry } from './publishing.model.ts';
 
-/** What follows when something the site shows is saved or deleted; the same whatever it is, and in one transaction with it. */
+/**
+ * Side effects of saving and deleting public content: versions, files, search index, cache tags and audit, in one
+ * transaction.
+ */
 @Injectable()
 export class PublishingService {
   constructor(
@@ -24,15 +27,15 @@ export class PublishingService {
     private readonly index: SearchIndex,
   ) {}
 
-  /** When it appears: as it was asked for, else now if it is published. */
-  async momentOf(status: PublishStatus, asked: string | null | undefined): Promise<Date | null> {
-    if (asked) return new Date(asked);
+  /** The requested time, else now for published entries. */
+  async publicationTime(status: PublishStatus, requested: string | null | undefined): Promise<Date | null> {
+    if (requested) return new Date(requested);
     if (status === 'draft') return null;
     return this.now();
   }
 
-  async saved({ kind, id, version, before, after, tags, appearsAt, searched }: Saved): Promise<void> {
-    await this.versions.keep({ kind, id, version, content: after });
+  async saved({ kind, id, version, before, after, tags, appearsAt, searched }: SavedEntry): Promise<void> {
+    await this.versions.add({ kind, id, version, content: after });
     await this.files.keep(`${kind}:${id}`, [JSON.stringify(after)]);
     await this.index.keep(kind, id, searched);
     this.tags.clear(tags);
@@ -44,15 +47,15 @@ export class PublishingService {
     });
   }
 
-  async removed({ kind, id, before, tags }: Removed): Promise<void> {
-    await this.versions.forget(kind, id);
+  async removed({ kind, id, before, tags }: RemovedEntry): Promise<void> {
+    await this.versions.deleteAll(kind, id);
     await this.files.keep(`${kind}:${id}`, []);
     await this.index.keep(kind, id, null);
     this.tags.clear(tags);
     await this.audit.record({ subject: `${kind}:${id}`, before: withoutBodies(before) });
   }
 
-  /** By the clock that decides what is public. */
+  /** Database time, which also decides what is public. */
   private async now(): Promise<Date> {
     const [row] = await this.database.query<{ now: Date }>(`select date_trunc('milliseconds', now()) as now`);
     return row!.now;

@@ -2,7 +2,7 @@ import type { PublishStatus } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import type { Searched } from '@paddock/kit/search/search-index';
 
-interface Written {
+interface Publishable {
   status: PublishStatus;
   publishedAt?: string | null;
   title: Localized;
@@ -19,38 +19,40 @@ interface Section {
   body: Localized;
 }
 
-/** A draft is nothing that anybody finds; what is scheduled is found from its moment on. */
-const published = ({ status, publishedAt }: Written): { shownFrom: string; at: string } | null =>
+/** Drafts are not indexed; scheduled entries become searchable at their time. */
+const visibilityOf = ({ status, publishedAt }: Publishable): { shownFrom: string; at: string } | null =>
   status === 'published' && publishedAt ? { shownFrom: publishedAt, at: publishedAt } : null;
 
-export function searchedNews(entry: Written & { body: Localized; cover?: string | null }): Searched | null {
-  const moment = published(entry);
+export function searchedNews(
+  entry: Publishable & { body: Localized; cover?: string | null },
+): Searched | null {
+  const visibility = visibilityOf(entry);
   const { title, summary, body, cover } = entry;
-  return moment && { ...moment, title, texts: [summary, body], cover };
+  return visibility && { ...visibility, title, texts: [summary, body], cover };
 }
 
-export function searchedAlbum(album: Written & { pictures: readonly Picture[] }): Searched | null {
-  const moment = published(album);
+export function searchedAlbum(album: Publishable & { pictures: readonly Picture[] }): Searched | null {
+  const visibility = visibilityOf(album);
   const { title, summary, pictures } = album;
   const captions = pictures.map(({ caption }) => caption);
-  return moment && { ...moment, title, texts: [summary, ...captions], cover: pictures[0]?.address };
+  return visibility && { ...visibility, title, texts: [summary, ...captions], cover: pictures[0]?.address };
 }
 
-export function searchedVideo(video: Written & { cover?: string | null }): Searched | null {
-  const moment = published(video);
+export function searchedVideo(video: Publishable & { cover?: string | null }): Searched | null {
+  const visibility = visibilityOf(video);
   const { title, summary, cover } = video;
-  return moment && { ...moment, title, texts: [summary], cover };
+  return visibility && { ...visibility, title, texts: [summary], cover };
 }
 
-interface WrittenPage {
+interface PageTexts {
   title: Localized;
   summary: Localized;
   body: Localized;
   sections: readonly Section[];
 }
 
-/** There are no drafts of pages. */
-export function searchedPage({ title, summary, body, sections }: WrittenPage): Searched {
+/** Pages have no drafts. */
+export function searchedPage({ title, summary, body, sections }: PageTexts): Searched {
   const texts = [summary, body, ...sections.flatMap((section) => [section.title, section.body])];
   return { title, texts };
 }

@@ -1,4 +1,4 @@
-/** The formatted text of a page is too much for a log; its length tells that it changed. */
+/** Replaces HTML bodies by their length, which keeps audit entries small but shows changes. */
 export function withoutBodies(content: object): object {
   const short = JSON.stringify(content, (key, value: unknown) =>
     key === 'body' && value && typeof value === 'object' ? lengths(value) : value,

@@ -7,13 +7,13 @@ import { SearchIndex } from '@paddock/kit/search/search-index';
 import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 
-const own = ['news', 'video', 'images', 'page'] as const satisfies readonly SearchKind[];
-const ofRaces = ['race', 'pilot'] as const satisfies readonly SearchKind[];
+const contentKinds = ['news', 'video', 'images', 'page'] as const satisfies readonly SearchKind[];
+const raceKinds = ['race', 'pilot'] as const satisfies readonly SearchKind[];
 
-/** Of each kind, where all of them are shown together. */
-const FEW = 5;
+/** Results per kind in a search over all kinds. */
+const RESULTS_PER_KIND = 5;
 
-/** One answer of what this service knows and what the race service does: each searches what it keeps. */
+/** Combines the search indexes of this service and the race service. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -23,32 +23,34 @@ export class SearchService {
 
   async find(input: SearchInput): Promise<SearchView> {
     const { kind, text } = input;
-    const paging = pagingOf(kind ? input : { page: 1, pageSize: input.pageSize ?? FEW });
+    const paging = pagingOf(kind ? input : { page: 1, pageSize: input.pageSize ?? RESULTS_PER_KIND });
     const [races, others] = await Promise.all([
-      isOfRaces(kind) ? this.ofRaces({ text, ...(kind && { kind }), ...pageOf(paging) }) : nothingFound,
-      this.ofContent(text, kind, paging),
+      includesRaces(kind)
+        ? this.searchRaces({ text, ...(kind && { kind }), ...pageOf(paging) })
+        : nothingFound,
+      this.searchContent(text, kind, paging),
     ]);
     const { groups, meant } = joined([races ?? nothingFound, others]);
     return {
-      groups: searchKinds.flatMap((each) => groups.filter((group) => group.kind === each)),
+      groups: searchKinds.flatMap((one) => groups.filter((group) => group.kind === one)),
       meant,
-      missing: races ? [] : ofRaces.filter((each) => !kind || kind === each).map((each) => ({ kind: each })),
+      missing: races ? [] : raceKinds.filter((one) => !kind || kind === one).map((one) => ({ kind: one })),
     };
   }
 
-  private async ofContent(
+  private async searchContent(
     text: string,
     kind: SearchKind | undefined,
     paging: Paging,
   ): Promise<PartOfSearchView> {
-    const kinds = own.filter((each) => !kind || kind === each);
+    const kinds = contentKinds.filter((one) => !kind || kind === one);
     if (kinds.length === 0) return nothingFound;
     const { groups, meant } = await this.index.find(text, kinds, paging);
     return { groups: groups.map(presentGroup), meant };
   }
 
-  /** Nothing when the race service does not answer: the rest is worth showing. */
-  private async ofRaces(input: SearchInput): Promise<PartOfSearchView | undefined> {
+  /** Undefined when the race service is down: the other results are still shown. */
+  private async searchRaces(input: SearchInput): Promise<PartOfSearchView | undefined> {
     try {
       return await this.calls.call('search_races', input);
     } catch (error) {
@@ -58,6 +60,7 @@ export class SearchService {
   }
 }
 
-const isOfRaces = (kind: SearchKind | undefined): boolean => !kind || ofRaces.some((each) => each === kind);
+const includesRaces = (kind: SearchKind | undefined): boolean =>
+  !kind || raceKinds.some((one) => one === kind);
 
 const pageOf = ({ page, pageSize }: Paging) => ({ page, pageSize });

@@ -2,15 +2,14 @@ import type { Localized } from '@paddock/contracts/language';
 import type { DemoPictureKind } from '@paddock/contracts/demo';
 
 interface DemoAlbum {
-  /** How long ago it was published. */
+  /** Days since publication. */
   days: number;
   title: Localized;
   summary: Localized;
-  /** Each with what is drawn for it. */
+  /** `kind` of the drawing for each picture. */
   pictures: readonly { kind: DemoPictureKind; caption: Localized }[];
 }
 
-/** What the photographers of the demonstration organisation brought home. */
 export const demoAlbums: readonly DemoAlbum[] = [
   {
     days: 10,

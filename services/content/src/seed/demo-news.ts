@@ -4,14 +4,14 @@ import type { InEveryLanguage } from '@paddock/contracts/language';
 interface DemoEntry {
   category: NewsCategory;
   pinned?: true;
-  /** How many days ago it appeared. */
+  /** Days since publication. */
   days: number;
   title: InEveryLanguage;
   summary: InEveryLanguage;
   body: InEveryLanguage;
 }
 
-/** What the demonstration organisation wrote, the latest first. */
+/** Newest first. */
 export const demoNews: DemoEntry[] = [
   {
     category: 'event',

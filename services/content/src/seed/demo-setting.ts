@@ -1,4 +1,3 @@
-/** What the demonstration organisation says of itself on each page. */
 export const demoSetting = {
   organisation: { cn: '围场竞速', en: 'Paddock Racing', ru: 'Паддок Рейсинг' },
   tagline: {

@@ -1,9 +1,9 @@
 import type { InEveryLanguage } from '@paddock/contracts/language';
 
 interface DemoFilm {
-  /** As its files are called. */
+  /** Name of its files. */
   recording: string;
-  /** The race it was taken at, by its English name. */
+  /** English name of its race. */
   race: string;
   days: number;
   seconds: number;
@@ -11,7 +11,6 @@ interface DemoFilm {
   summary: InEveryLanguage;
 }
 
-/** What the cameras of the demonstration organisation brought home. */
 export const demoVideo: DemoFilm = {
   recording: 'night-final',
   race: 'Kazan River Bend',

@@ -10,7 +10,7 @@ import { demoPages } from './demo-pages.ts';
 import { demoSetting } from './demo-setting.ts';
 import { demoVideo } from './demo-video.ts';
 
-/** What the demonstration organisation says of itself. Adds it once and changes nothing that is there. */
+/** Demo content. Idempotent: fills empty tables only. */
 export async function seedDemoContent(
   url: string,
   { picture, recording, races = [] }: Pick<Demo, 'picture' | 'recording' | 'races'>,
@@ -64,7 +64,7 @@ async function addAlbums(manager: EntityManager, picture: Demo['picture']): Prom
       const address = await picture(kind, `album-${i}-${j}`);
       if (address) taken.push({ address, caption });
     }
-    // Where nothing can be stored there is nothing to show.
+    // Without storage there are no pictures.
     if (taken.length === 0) continue;
     await manager.query(
       `insert into album (status, published_at, created_at, updated_at, title, summary, year, pictures)

@@ -2,7 +2,7 @@ import type { LinkKind } from '@paddock/contracts/content/content-kinds';
 import type { Localized } from '@paddock/contracts/language';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the site says of the organisation; there is one row. */
+/** Facts about the organisation; a single row. */
 @Entity()
 export class Setting {
   @PrimaryColumn({ type: 'smallint' }) id!: number;

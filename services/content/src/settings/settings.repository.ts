@@ -2,24 +2,24 @@ import { Database } from '@paddock/kit/database/database';
 import { Injectable } from '@nestjs/common';
 import { Setting } from './setting.entity.ts';
 
-const THE_ONE = 1;
+const SINGLE_ID = 1;
 
 @Injectable()
 export class SettingsRepository {
   constructor(private readonly database: Database) {}
 
   find(): Promise<Setting | null> {
-    return this.database.rows(Setting).findOneBy({ id: THE_ONE });
+    return this.database.rows(Setting).findOneBy({ id: SINGLE_ID });
   }
 
-  /** Nobody else changes them before this transaction ends, the first time included. */
+  /** Advisory lock: the row may not exist yet. */
   async lock(): Promise<Setting | null> {
     await this.database.query(`select pg_advisory_xact_lock(hashtext('setting'))`);
     return this.find();
   }
 
-  first(): Setting {
-    return this.database.rows(Setting).create({ id: THE_ONE });
+  newSetting(): Setting {
+    return this.database.rows(Setting).create({ id: SINGLE_ID });
   }
 
   save(setting: Setting): Promise<Setting> {

@@ -17,7 +17,6 @@ import { PublishingService } from '../publishing/publishing.service.ts';
 import type { Setting } from './setting.entity.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** What the site says of the organisation. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -26,7 +25,6 @@ export class SettingsService {
     private readonly clock: Clock,
   ) {}
 
-  /** As readers see it. */
   async facts(): Promise<Omit<BaseView, 'pages'>> {
     const setting = await this.settings.find();
     const { lang } = currentCall();
@@ -39,7 +37,7 @@ export class SettingsService {
     };
   }
 
-  /** One row, whatever is searched for: there is one site. */
+  /** The only row matches every search. */
   async list(input: AdminPageListInput): Promise<AdminSettingList> {
     const { page, pageSize } = pagingOf(input);
     const rows = page === 1 ? [presentForEditor(await this.settings.find())] : [];
@@ -53,7 +51,7 @@ export class SettingsService {
     if (((input.latitude ?? null) === null) !== ((input.longitude ?? null) === null))
       throw new BadInput({ longitude: { rule: 'halfCoordinates' } });
     const setting = await this.settings.save(
-      Object.assign(known ?? this.settings.first(), writtenIn(input), {
+      Object.assign(known ?? this.settings.newSetting(), toColumns(input), {
         version: input.version + 1,
         updatedAt: this.clock.now(),
       }),
@@ -93,7 +91,7 @@ const presentForEditor = (setting: Setting | null): AdminSettingView => ({
   updatedAt: setting?.updatedAt.toISOString() ?? null,
 });
 
-const writtenIn = (input: SaveSettingInput) =>
+const toColumns = (input: SaveSettingInput) =>
   ({
     organisation: trimmed(input.organisation),
     tagline: trimmed(input.tagline),

@@ -24,7 +24,7 @@ export class VersionsRepository {
     return latest?.content;
   }
 
-  /** The oldest make room: texts of a hundred versions are enough to go back to. */
+  /** Deletes versions beyond the newest `maxVersions`. */
   async add({
     kind,
     id,

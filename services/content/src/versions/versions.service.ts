@@ -20,15 +20,15 @@ interface NewVersion {
   content: object;
 }
 
-/** Differ in every version and say nothing. */
-const counted = ['version', 'createdAt', 'updatedAt'];
+/** Fields that differ in every version. */
+const volatileFields = ['version', 'createdAt', 'updatedAt'];
 
-/** What the office saved, as often as it saved it. */
+/** Version history of content. */
 @Injectable()
 export class VersionsService {
   constructor(private readonly versions: VersionsRepository) {}
 
-  async keep({ kind, id, version, content }: NewVersion): Promise<void> {
+  async add({ kind, id, version, content }: NewVersion): Promise<void> {
     const before = await this.versions.latest(kind, id);
     await this.versions.add({
       kind,
@@ -40,7 +40,7 @@ export class VersionsService {
     });
   }
 
-  forget(kind: VersionedKind, id: string): Promise<void> {
+  deleteAll(kind: VersionedKind, id: string): Promise<void> {
     return this.versions.remove(kind, id);
   }
 
@@ -63,13 +63,13 @@ const presentRow = ({ version, savedBy, savedAt, changed }: VersionRow) =>
     changed,
   }) satisfies VersionRowView;
 
-/** As both are kept: an absent field and an empty one are the same. */
+/** Compares the stored JSON: a missing field equals null. */
 function changedFields(before: object, after: object): string[] {
-  const was = new Map(Object.entries(before));
-  const is = new Map(Object.entries(JSON.parse(JSON.stringify(after)) as object));
-  return [...is.keys()].filter(
+  const previous = new Map(Object.entries(before));
+  const current = new Map(Object.entries(JSON.parse(JSON.stringify(after)) as object));
+  return [...current.keys()].filter(
     (field) =>
-      !counted.includes(field) &&
-      !isDeepStrictEqual(was.get(field) ?? null, (is.get(field) as unknown) ?? null),
+      !volatileFields.includes(field) &&
+      !isDeepStrictEqual(previous.get(field) ?? null, (current.get(field) as unknown) ?? null),
   );
 }

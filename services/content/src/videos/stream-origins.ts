@@ -3,7 +3,7 @@ import { SERVICE_ENV } from '@paddock/kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContentEnv } from '../env.ts';
 
-/** Where the operator lets broadcasts come from. */
+/** Allow list of streaming origins. */
 @Injectable()
 export class StreamOrigins {
   private readonly allowed: ReadonlySet<string>;

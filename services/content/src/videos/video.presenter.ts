@@ -17,7 +17,7 @@ export const presentCard = (video: VideoCard, lang: Language): VideoCardView => 
   raceId: video.raceId,
   recording: video.recording,
   cover: video.cover,
-  // What is on air has no end.
+  // A live video has no duration.
   seconds: video.live ? null : video.seconds,
   live: video.live,
   publishedAt: (video.publishedAt ?? video.createdAt).toISOString(),
@@ -35,12 +35,12 @@ const sourcesOf = ({ url, stream, liveSince, qualities, thumbnails, subtitles }:
 export const presentDetail = (
   video: Video,
   lang: Language,
-  known: Pick<VideoDetailView, 'stream' | 'hasLadder' | 'danmaku'>,
+  availability: Pick<VideoDetailView, 'stream' | 'hasLadder' | 'danmaku'>,
 ): VideoDetailView => ({
   card: presentCard(video, lang),
   heats: video.heats,
   ...sourcesOf(video),
-  ...known,
+  ...availability,
 });
 
 export const presentRow = (video: VideoCard): AdminVideoRowView => ({

@@ -20,7 +20,6 @@ import type { Video } from './video.entity.ts';
 import { presentForEditor, presentRow } from './video.presenter.ts';
 import { VideosRepository } from './videos.repository.ts';
 
-/** Editors putting videos together. */
 @Injectable()
 export class VideosOfficeService {
   private readonly kind: Kind<Video, SaveVideoInput, AdminVideoView>;
@@ -37,7 +36,7 @@ export class VideosOfficeService {
       rows: videos.rows,
       present: presentForEditor,
       searched: searchedVideo,
-      writtenIn: (input) => writtenIn(input, this.clock.now()),
+      toColumns: (input) => toColumns(input, this.clock.now()),
     };
   }
 
@@ -68,12 +67,12 @@ export class VideosOfficeService {
   }
 }
 
-const writtenIn = (input: SaveVideoInput, now: Date) =>
+const toColumns = (input: SaveVideoInput, now: Date) =>
   ({
     status: input.status,
     year: input.year,
     raceId: input.raceId ?? null,
-    // Without a race there are no results to point into it.
+    // A recording's seconds refer to the results of a race.
     recording: input.recording === true && Boolean(input.raceId),
     heats: (input.heats ?? []).map(({ heat, second }) => ({ heat, second })),
     title: trimmed(input.title),
@@ -90,7 +89,7 @@ const writtenIn = (input: SaveVideoInput, now: Date) =>
     subtitles: input.subtitles.map(({ lang, url }) => ({ lang, url })),
   }) satisfies Partial<Video>;
 
-/** As the editor says; else a broadcast begins when it is first on air for everybody. */
+/** Set by the editor; otherwise the time when the broadcast first becomes public. */
 function liveSinceOf({ live, liveSince, status, publishedAt }: SaveVideoInput, now: Date): Date | null {
   if (liveSince) return new Date(liveSince);
   if (!live || status === 'draft') return null;

@@ -4,10 +4,10 @@ import { PublicIdRows } from '@paddock/kit/database/public-id-rows';
 import { everyLanguageOf } from '@paddock/kit/database/like';
 import type { Paging } from '@paddock/kit/database/paging';
 import { Injectable } from '@nestjs/common';
-import { anywhere, isPublic, officeOrders } from '../publishing/publishing.model.ts';
+import { searchPattern, isPublic, officeOrders } from '../publishing/publishing.model.ts';
 import { Video } from './video.entity.ts';
 
-/** What a list shows; where it comes from is left where it is. */
+/** Columns of a list; the sources are left out. */
 export type VideoCard = Omit<
   Video,
   | 'id'
@@ -39,12 +39,12 @@ export class VideosRepository {
 
   constructor(private readonly database: Database) {}
 
-  /** Of one race, the one its results point into comes first. */
+  /** The recording of the race comes first. */
   listPublic(
     { year, raceId, text }: VideoListInput,
     { skip, pageSize }: Paging,
   ): Promise<[VideoCard[], number]> {
-    const filters = [year ?? null, raceId ?? null, anywhere(text)];
+    const filters = [year ?? null, raceId ?? null, searchPattern(text)];
     return Promise.all([
       this.database.query<VideoCard>(
         `select ${card} ${listed} order by live desc,
@@ -59,7 +59,7 @@ export class VideosRepository {
     { year, status, text, sort }: AdminVideoListInput,
     { skip, pageSize }: Paging,
   ): Promise<[VideoCard[], number]> {
-    const filters = [year ?? null, status ?? null, anywhere(text)];
+    const filters = [year ?? null, status ?? null, searchPattern(text)];
     return Promise.all([
       this.database.query<VideoCard>(
         `select ${card} ${managed} order by ${officeOrders[sort ?? '-updatedAt']} offset $4 limit $5`,

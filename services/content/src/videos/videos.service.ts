@@ -20,7 +20,6 @@ import type { Video } from './video.entity.ts';
 import { presentCard, presentDetail } from './video.presenter.ts';
 import { VideosRepository } from './videos.repository.ts';
 
-/** Videos as everybody sees them. */
 @Injectable()
 export class VideosService {
   constructor(
@@ -43,38 +42,47 @@ export class VideosService {
   }
 
   async detail({ videoId }: VideoIdInput, caller: VisitorCaller | MemberCaller): Promise<VideoDetailView> {
-    return this.shown(await this.videos.findPublic(videoId), caller);
+    return this.present(await this.videos.findPublic(videoId), caller);
   }
 
   async preview({ token }: PreviewTokenInput): Promise<VideoDetailView> {
-    return this.shown(await this.videos.rows.find(this.previews.open('video', token)));
+    return this.present(await this.videos.rows.find(this.previews.open('video', token)));
   }
 
-  /** Comments for those who are named only. */
-  private async shown(video: Video | null, caller?: VisitorCaller | MemberCaller): Promise<VideoDetailView> {
+  /** Previews have no caller and no comments. */
+  private async present(
+    video: Video | null,
+    caller?: VisitorCaller | MemberCaller,
+  ): Promise<VideoDetailView> {
     if (!video) throw new Refusal('not_found');
     const [hasLadder, danmaku] = await Promise.all([
       this.hasLadder(video.url),
       caller && video.danmaku ? this.danmakuOf(video, caller) : null,
     ]);
-    // What the operator has ceased to allow is not offered: the policy of the site would stop it.
+    // A stream of an origin that is no longer allowed would be blocked by the site's CSP.
     const stream = this.origins.allows(video.stream) ? video.stream : null;
     return presentDetail(video, currentCall().lang, { stream, hasLadder, danmaku });
   }
 
-  /** Whoever made it clears the tag of videos. While files cannot be asked for, the file itself is played. */
+  /**
+   * The upload service clears the cache tag of videos when a ladder is ready. Falls back to the file while that
+   * service is down.
+   */
   private async hasLadder(address: string): Promise<boolean> {
     if (!address) return false;
     try {
       const { ready } = await this.calls.call('get_ready_videos', { addresses: [address] });
       return ready.length > 0;
     } catch (error) {
-      this.log.warn({ err: error, address }, 'nobody says whether a video has several qualities');
+      this.log.warn(
+        { err: error, address },
+        'the upload service did not say whether a video has several qualities',
+      );
       return false;
     }
   }
 
-  /** A video is watched without comments rather than not at all. */
+  /** Degrades to a video without comments when the danmaku service is down. */
   private async danmakuOf(
     { publicId: videoId, seconds, live }: Video,
     caller: VisitorCaller | MemberCaller,

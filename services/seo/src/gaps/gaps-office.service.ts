@@ -15,14 +15,14 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { VisitsService } from '../visits/visits.service.ts';
 
-/** Who knows what of which kinds. */
-const elsewhere = [
+/** Kinds of the other services. */
+const otherServices = [
   { call: 'get_gaps_of_races', kinds: ['race'] },
   { call: 'get_gaps_of_content', kinds: ['news', 'images', 'video', 'page', 'setting'] },
   { call: 'get_gaps_of_club', kinds: ['club_member', 'partner', 'club_file'] },
 ] as const;
 
-const own = [
+const ownSources = [
   {
     kind: 'seo',
     id: 'public_id::text',
@@ -33,9 +33,9 @@ const own = [
   },
 ] as const;
 
-const nothing: PartOfGapsView = { total: 0, rows: [] };
+const noGaps: PartOfGapsView = { total: 0, rows: [] };
 
-/** What the site shows and lacks a language. Each service looks through what it keeps; here they are put in one order. */
+/** Missing translations of all services, merged and sorted by visits. */
 @Injectable()
 export class GapsOfficeService {
   constructor(
@@ -47,37 +47,37 @@ export class GapsOfficeService {
   async list({ kind, lang, text, ...input }: GapListInput): Promise<GapPage> {
     const { page, pageSize, skip } = pagingOf(input);
     const visited = await this.visits.mostVisited();
-    const weighed = visited.slice(0, maxVisited);
-    const asked: PartOfGapsInput = {
-      // Whatever is among the first so many of all is among the first so many of its service.
+    const topVisited = visited.slice(0, maxVisited);
+    const query: PartOfGapsInput = {
+      // Enough rows of each service to fill this page after merging.
       most: Math.min(skip + pageSize, maxGaps),
-      visited: weighed,
+      visited: topVisited,
       ...(kind && { kind }),
       ...(lang && { lang }),
       ...(text && { text }),
     };
-    const isAsked = (kinds: readonly TranslatedKind[]) => !kind || kinds.includes(kind);
+    const includes = (kinds: readonly TranslatedKind[]) => !kind || kinds.includes(kind);
     const parts = await Promise.all([
-      isAsked(['seo']) ? this.finder.find(own, asked) : nothing,
-      ...elsewhere.map(({ call, kinds }) => (isAsked(kinds) ? this.ask(call, asked) : nothing)),
+      includes(['seo']) ? this.finder.find(ownSources, query) : noGaps,
+      ...otherServices.map(({ call, kinds }) => (includes(kinds) ? this.findIn(call, query) : noGaps)),
     ]);
     const all = parts.reduce((sum, part) => sum + (part?.total ?? 0), 0);
-    const weight = visitsIn(weighed, lang);
+    const weight = visitsIn(topVisited, lang);
     const visits = visitsIn(visited, lang);
     const rows = parts
       .flatMap((part) => part?.rows ?? [])
       .toSorted((a, b) => weight(b) - weight(a) || (a.updatedAt < b.updatedAt ? 1 : -1))
       .slice(skip, Math.min(skip + pageSize, maxGaps))
       .map((gap) => Object.assign(gap, { visits: visits(gap) }));
-    const missing = elsewhere.flatMap(({ kinds }, i) =>
-      parts[i + 1] ? [] : kinds.filter((each) => isAsked([each])).map((each) => ({ kind: each })),
+    const missing = otherServices.flatMap(({ kinds }, i) =>
+      parts[i + 1] ? [] : kinds.filter((each) => includes([each])).map((each) => ({ kind: each })),
     );
     return { total: Math.min(all, maxGaps), all, page, pageSize, rows, missing };
   }
 
-  /** Nothing when a service does not answer: the rest is worth showing. */
-  private async ask(
-    call: (typeof elsewhere)[number]['call'],
+  /** Undefined when the service is down: the other results are still shown. */
+  private async findIn(
+    call: (typeof otherServices)[number]['call'],
     input: PartOfGapsInput,
   ): Promise<PartOfGapsView | undefined> {
     try {
@@ -89,11 +89,11 @@ export class GapsOfficeService {
   }
 }
 
-/** How often somebody met what is missing. */
-function visitsIn(visited: readonly VisitedPage[], asked: Language | undefined) {
+/** Visits of the page in the missing languages. */
+function visitsIn(visited: readonly VisitedPage[], wanted: Language | undefined) {
   const counts = new Map(visited.map(({ path, lang, visits }) => [`${lang} ${path}`, visits]));
   return ({ path, lacks }: GapInPart): number =>
     lacks
-      .filter((lang) => !asked || lang === asked)
+      .filter((lang) => !wanted || lang === wanted)
       .reduce((sum, lang) => sum + (counts.get(`${lang} ${path}`) ?? 0), 0);
 }

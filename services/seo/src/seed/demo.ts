@@ -48,18 +48,18 @@ const entries: readonly DemoEntry[] = [
   },
 ];
 
-/** What two pages of the demonstration say to search engines. Adds it once and changes nothing that is there. */
+/** SEO entries of two pages. Idempotent: does nothing when there are entries. */
 export async function seedDemoSeo(url: string): Promise<void> {
   await withDatabase(seoSchema, url, (source) =>
     source.transaction(async (manager) => {
       await manager.query('lock table seo_entry in share row exclusive mode');
       const known = await manager.query<object[]>('select 1 from seo_entry limit 1');
       if (known.length > 0) return;
-      for (const { path, ...said } of entries) {
-        const texts = [said.title, said.description, said.keywords].map((text) => JSON.stringify(text));
+      for (const { path, ...texts } of entries) {
+        const values = [texts.title, texts.description, texts.keywords].map((text) => JSON.stringify(text));
         await manager.query(
           `insert into seo_entry (path, title, description, keywords) values ($1, $2, $3, $4)`,
-          [path, ...texts],
+          [path, ...values],
         );
       }
     }),

@@ -16,7 +16,6 @@ import { Injectable } from '@nestjs/common';
 import { SeoEntriesRepository } from './seo-entries.repository.ts';
 import type { SeoEntry } from './seo-entry.entity.ts';
 
-/** The office deciding what pages say to search engines. */
 @Injectable()
 export class SeoEntriesOfficeService {
   constructor(
@@ -37,7 +36,7 @@ export class SeoEntriesOfficeService {
     if (known && !version) throw new BadInput({ version: { rule: 'required' } });
     if (known && known.version !== version) throw new Refusal('stale');
     const before = known && present(known);
-    const path = addressed(input.path);
+    const path = canonicalPath(input.path);
     const saved = await this.entries.save(
       Object.assign(known ?? this.entries.newEntry(), {
         path,
@@ -50,7 +49,7 @@ export class SeoEntriesOfficeService {
         updatedAt: this.clock.now(),
       }),
     );
-    if (before && before.path !== path) this.entries.left(before.path);
+    if (before && before.path !== path) this.entries.invalidate(before.path);
     await this.files.keep(`seo:${saved.publicId}`, [saved.image]);
     const after = present(saved);
     await this.audit.record({ subject: `seo:${saved.publicId}`, ...(before && { before }), after });
@@ -72,12 +71,12 @@ export class SeoEntriesOfficeService {
   }
 }
 
-/** As the site addresses a page: letters outside ASCII as escapes, one slash between two names and none at the end. */
-const addressed = (path: string): string =>
+/** Canonical path: percent-encoded, single slashes, no trailing slash. */
+const canonicalPath = (path: string): string =>
   new URL(`/${path.split('/').filter(Boolean).join('/')}`, 'https://own.invalid').pathname;
 
 const present = (entry: SeoEntry): AdminSeoView => {
   const { publicId, version, path, title, description, keywords, image, robots, updatedAt } = entry;
-  const said = { path, title, description, keywords, image, robots };
-  return { seoId: publicId, version, ...said, updatedAt: updatedAt.toISOString() };
+  const fields = { path, title, description, keywords, image, robots };
+  return { seoId: publicId, version, ...fields, updatedAt: updatedAt.toISOString() };
 };

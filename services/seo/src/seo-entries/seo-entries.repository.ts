@@ -37,10 +37,10 @@ export class SeoEntriesRepository {
   }
 
   list(
-    { text, seoId, sort: asked }: SeoListInput,
+    { text, seoId, sort: requested }: SeoListInput,
     { skip, pageSize }: Paging,
   ): Promise<[SeoEntry[], number]> {
-    const sort = asked ?? 'path';
+    const sort = requested ?? 'path';
     const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
     const column = sort.replace('-', '') as Exclude<SeoSort, `-${string}`>;
     const query = this.database
@@ -60,7 +60,7 @@ export class SeoEntriesRepository {
     return query.getManyAndCount();
   }
 
-  /** A page has one entry: fails with `seo_path_taken`. */
+  /** Fails with `seo_path_taken`. */
   async save(entry: SeoEntry): Promise<SeoEntry> {
     try {
       const saved = await this.database.rows(SeoEntry).save(entry);
@@ -78,8 +78,8 @@ export class SeoEntriesRepository {
     this.tags.clear(seoTags.path({ path }));
   }
 
-  /** Of a path that an entry was moved away from. */
-  left(path: string): void {
+  /** Invalidates the previous path of a moved entry. */
+  invalidate(path: string): void {
     this.tags.clear(seoTags.path({ path }));
   }
 }

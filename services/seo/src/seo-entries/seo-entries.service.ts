@@ -3,7 +3,7 @@ import { currentCall } from '@paddock/kit/calls/current-call';
 import { Injectable } from '@nestjs/common';
 import { SeoEntriesRepository } from './seo-entries.repository.ts';
 
-/** What pages say to search engines. A language without words of its own leaves the page to speak for itself. */
+/** SEO texts of a page; empty ones let the page use its defaults. */
 @Injectable()
 export class SeoEntriesService {
   constructor(private readonly entries: SeoEntriesRepository) {}

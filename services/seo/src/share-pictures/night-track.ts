@@ -1,14 +1,14 @@
-/** A lap by night, for what has no cover: each id has a track of its own, the same each time. */
+/** Background without a cover: a race track at night, generated from the id. */
 export function nightTrack(id: string, width: number, height: number): string {
   const random = randomOf(id);
   const corners = 7;
   const points = Array.from({ length: corners }, (_, i) => {
     const angle = ((i + 0.5 * random()) / corners) * 2 * Math.PI;
-    const far = 0.55 + 0.5 * random();
+    const radius = 0.55 + 0.5 * random();
     return {
-      // Below the line of the label and the mark.
-      x: width * (0.6 + 0.36 * far * Math.cos(angle)),
-      y: height * (0.53 + 0.3 * far * Math.sin(angle)),
+      // Below the label and the logo.
+      x: width * (0.6 + 0.36 * radius * Math.cos(angle)),
+      y: height * (0.53 + 0.3 * radius * Math.sin(angle)),
     };
   });
   const path = closedCurve(points);
@@ -40,7 +40,7 @@ interface Point {
   y: number;
 }
 
-/** Through all points and back to the first, without a corner. */
+/** Smooth closed curve (Catmull-Rom) through all points. */
 function closedCurve(points: readonly Point[]): string {
   const at = (i: number): Point => points[(i + points.length) % points.length]!;
   const arcs = points.map((from, i) => {
@@ -58,7 +58,7 @@ function closedCurve(points: readonly Point[]): string {
   return `M${at(0).x.toFixed(1)} ${at(0).y.toFixed(1)}${arcs.join('')}Z`;
 }
 
-/** Numbers between 0 and 1 that follow from a text. */
+/** Seeded pseudorandom numbers between 0 and 1. */
 function randomOf(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619);

@@ -13,24 +13,24 @@ import { InternalCalls } from '@paddock/kit/transport/internal-calls';
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { drawCard } from './draw-card.ts';
-import { KeptPictures } from './kept-pictures.ts';
+import { PictureCache } from './picture-cache.ts';
 
-/** More than any picture that the upload service keeps. */
-const LARGEST_COVER = 32 * 1024 * 1024;
+/** Bytes; above the upload limit of pictures. */
+const MAX_COVER_BYTES = 32 * 1024 * 1024;
 
-/** Draws what exists and may be seen by everybody, each picture once for all who ask at the same time. */
+/** Draws public things; concurrent requests of one picture share one drawing. */
 @Injectable()
 export class SharePicturesService {
-  private readonly kept = new KeptPictures();
+  private readonly cache = new PictureCache();
 
-  constructor(private readonly others: InternalCalls) {}
+  constructor(private readonly calls: InternalCalls) {}
 
   async picture(input: SharePictureInput): Promise<FileAnswer> {
     const { lang } = currentCall();
     const thing = await this.read(input);
     const key = shareKeyOf(thing, lang);
-    // Whoever asked first may leave; the others wait on.
-    const bytes = await this.kept.once(key, () =>
+    // In the background: the drawing continues when the first caller disconnects.
+    const bytes = await this.cache.getOrDraw(key, () =>
       runInBackground({ service: 'seo', name: 'draw_share_picture' }, async () =>
         drawCard(thing, lang, await this.cover(thing)),
       ),
@@ -45,24 +45,24 @@ export class SharePicturesService {
   private async read({ kind, id }: SharePictureInput): Promise<SharedThing> {
     switch (kind) {
       case 'race':
-        return sharedRace(await this.others.callAsVisitor('get_race_detail', { raceId: id }));
+        return sharedRace(await this.calls.callAsVisitor('get_race_detail', { raceId: id }));
       case 'news':
-        return sharedNews(await this.others.callAsVisitor('get_news_detail', { newsId: id }));
+        return sharedNews(await this.calls.callAsVisitor('get_news_detail', { newsId: id }));
       case 'pilot':
-        return sharedPilot(await this.others.callAsVisitor('get_pilot', { pilotId: id }));
+        return sharedPilot(await this.calls.callAsVisitor('get_pilot', { pilotId: id }));
     }
   }
 
-  /** Nothing where there is none, or none any more. */
+  /** Undefined when the cover is missing or deleted. */
   private async cover({ cover }: SharedThing): Promise<Buffer | undefined> {
     if (!cover) return undefined;
     try {
-      const { content } = await this.others.file('get_picture', { address: cover });
+      const { content } = await this.calls.file('get_picture', { address: cover });
       const parts: Buffer[] = [];
       let bytes = 0;
       for await (const part of content as AsyncIterable<Buffer>) {
         bytes += part.length;
-        if (bytes > LARGEST_COVER) throw new Error(`the cover ${cover} is larger than any picture`);
+        if (bytes > MAX_COVER_BYTES) throw new Error(`the cover ${cover} is larger than any picture`);
         parts.push(part);
       }
       return Buffer.concat(parts);

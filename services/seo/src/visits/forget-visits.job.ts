@@ -2,7 +2,7 @@ import { ShortJob } from '@paddock/kit/jobs/job';
 import { Injectable } from '@nestjs/common';
 import { VisitsRepository } from './visits.repository.ts';
 
-/** Days that count no more; at most one of them has passed since the last time. */
+/** Deletes expired days, daily. */
 @Injectable()
 export class ForgetVisitsJob extends ShortJob {
   readonly name = 'forget-visits';
@@ -13,6 +13,6 @@ export class ForgetVisitsJob extends ShortJob {
   }
 
   run(): Promise<void> {
-    return this.visits.forget();
+    return this.visits.deleteExpired();
   }
 }

@@ -3,7 +3,7 @@ import type { CountVisitsInput, VisitedPage } from '@paddock/contracts/seo/gap.s
 import { Injectable } from '@nestjs/common';
 import { VisitsRepository } from './visits.repository.ts';
 
-/** How often pages of the site are opened, by day. Who opened them is not known here. */
+/** Page views by day; stores no visitors. */
 @Injectable()
 export class VisitsService {
   constructor(private readonly visits: VisitsRepository) {}

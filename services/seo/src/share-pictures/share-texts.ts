@@ -13,14 +13,14 @@ const labels: Record<SharedThing['label'], InEveryLanguage> = {
 
 export const labelOf = ({ label }: SharedThing, lang: Language): string => labels[label][lang];
 
-/** Day and place, as far as there are any. */
+/** Date and place, as far as known. */
 export function factsOf({ when, line }: SharedThing, lang: Language): string {
   return [when && daysOf(when, lang), line].filter(Boolean).join('  ·  ');
 }
 
-/** The days of the place it happens in. */
+/** Dates in the time zone of the race. */
 function daysOf({ from, until, zone }: NonNullable<SharedThing['when']>, lang: Language): string {
   const days = new Intl.DateTimeFormat(languageTags[lang], { dateStyle: 'long', timeZone: zone });
-  // Ranges of Intl fall back to bare numbers in Chinese.
+  // `formatRange` falls back to bare numbers in Chinese.
   return [...new Set([from, until].map((moment) => days.format(new Date(moment))))].join(' – ');
 }

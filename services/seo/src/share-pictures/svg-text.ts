@@ -1,13 +1,13 @@
 import { fontOf, runsOf, type Weight } from '@paddock/text-layout/fonts';
 import { linesOf, piecesOf } from '@paddock/text-layout/lines';
 
-export interface Writing {
+export interface TextStyle {
   weight: Weight;
   size: number;
   colour: string;
 }
 
-/** At size one. */
+/** Width at font size 1. */
 export function widthOf(text: string, weight: Weight): number {
   return runsOf(text, weight).reduce((sum, run) => {
     const font = fontOf(run.face, weight);
@@ -15,14 +15,14 @@ export function widthOf(text: string, weight: Weight): number {
   }, 0);
 }
 
-/** A line as outlines, so that it looks the same wherever it is drawn: no machine needs a font for it. */
-export function written(
+/** Renders text as SVG outlines, independent of installed fonts. */
+export function svgText(
   text: string,
   x: number,
   baseline: number,
-  { weight, size, colour }: Writing,
+  { weight, size, colour }: TextStyle,
 ): string {
-  const letters: string[] = [];
+  const paths: string[] = [];
   let at = x;
   for (const run of runsOf(text, weight)) {
     const font = fontOf(run.face, weight);
@@ -30,22 +30,22 @@ export function written(
     const { glyphs, positions } = font.layout(run.text);
     glyphs.forEach((glyph, i) => {
       const { xAdvance, xOffset, yOffset } = positions[i]!;
-      const place = `translate(${near(at + xOffset * scale)} ${near(baseline - yOffset * scale)})`;
+      const place = `translate(${decimal(at + xOffset * scale)} ${decimal(baseline - yOffset * scale)})`;
       const outline = glyph.path.toSVG();
       if (outline)
-        letters.push(
+        paths.push(
           `<path transform="${place} scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outline}"/>`,
         );
       at += xAdvance * scale;
     });
   }
-  return `<g fill="${colour}">${letters.join('')}</g>`;
+  return `<g fill="${colour}">${paths.join('')}</g>`;
 }
 
-const near = (value: number): string => value.toFixed(2);
+const decimal = (value: number): string => value.toFixed(2);
 
-/** In the largest of the sizes in which the text has room; in the least of them it may end in dots. */
-export function fitted(
+/** Picks the largest size that fits; truncates with an ellipsis at the smallest. */
+export function fitText(
   text: string,
   {
     weight,
@@ -55,13 +55,13 @@ export function fitted(
 ): { size: number; lines: string[] } {
   const measure = (piece: string): number => widthOf(piece, weight);
   const pieces = piecesOf(text.replaceAll(/\s+/g, ' '), measure);
-  for (const { size, lines: most } of sizes) {
+  for (const { size, lines: maxLines } of sizes) {
     const lines = linesOf(pieces, width / size);
-    const fits = lines.length <= most && lines.every((line) => measure(line) <= width / size);
+    const fits = lines.length <= maxLines && lines.every((line) => measure(line) <= width / size);
     if (fits) return { size, lines };
   }
-  const { size, lines: most } = sizes.at(-1)!;
-  // A word that is longer than a line is broken between any two letters.
+  const { size, lines: maxLines } = sizes.at(-1)!;
+  // Breaks words longer than a line between letters.
   const broken = pieces.map((paragraph) =>
     paragraph.flatMap((piece) =>
       piece.width <= width / size
@@ -70,12 +70,12 @@ export function fitted(
     ),
   );
   const lines = linesOf(broken, width / size);
-  const shown = lines.slice(0, most);
-  if (lines.length > most) shown.push(cut(shown.pop()!, measure, width / size));
+  const shown = lines.slice(0, maxLines);
+  if (lines.length > maxLines) shown.push(truncate(shown.pop()!, measure, width / size));
   return { size, lines: shown };
 }
 
-function cut(line: string, measure: (text: string) => number, width: number): string {
+function truncate(line: string, measure: (text: string) => number, width: number): string {
   const letters = Array.from(line);
   while (letters.length > 0 && measure(`${letters.join('')}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
