@@ -1,18 +1,9 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
 import { Admin } from './admins/admin.entity.ts';
 import { AuditEntry } from './audit-entries/audit-entry.entity.ts';
-import { CreateMembers1000000000101 } from './database/migrations/1000000000101-create-members.ts';
-import { CreateAdmins1000000000102 } from './database/migrations/1000000000102-create-admins.ts';
-import { CreateAuditEntries1000000000103 } from './database/migrations/1000000000103-create-audit-entries.ts';
-import { CountStatusChanges1000000000104 } from './database/migrations/1000000000104-count-status-changes.ts';
-import { CreateMessages1000000000105 } from './database/migrations/1000000000105-create-messages.ts';
-import { ConfirmEmails1000000000106 } from './database/migrations/1000000000106-confirm-emails.ts';
-import { SearchMembers1000000000108 } from './database/migrations/1000000000108-search-members.ts';
-import { PasswordsLater1000000000109 } from './database/migrations/1000000000109-passwords-later.ts';
-import { CloseAccounts1000000000110 } from './database/migrations/1000000000110-close-accounts.ts';
-import { KnowDevices1000000000113 } from './database/migrations/1000000000113-know-devices.ts';
-import { FindFailedDeliveries1000000000118 } from './database/migrations/1000000000118-find-failed-deliveries.ts';
-import { FindCallsigns1000000000129 } from './database/migrations/1000000000129-find-callsigns.ts';
+import { CreateMembers2000000001001 } from './database/migrations/2000000001001-create-members.ts';
+import { CreateAdmins2000000001002 } from './database/migrations/2000000001002-create-admins.ts';
+import { CreateMessages2000000001003 } from './database/migrations/2000000001003-create-messages.ts';
 import { Member } from './members/member.entity.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
@@ -22,20 +13,8 @@ import { MemberSession } from './sessions/member-session.entity.ts';
 export const authSchema: SchemaOfService = {
   service: 'auth',
   entities: [Member, MemberSession, Admin, AdminSession, SecondFactor, RecoveryCode, AuditEntry],
-  migrations: [
-    CreateMembers1000000000101,
-    CreateAdmins1000000000102,
-    CreateAuditEntries1000000000103,
-    CountStatusChanges1000000000104,
-    CreateMessages1000000000105,
-    ConfirmEmails1000000000106,
-    SearchMembers1000000000108,
-    PasswordsLater1000000000109,
-    CloseAccounts1000000000110,
-    KnowDevices1000000000113,
-    FindFailedDeliveries1000000000118,
-    FindCallsigns1000000000129,
-  ],
+  migrations: [CreateMembers2000000001001, CreateAdmins2000000001002, CreateMessages2000000001003],
+  replaced: { last: 'FindCallsigns1000000000129', count: 15 },
   writers: {
     member: 'members',
     // Updated in one statement with the session that was used.

@@ -1,11 +1,11 @@
 import type { SchemaOfService } from '@paddock/kit/database/data-source-options';
-import { CreateFiles1000000000300 } from './database/migrations/1000000000300-create-files.ts';
-import { NameVideoJobs1000000000301 } from './database/migrations/1000000000301-name-video-jobs.ts';
+import { CreateFiles2000000001001 } from './database/migrations/2000000001001-create-files.ts';
 
 export const uploadSchema: SchemaOfService = {
   service: 'upload',
   entities: [],
-  migrations: [CreateFiles1000000000300, NameVideoJobs1000000000301],
+  migrations: [CreateFiles2000000001001],
+  replaced: { last: 'NameVideoJobs1000000000301', count: 5 },
   writers: {
     file: 'files',
     daily_upload: 'files',

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
-import { Ranks1000000000207 } from '../../src/database/migrations/1000000000207-ranks.ts';
 import { classInput } from '../factories/race-input.ts';
-import { entryInput, roundInput, rulesInput } from '../factories/result-input.ts';
+import { entryInput, roundInput } from '../factories/result-input.ts';
 import { asAdmin, RaceHost, refused } from '../support/race-host.ts';
 import { Scorer } from '../support/scorer.ts';
 
@@ -103,22 +101,5 @@ describe('results in the back office', () => {
     expect(await names({ text: '海' })).toEqual([open, juniors]);
     expect(await names({ text: 'юни' })).toEqual([juniors]);
     expect(await names({ page: 2, pageSize: 1, sort: 'startsAt' })).toEqual([juniors]);
-  });
-
-  it('that were kept when a rank was called a place are read like all others', async () => {
-    const of = await scorer.newClass();
-    const rules = rulesInput({ method: 'given' });
-    const entries = [entryInput('Second', { rank: 2 }), entryInput('First', { rank: 1 }), entryInput('Out')];
-    await scorer.save(of, { rules, entries });
-    const before = await host.view('adm/get_adm_result_detail', of, scorer.operator);
-    const runner = host.get(DataSource).createQueryRunner();
-    const migration = new Ranks1000000000207();
-    await migration.down(runner);
-    expect(
-      await host.query(`select outcomes -> 0 ->> 'place' as place from result where pilots = 3`),
-    ).toEqual([{ place: '1' }]);
-    await migration.up(runner);
-    await runner.release();
-    expect(await host.view('adm/get_adm_result_detail', of, scorer.operator)).toEqual(before);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import type { SchemaOfService } from '../src/database/data-source-options.ts';
 import { isMigrated, migrate } from '../src/database/migrate.ts';
+import { withDatabase } from '../src/database/with-database.ts';
 import { cloneDatabase, type TestDatabase } from '../src/testing/test-servers.ts';
 
 class AddLamp9999999999999 {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a build waits for the tables it knows, and an older one for none that came later', async () => {
+it('waits for missing migrations and ignores newer ones', async () => {
   const url = database.urlAs('auth');
   const older: SchemaOfService = { service: 'auth', entities: [], migrations: [], writers: {} };
   const newer = { ...older, migrations: [AddLamp9999999999999] };
@@ -24,4 +25,29 @@ it('a build waits for the tables it knows, and an older one for none that came l
   expect(await isMigrated(newer, url)).toBe(false);
   await migrate(newer, url);
   expect([await isMigrated(newer, url), await isMigrated(older, url)]).toEqual([true, true]);
+});
+
+it('refuses a schema that has only some of the replaced migrations', async () => {
+  const url = database.urlAs('race');
+  const schema: SchemaOfService = {
+    service: 'race',
+    entities: [],
+    migrations: [],
+    writers: {},
+    replaced: { last: 'AddLamp1000000000009', count: 2 },
+  };
+  const record = (...names: string[]): Promise<unknown> =>
+    withDatabase(schema, url, (source) =>
+      source.query(
+        `with removed as (delete from migrations)
+         insert into migrations (timestamp, name) select 1, name from unnest($1::text[]) as name`,
+        [names],
+      ),
+    );
+  await record('AddDesk1000000000008');
+  await expect(migrate(schema, url)).rejects.toThrow('The schema race has 1 of 2 migrations');
+  await record('AddDesk1000000000008', 'AddShelf1000000000007');
+  await expect(migrate(schema, url)).rejects.toThrow('Migrate it to AddLamp1000000000009');
+  await record('AddDesk1000000000008', 'AddLamp1000000000009');
+  expect([await migrate(schema, url), await isMigrated(schema, url)]).toEqual([0, true]);
 });

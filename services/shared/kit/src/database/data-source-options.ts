@@ -3,9 +3,7 @@ import { deadlines, type Deadlines } from '@paddock/contracts/deadlines';
 import type { EventEmitter } from 'node:events';
 import type { DataSourceOptions, MixedList } from 'typeorm';
 import { IdempotencyKey } from '../calls/idempotency-key.entity.ts';
-import { CreateOutboxAndIdempotency1000000000001 } from './1000000000001-create-outbox-and-idempotency.ts';
-import { DelayOutboxJobs1000000000002 } from './1000000000002-delay-outbox-jobs.ts';
-import { LeaseOutboxJobs1000000000003 } from './1000000000003-lease-outbox-jobs.ts';
+import { CreateOutboxAndIdempotency2000000000001 } from './2000000000001-create-outbox-and-idempotency.ts';
 import { boundedClient } from './bounded-client.ts';
 import { SnakeNaming } from './snake-naming.ts';
 
@@ -16,6 +14,8 @@ export interface SchemaOfService {
   // TypeORM's own types for classes are `Function`-based; constructors are what we hand over.
   entities: (new () => object)[];
   migrations: (new () => object)[];
+  /** What ran before the baseline migrations replaced it: the last one, and how many with those of the kit. */
+  replaced?: { last: string; count: number };
   /**
    * The one feature (folder) that writes a table; `table.column` where another one keeps a column of it. Everybody may
    * read by a join. The tables of the kit are the kit's.
@@ -39,12 +39,7 @@ export function dataSourceOptions(
     url,
     schema: service,
     entities: [IdempotencyKey, ...entities] as ClassList,
-    migrations: [
-      CreateOutboxAndIdempotency1000000000001,
-      DelayOutboxJobs1000000000002,
-      LeaseOutboxJobs1000000000003,
-      ...migrations,
-    ] as ClassList,
+    migrations: [CreateOutboxAndIdempotency2000000000001, ...migrations] as ClassList,
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeNaming(),

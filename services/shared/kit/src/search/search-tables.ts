@@ -1,8 +1,5 @@
-import type { QueryRunner } from 'typeorm';
-
-/** What a service lets everybody find, and the words of its titles. */
-export async function createSearchTables(runner: QueryRunner): Promise<void> {
-  await runner.query(`
+/** The full-text index of a service over its public content, and the words of the titles. */
+export const searchTables = `
     create table search_entry (
       kind text not null,
       subject text not null,
@@ -13,16 +10,11 @@ export async function createSearchTables(runner: QueryRunner): Promise<void> {
       at timestamptz,
       words tsvector not null,
       primary key (kind, subject)
-    )`);
-  await runner.query(`create index search_entry_words on search_entry using gin (words)`);
-  await runner.query(`
+    );
+    create index search_entry_words on search_entry using gin (words);
+
     create table search_word (
       word text primary key,
       letters text[] not null
-    )`);
-  await runner.query(`create index search_word_letters on search_word using gin (letters)`);
-}
-
-export async function dropSearchTables(runner: QueryRunner): Promise<void> {
-  for (const table of ['search_word', 'search_entry']) await runner.query(`drop table ${table}`);
-}
+    );
+    create index search_word_letters on search_word using gin (letters);`;
