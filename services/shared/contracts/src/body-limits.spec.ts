@@ -15,8 +15,8 @@ class Flight {
   @Nested(() => Lap, { optional: true }) best?: Lap;
 }
 
-describe('the limits of a body', () => {
-  it('hold the largest input, each letter written as two escapes', () => {
+describe('body limits', () => {
+  it('allow the largest input with each character escaped twice', () => {
     const letter = '\\ud83c\\udfc1';
     const flags = `[${Array.from({ length: 10 }, () => `"${letter.repeat(100)}"`).join(', ')}]`;
     const laps = `[${Array.from({ length: 50 }, () => '{ "time": 1000 }').join(', ')}]`;
@@ -27,33 +27,33 @@ describe('the limits of a body', () => {
     expect(limits.bytes).toBeLessThan(body.length * 1.5);
   });
 
-  it('count every member and every level, with some room', () => {
-    // Four fields, ten flags, fifty laps and the best with one field each.
+  it('count every member and every level, with some margin', () => {
+    // Four fields, ten flags, and the laps with one field each.
     expect(bodyLimits(Flight)).toMatchObject({
       members: Math.ceil((4 + 10 + 100 + 1) * 1.25) + 32,
       depth: 7,
     });
   });
 
-  it('leave room for a few fields nobody knows', () => {
+  it('allow a few unknown fields', () => {
     expect(bodyLimits(NoInput)).toEqual({ bytes: 4116, members: 32, depth: 5 });
   });
 
-  it('are worked out for every call of the table', () => {
+  it('can be computed for every call', () => {
     for (const { input } of Object.values(callTable)) {
       expect(bodyLimits(input).bytes).toBeLessThan(40 * 1024 * 1024);
     }
   });
 
-  it('fail where nothing says how large a field may be', () => {
+  it('fail for a field without a size', () => {
     class Open {
-      // A field that forgot its bound, which the types do not let anybody write.
+      // A field without a bound, which the types would reject.
       @Json({} as { bytes: number }) anything: unknown;
     }
     expect(() => bodyLimits(Open)).toThrow('"anything"');
   });
 
-  it('never rest on free JSON where the input comes from outside', () => {
+  it('never contain free JSON for public inputs', () => {
     const open = Object.entries(callTable).filter(
       ([, { audience, input }]) => audience !== 'internal' && isOpen(input),
     );

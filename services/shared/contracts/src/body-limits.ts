@@ -2,20 +2,20 @@ import type { CallContract } from './call.ts';
 import { fieldsOf, type FieldDescription, type JsonSchema, type Shape } from './fields.ts';
 import { numberText } from './text-limits.ts';
 
-/** How large the text of a body may be that an input is read from. */
+/** Limits of the JSON text of an input. */
 export interface BodyLimits {
   bytes: number;
-  /** Members of objects and items of lists, all together. */
+  /** Members of objects and items of lists, in total. */
   members: number;
   depth: number;
 }
 
-/** A letter outside the first plane, written as two escapes of six. */
+/** A character outside the BMP, as two six-byte escapes. */
 const BYTES_OF_A_LETTER = 12;
-/** A line break and an indentation before each member, for bodies that people write. */
+/** A line break and indentation before each member, for hand-written bodies. */
 const WHITE_SPACE = 16;
 
-/** The limits within which every input of the shape arrives, however it is written; with some room for fields nobody knows. */
+/** Covers every encoding of a valid input, with a margin for unknown fields. */
 export function bodyLimits(shape: Shape): BodyLimits {
   const { bytes, members, depth } = largestObject(shape);
   return {
@@ -25,7 +25,7 @@ export function bodyLimits(shape: Shape): BodyLimits {
   };
 }
 
-/** How long the slowest form of these calls may take, in ms; 0 where there is none. */
+/** The longest time limit of these calls' forms, in ms; 0 without forms. */
 export const longestForm = (contracts: readonly CallContract[]): number =>
   Math.max(0, ...contracts.map(({ takes }) => (takes ? takes.file.seconds * 1000 : 0)));
 

@@ -36,7 +36,7 @@ import { signUpCalls } from './race/sign-up.calls.ts';
 import { teamCalls } from './race/team.calls.ts';
 import { uploadCalls, uploadInternalCalls } from './upload/upload.calls.ts';
 
-/** Every call of the system, by its path below `/api/`. Declared once, here. */
+/** Every call of the system, by its path below `/api/`. */
 export const callTable = {
   ...memberCalls,
   ...messageCalls,
@@ -81,7 +81,7 @@ export const callTable = {
 
 export type CallTable = typeof callTable;
 export type CallName = keyof CallTable;
-/** `write: false` is what makes a read; its name says nothing. */
+/** Reads are the calls with `write: false`. */
 export type ReadName = {
   [Name in CallName]: CallTable[Name]['write'] extends false ? Name : never;
 }[CallName];

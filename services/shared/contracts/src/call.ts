@@ -3,7 +3,7 @@ import type { ErrorName } from './errors.ts';
 import type { Shape } from './fields.ts';
 
 export interface CallLimit {
-  /** Only verified data: the client's network (an IPv4 address, the /64 of an IPv6 one), or the signed-in account. */
+  /** Verified data only: the client's network (an IPv4 address, or the /64 of an IPv6 one) or the signed-in account. */
   by: 'network' | 'account';
   count: number;
   seconds: number;
@@ -11,24 +11,23 @@ export interface CallLimit {
 
 interface CacheRule<Input> {
   seconds: number;
-  /** What its answers show; whoever changes that clears the tag (`CacheTags`). */
+  /** Tags of the data in the answer; writers clear them (`CacheTags`). */
   tags: readonly string[] | TagsOf<Input>;
   own?: true;
 }
 
-/** Declared like a method, so that a table may hold contracts of different inputs. */
+/** Method syntax is bivariant, so that a table can hold contracts of different inputs. */
 type TagsOf<Input> = { of(input: Input): readonly string[] }['of'];
 
-/** The tags of the answer to one input. */
 export const tagsOf = <Input>({ tags }: CacheRule<Input>, input: Input): readonly string[] =>
   typeof tags === 'function' ? tags(input) : tags;
 
-/** What one file may be that comes with a call. */
+/** Constraints for the file of a call. */
 export interface FileTerms {
   bytes: number;
-  /** What it may say it is; left out: anything, because its content is looked at. */
+  /** Accepted `content-type`s; absent: any, because the content is inspected. */
   types?: readonly string[];
-  /** As long as the whole form may take to arrive and to be dealt with. */
+  /** Time limit for receiving and processing the whole form. */
   seconds: number;
 }
 
@@ -36,29 +35,35 @@ export interface CallContract<Input extends object = object, View extends object
   service: ServiceName;
   /** `anyone` also receives the member when one is signed in. `internal` is never reachable from outside. */
   audience: 'anyone' | 'member' | 'admin' | 'internal';
-  /** Which admins; every admin call names them. */
+  /** Required for every admin call. */
   roles?: readonly AdminRole[];
   /** A write needs the hourly token, runs in one transaction and may carry an idempotency key. */
   write: boolean;
   summary: string;
   input: Shape<Input>;
   view: Shape<View>;
-  /** How the business may refuse it. The dispatcher keeps to this list; the rest follows from the contract (refusals.ts). */
+  /**
+   * The business refusals of this call, enforced by the dispatcher; refusals.ts adds those that follow from the
+   * contract.
+   */
   refusals?: readonly ErrorName[];
-  /** Instead of JSON, a form of two parts: the input as JSON in `input`, then one file in `file`. It goes on as it comes. `strangers`: also of visitors. */
+  /**
+   * A multipart form instead of JSON: the input in `input`, then one file in `file`, streamed. `strangers`: also
+   * from visitors.
+   */
   takes?: { file: FileTerms; strangers?: true };
-  /** Instead of an envelope with a view, a file of one of these types. A refusal is an envelope still. */
+  /** A file of one of these types instead of an envelope. Refusals are still envelopes. */
   answers?: { file: readonly string[] };
   limits?: readonly CallLimit[];
-  /** For reads that are the same for every visitor. `own`: a member gets an answer of their own, which is never kept. */
+  /** For reads that are equal for all visitors. `own`: members get a personal answer, which is not cached. */
   cache?: CacheRule<Input>;
-  /** Open to an admin who must still enrol a second factor. */
+  /** Allowed before an admin has enrolled a second factor. */
   beforeSecondFactor?: boolean;
-  /** `own`: the handler manages its transactions and keeps idempotency keys in them, because it gathers many calls into one. */
+  /** `own`: the handler manages its transactions and stores idempotency keys in them, because it batches calls. */
   transaction?: 'own';
 }
 
-/** Keeps what is decided by it as written: which caller the handler is given, what is a read, and whether files come or go. */
+/** Keeps the literal types that decide the handler's caller, whether the call reads, and its files. */
 export const call = <
   Input extends object,
   View extends object,

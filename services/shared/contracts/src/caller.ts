@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const adminRoles = ['owner', 'editor', 'operator', 'viewer'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-/** Who may see a phone in full: those who reach people. For all others it is masked, and no search finds it. */
+/** Roles that contact members and see full phones. For others phones are masked and not searchable. */
 export const phoneReaders: readonly AdminRole[] = ['owner', 'operator'];
 
 export interface VisitorCaller {
@@ -22,7 +22,7 @@ export interface AdminCaller {
   account: string;
   role: AdminRole;
   sessionId: string;
-  /** Must enrol a second factor first; until then only calls marked `beforeSecondFactor` are open. */
+  /** Only calls marked `beforeSecondFactor` are open. */
   restricted: boolean;
 }
 
@@ -36,15 +36,15 @@ export type Caller = VisitorCaller | MemberCaller | AdminCaller | ServiceCaller;
 export const serviceNames = ['auth', 'race', 'content', 'club', 'upload', 'seo', 'danmaku', 'bff'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** What the edge knows about one call; it crosses the wall to a service signed as a whole. */
+/** Sent to services signed. */
 export interface CallContext {
   call: string;
   caller: Caller;
   lang: Language;
   requestId: string;
-  /** The client's network address as the edge verified it; '' for calls between services. */
+  /** The client address that the edge verified; '' between services. */
   address: string;
   idempotencyKey?: string;
-  /** The part of its trace that this belongs to, where traces are kept. */
+  /** Id of the parent span, if tracing is on. */
   span?: string;
 }

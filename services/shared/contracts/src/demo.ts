@@ -1,22 +1,20 @@
 import type { Language } from './language.ts';
 
-/** A member of the demonstration organisation who flies. */
 export interface DemoPilot {
   memberId: string;
   callsign: string;
   realName: string;
 }
 
-/** A circuit at night, one machine close by, a person, the mark of a partner. */
 export type DemoPictureKind = 'scene' | 'drone' | 'portrait' | 'mark';
 
-/** A video of the demonstration over which comments fly. */
+/** A demo video with comments. */
 export interface DemoVideo {
   videoId: string;
   seconds: number;
 }
 
-/** A film that lies ready in files, as it is kept once it was uploaded. */
+/** A recording in the demo files, in its uploaded form. */
 export interface DemoRecording {
   address: string;
   cover: string;
@@ -25,25 +23,25 @@ export interface DemoRecording {
 
 export interface DemoRace {
   raceId: string;
-  /** In English, by which other seeds know it. */
+  /** In English; other seeds refer to it. */
   title: string;
 }
 
-/** What the seed of each service is given; what it answers is added for those after it. */
+/** Input of each service's seed; its result is merged for the next ones. */
 export interface Demo {
   adminPassword: string;
   memberPassword: string;
   pilots: readonly DemoPilot[];
-  /** The address of a picture drawn for this name: always the same one, and no two alike. */
+  /** The address of a generated picture, deterministic and unique for each name. */
   picture: (kind: DemoPictureKind, name: string) => Promise<string>;
-  /** The folder with a folder for each recording. */
+  /** A folder with one folder for each recording. */
   recordings: string;
-  /** Nothing until the seed of the uploads has told. */
+  /** Set by the upload seed. */
   recording?: (name: string) => Promise<DemoRecording>;
-  /** Nothing until the seed of the races has told. */
+  /** Set by the race seed. */
   races?: readonly DemoRace[];
-  /** Nothing until the seed of the content has told. */
+  /** Set by the content seed. */
   videos?: readonly DemoVideo[];
-  /** The address of a file with this text; of `members`, one that is only opened by a link that ends. */
+  /** The address of a file with this text; `members`: opened through expiring links. */
   document?: (name: string, text: string, access: 'public' | 'members') => Promise<string>;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEnvelope } from './envelope.ts';
 
-describe('an envelope', () => {
+describe('isEnvelope', () => {
   it.each([
     { code: 0, data: { rows: [] }, msg: '' },
     { code: 1011, data: null, msg: 'later' },
     { code: 0, data: '/media/p/key/800x600/grid.jpg', msg: '' },
-  ])('is %j', (value) => {
+  ])('accepts %j', (value) => {
     expect(isEnvelope(value)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('an envelope', () => {
     null,
     'code',
     7,
-  ])('is not %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(isEnvelope(value)).toBe(false);
   });
 });

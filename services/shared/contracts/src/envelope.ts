@@ -1,16 +1,13 @@
 import type { FieldRule } from './field-rules.ts';
 
-/** The answer of every call. Code 0 is success; every other code is a row of the error table. */
+/** The answer of every call. Code 0 is success; other codes are in the error table. */
 export interface Envelope<View = unknown> {
   code: number;
   data: View | null;
   msg: string;
 }
 
-/**
- * What a proxy, a closing server or a stranger answers is none, and is never passed on as one. The answer to an upload is
- * an address, so what is inside may be a text.
- */
+/** Rejects answers of proxies and closing servers. Uploads answer with an address, so `data` may be a string. */
 export function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null) return false;
   const { code, data, msg } = value as Partial<Envelope>;
@@ -23,7 +20,7 @@ export interface FieldFault {
   msg: string;
 }
 
-/** The `data` of a `bad_input` refusal: dotted field path to what is wrong with it. */
+/** The `data` of `bad_input`: errors by dotted field path. */
 export interface BadInputData {
   fields: Record<string, FieldFault>;
 }

@@ -7,12 +7,12 @@ const rows = Object.entries(errors);
 const repeatedByClients = [408, 409, 425, 429, 500, 502, 503, 504];
 const worthRepeating = ['abandoned', 'internal', 'too_many', 'too_slow', 'unavailable'];
 
-describe('the error table', () => {
-  it('gives each error a code of its own', () => {
+describe('error table', () => {
+  it('has unique codes', () => {
     expect(new Set(rows.map(([, { code }]) => code)).size).toBe(rows.length);
   });
 
-  it('uses statuses that clients repeat only where a repeat can help', () => {
+  it('uses retryable statuses only where a retry can help', () => {
     const repeated = rows
       .filter(([, { status }]) => repeatedByClients.includes(status))
       .map(([name]) => name);

@@ -11,9 +11,8 @@ import { uploadErrors } from './errors/upload.errors.ts';
 import type { ErrorRow } from './errors/error-row.ts';
 
 /**
- * Every way a call can end other than success. A refusal by the business is HTTP 200: clients of this API
- * repeat 408, 409, 425, 429 and 5xx by themselves, and repeating "full" helps nobody.
- * `{name}` in a message is filled in from the refusal's data.
+ * Every error of the API. Business refusals are HTTP 200: clients retry 408, 409, 425, 429 and 5xx automatically,
+ * which would not help. `{name}` is filled in from the refusal's data.
  */
 export const errors = {
   ...edgeErrors,

@@ -3,14 +3,14 @@ import { isEmail, ValidateBy, type ValidationOptions } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { FieldRule } from './field-rules.ts';
 
-/** The rule travels as context, so that the answer can say it in the caller's language. */
+/** The rule is passed as validation context, so that the message can be translated. */
 export const rule = (name: FieldRule, params: Record<string, unknown> = {}): ValidationOptions => ({
   context: { rule: name, ...params },
 });
 
 export const each = (options: ValidationOptions): ValidationOptions => ({ ...options, each: true });
 
-/** A check of our own. class-validator passes a context on only beside a message. */
+/** class-validator passes a context on only with a message. */
 const check = (
   name: string,
   isRight: (value: unknown) => boolean,
@@ -18,11 +18,11 @@ const check = (
 ): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: isRight, defaultMessage: () => name } }, options);
 
-// PostgreSQL cannot store NUL, half a surrogate pair is not text, and no other control character is meant by anybody.
+// PostgreSQL cannot store NUL, lone surrogates are not text, and other control characters are never intended.
 const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const lineBreak = /[\t\n\r\u2028\u2029]/;
 
-/** As JSON Schema says it: what a text is not. */
+/** As JSON Schema. */
 export const withRefusedLetters = {
   inLines: { type: 'string', pattern: unstorable.source },
   inOneLine: { type: 'string', pattern: String.raw`[\p{Cc}\p{Cs}\u2028\u2029]` },
@@ -36,7 +36,7 @@ export const IsOneLine = (options = rule('oneLine')): PropertyDecorator =>
 
 const offset = /T.+(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** What is no time at all is for the other check to say. */
+/** Invalid times are reported by IsTime. */
 export const WithOffset = (): PropertyDecorator =>
   check(
     'withOffset',
@@ -50,14 +50,14 @@ export const NotBlank = (): PropertyDecorator =>
 const isSecondHalf = (text: string, at: number): boolean =>
   (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
 
-/** Letters as the database and JSON Schema count them: one outside the first plane is one, a variation selector is one. */
+/** In code points, as PostgreSQL and JSON Schema count. */
 function lettersOf(text: string): number {
   let letters = text.length;
   for (let i = 1; i < text.length; i += 1) if (isSecondHalf(text, i)) letters -= 1;
   return letters;
 }
 
-/** Counts only where counting can change the answer. */
+/** Counts only if the result can differ from UTF-16 length. */
 const isLonger = (text: string, max: number): boolean =>
   text.length > max && (text.length > max * 2 || lettersOf(text) > max);
 
@@ -71,7 +71,7 @@ export const ShortestText = (min: number): PropertyDecorator =>
     rule('minLength', { n: min }),
   );
 
-// Half a surrogate pair makes isEmail throw.
+// isEmail throws on lone surrogates.
 export const IsMailbox = (): PropertyDecorator =>
   check(
     'isEmail',
@@ -91,7 +91,7 @@ export const IsMobile = (): PropertyDecorator =>
     rule('phone'),
   );
 
-/** Written forms of a number in E.164; a number without a country is Chinese. */
+/** Normalises a number to E.164; the default country is China. */
 export const toE164 = (value: unknown): unknown =>
   typeof value === 'string' && value.length <= phoneText.max
     ? (parsePhoneNumberFromString(value, 'CN')?.number ?? value)

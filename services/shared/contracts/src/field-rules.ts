@@ -2,7 +2,7 @@ import type { InEveryLanguage } from './language.ts';
 import { contentRules } from './content/content-rules.ts';
 import { raceRules } from './race/race-rules.ts';
 
-/** The standard rule messages of the product; `{n}` and `{list}` are filled in from the field. */
+/** Messages of field rules; `{n}` and `{list}` are filled in from the field. */
 export const fieldRules = {
   required: { cn: '此项必填', en: 'This field is required', ru: 'Обязательное поле' },
   notEmpty: { cn: '此项不能为空', en: 'This field cannot be empty', ru: 'Поле не может быть пустым' },

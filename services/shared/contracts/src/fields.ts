@@ -35,28 +35,28 @@ import { idForm } from './id-form.ts';
 export type Shape<T extends object = object> = new () => T;
 export type JsonSchema = Record<string, unknown>;
 
-/** What a field decorator knows: enough to build, check, bound and describe the field in one place. */
+/** Everything needed to build, validate, bound and document a field. */
 export interface FieldDescription {
   optional: boolean;
   json: JsonSchema;
-  /** The rule that a value of quite another kind breaks. */
+  /** The rule that a value of another type violates. */
   rule: FieldRule;
-  /** The shape of the value, or of each item when `list` is set. */
+  /** The shape of the value, or of each item if `list` is set. */
   shape?: () => Shape;
   list?: boolean;
   normalise?: (value: unknown) => unknown;
-  /** How much room free JSON may take; every other field follows from `json`. */
+  /** Size of free JSON; other sizes follow from `json`. */
   bytes?: number;
 }
 
 interface FieldOptions {
-  /** May be left out or null. */
+  /** May be absent or null. */
   optional?: boolean;
 }
 
 const descriptions = new WeakMap<object, Map<string, FieldDescription>>();
 
-/** Every declared field of a shape, inherited ones first. */
+/** Including inherited fields, which come first. */
 export function fieldsOf(shape: Shape): Map<string, FieldDescription> {
   const parent = Object.getPrototypeOf(shape.prototype) as { constructor: Shape } | null;
   const inherited =
@@ -81,11 +81,11 @@ export interface TextOptions extends FieldOptions {
   max: number;
   min?: number;
   pattern?: RegExp;
-  /** May be empty. A text field is otherwise refused when blank. */
+  /** May be empty. */
   blank?: boolean;
-  /** May hold line breaks and tabs. A text field is otherwise one line. */
+  /** May contain line breaks and tabs. */
   lines?: boolean;
-  /** The shortest and the longest, where the pattern alone does not tell. */
+  /** The shortest and longest value, if the pattern does not tell. */
   examples?: readonly [string, string];
 }
 
@@ -109,7 +109,7 @@ export function Text({ max, min, pattern, blank, lines, examples, ...options }: 
   return field({ json, rule: 'text' }, options, checks);
 }
 
-/** A mobile number. Written forms are brought to E.164; a number without a country is Chinese. */
+/** A mobile number, normalised to E.164; the default country is China. */
 export function Phone(options: FieldOptions = {}) {
   const json = { type: 'string', format: 'e164', maxLength: phoneText.max };
   return field({ json, rule: 'phone', normalise: toE164 }, options, [IsMobile()]);
@@ -120,7 +120,7 @@ export function Email(options: FieldOptions = {}) {
   return field({ json, rule: 'email' }, options, [IsMailbox(), IsStorable()]);
 }
 
-/** Exactly `length` digits, kept as text. */
+/** Exactly `length` digits, as text. */
 export function Digits(length: number, options: FieldOptions = {}) {
   const pattern = new RegExp(`^[0-9]{${length}}$`);
   const json = { type: 'string', pattern: pattern.source, minLength: length, maxLength: length };
@@ -129,7 +129,7 @@ export function Digits(length: number, options: FieldOptions = {}) {
   ]);
 }
 
-/** Length only, no composition rules; the service also refuses well-known passwords. */
+/** Length only, no composition rules; the service also rejects common passwords. */
 export function NewPassword(options: FieldOptions = {}) {
   return Text({ ...newPassword, ...options });
 }
@@ -173,7 +173,7 @@ export function Choice(values: readonly string[], options: FieldOptions = {}) {
 
 const LONGEST_INSTANT = 40;
 
-/** A moment as ISO 8601, with its distance from UTC: without one it would be read by the clocks of whichever server it reaches. */
+/** ISO 8601 with a UTC offset; without one, the meaning would depend on the server's time zone. */
 export function Instant(options: FieldOptions = {}) {
   const json = { type: 'string', format: 'date-time', maxLength: LONGEST_INSTANT };
   return field({ json, rule: 'instant' }, options, [
@@ -183,7 +183,7 @@ export function Instant(options: FieldOptions = {}) {
   ]);
 }
 
-/** Free JSON that a service writes and an admin reads (audit before/after); never accepted from outside. */
+/** Free JSON from a service to an admin (audit); never accepted from outside. */
 export function Json({ bytes, ...options }: FieldOptions & { bytes: number }) {
   return field({ json: {}, rule: 'object', bytes }, options, []);
 }
@@ -200,13 +200,12 @@ export function ListOf(shape: () => Shape, { max, ...options }: FieldOptions & {
   return field({ json, rule: 'list', shape, list: true }, options, [
     IsArray(rule('list')),
     ArrayMaxSize(max, rule('maxItems', { n: max })),
-    // A list inside the list would pass the check of what is nested.
+    // A nested list would pass ValidateNested.
     IsObject(each(rule('object'))),
     ValidateNested(each(rule('object'))),
   ]);
 }
 
-/** A list of plain values, each of them checked. */
 function listOfValues(
   items: JsonSchema,
   { max, ...options }: FieldOptions & { max: number },

@@ -46,20 +46,20 @@ const plain = [
   ' x',
 ];
 
-describe('the mark of what a spreadsheet would run', () => {
-  it.each(formulas)('is needed by %j', (text) => {
+describe('formula mark', () => {
+  it.each(formulas)('is added to %j', (text) => {
     expect(needsMark.test(text)).toBe(true);
   });
 
-  it.each(plain)('is not needed by %j', (text) => {
+  it.each(plain)('is not added to %j', (text) => {
     expect(needsMark.test(text)).toBe(false);
   });
 
-  it.each([...formulas, ...plain])('comes off again: %j', (text) => {
+  it.each([...formulas, ...plain])('is removed again: %j', (text) => {
     expect(withoutMark(needsMark.test(text) ? `'${text}` : text)).toBe(text);
   });
 
-  it('comes off what other programs mark, numbers too', () => {
+  it('is removed from the output of other programs, including numbers', () => {
     expect(withoutMark("'-5")).toBe('-5');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * A spreadsheet runs a cell that begins like a formula, behind blanks and in full-width letters, too. Such a cell gets an
- * apostrophe in front, which says that it is text; whoever reads our files takes it off again. Plain numbers, and phones
- * among them, are no formulas, nor is a dash. A text that begins with an apostrophe of its own gets another, so that it comes back whole.
+ * Prevents CSV injection. A cell that a spreadsheet would run as a formula (also after blanks or in full-width
+ * characters) gets a leading apostrophe, which readers of our files remove. Plain numbers, phones and a dash are
+ * no formulas. A leading apostrophe gets another one, so that the text survives a round trip.
  */
 export const needsMark = /^(?!(?:[+-]?\d+(?:[.,]\d+)?|-)$)'*(?:\s*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r])/u;
 

@@ -6,7 +6,7 @@ const secret = 'a fixed secret';
 const at = (iso: string): number => Date.parse(iso);
 const tokenAt = (iso: string): string => hourlyToken(secret, at(iso));
 
-describe('the hourly token', () => {
+describe('hourly token', () => {
   it('is the MD5 of the secret and the hour in Beijing', () => {
     const expected = createHash('md5').update(`${secret}2026010104`).digest('hex');
     expect(tokenAt('2025-12-31T20:59:59.999Z')).toBe(expected);
@@ -30,7 +30,7 @@ describe('the hourly token', () => {
     },
   );
 
-  it('changes with the hour, whichever was asked for before', () => {
+  it('changes with the hour, regardless of earlier calls', () => {
     const [ten, eleven] = ['2026-05-01T10:30:00Z', '2026-05-01T12:30:00Z'];
     for (const now of [ten, eleven, ten]) {
       expect(isHourlyToken(tokenAt(now), secret, at(now))).toBe(true);
@@ -39,7 +39,7 @@ describe('the hourly token', () => {
     }
   });
 
-  it('is another with another secret', () => {
+  it('depends on the secret', () => {
     expect(isHourlyToken(hourlyToken('other', Date.now()), secret, Date.now())).toBe(false);
   });
 });

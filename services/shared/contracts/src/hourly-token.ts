@@ -5,8 +5,8 @@ const BEIJING_OFFSET = 8 * HOUR;
 const EARLY_GRACE = 60_000;
 
 /**
- * The spec's write token: MD5 of a fixed secret and the current hour in Beijing time.
- * A filter against junk traffic, relied on for nothing else (docs/decisions/0003).
+ * MD5 of a fixed secret and the current hour in Beijing, as specified. Only a filter against junk traffic
+ * (docs/decisions/0003).
  */
 export function hourlyToken(secret: string, at: number): string {
   const beijingHour = new Date(at + BEIJING_OFFSET).toISOString().slice(0, 13).replace(/[-T]/g, '');
@@ -23,7 +23,7 @@ interface Kept {
 
 let kept: Kept | undefined;
 
-/** The token of one hour, kept until another is asked for: nearly every call carries the same. */
+/** Caches the last token, since nearly every call carries the same. */
 function tokenOf(secret: string, at: number): Buffer {
   const hour = Math.floor(at / HOUR);
   if (kept?.hour !== hour || kept.secret !== secret)
@@ -31,7 +31,7 @@ function tokenOf(secret: string, at: number): Buffer {
   return kept.token;
 }
 
-/** Accepts the current and the previous hour, and the next one during the minute before it begins. */
+/** Accepts the current and the previous hour, and the next hour one minute early. */
 export function isHourlyToken(candidate: unknown, secret: string, at: number): boolean {
   if (typeof candidate !== 'string' || candidate.length !== 32) return false;
   const given = Buffer.from(candidate, 'latin1');

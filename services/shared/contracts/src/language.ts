@@ -1,13 +1,13 @@
 export const languages = ['cn', 'en', 'ru'] as const;
 export type Language = (typeof languages)[number];
 
-/** One text per language; a language that is absent has not been translated yet. */
+/** One text per language; untranslated languages are absent. */
 export type Localized<T = string> = Partial<Record<Language, T>>;
 
-/** A text every language must have, checked by the compiler. */
+/** A text that the compiler requires in every language. */
 export type InEveryLanguage<T = string> = Record<Language, T>;
 
-/** Tried in this order after the language that was asked for. */
+/** Fallback order after the requested language. */
 export const fallbackOrder: readonly Language[] = ['en', ...languages.filter((one) => one !== 'en')];
 
 /** BCP 47 tags, for `<html lang>`, `Content-Language` and Intl. */

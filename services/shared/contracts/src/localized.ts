@@ -3,7 +3,7 @@ import { htmlText, lineText, paragraphText } from './text-limits.ts';
 import { Choice, Text, type Shape } from './fields.ts';
 import { languages, type Language, type Localized } from './language.ts';
 
-/** A text as editors see it: every language beside the others, each of them optional. By its name it stands in the description of the API. */
+/** A text as editors see it, all languages optional. `name` is its schema name in the API description. */
 export function localizedText(name: string, { max, lines = false }: { max: number; lines?: boolean }) {
   const shape = Object.defineProperty(class {}, 'name', { value: name }) as Shape<Localized>;
   for (const language of languages) {
@@ -15,12 +15,12 @@ export function localizedText(name: string, { max, lines = false }: { max: numbe
 export const LocalizedLine = localizedText('LocalizedLine', lineText);
 export const LocalizedQuestion = localizedText('LocalizedQuestion', questionText);
 export const LocalizedParagraph = localizedText('LocalizedParagraph', paragraphText);
-/** What the editor writes; cleaned by whoever keeps it. */
+/** Unsanitised input of the editor. */
 export const LocalizedHtml = localizedText('LocalizedHtml', htmlText);
 
 /** A text as readers see it. */
 export class TextInLanguage {
   @Text({ max: 500_000, blank: true, lines: true }) text!: string;
-  /** The language it is written in, when that is not the one that was asked for. */
+  /** The actual language, if it is not the requested one. */
   @Choice(languages, { optional: true }) lang?: Language;
 }

@@ -1,4 +1,4 @@
-/** Those that a price may be in, by their ISO 4217 codes. */
+/** ISO 4217 codes. */
 export const currencies = [
   'AED',
   'AUD',
@@ -32,13 +32,13 @@ export const currencies = [
 ] as const;
 export type Currency = (typeof currencies)[number];
 
-/** An amount in the smallest unit of its currency. */
+/** In the smallest unit of the currency. */
 export interface Money {
   amount: number;
   currency: Currency;
 }
 
-/** Of ISO 4217 and not of Intl: browsers do not agree about all of them, and an amount must mean the same in each. */
+/** From ISO 4217 rather than Intl, because browsers differ. */
 const withoutDecimals: ReadonlySet<Currency> = new Set(['JPY', 'KRW', 'VND']);
 
 export const decimalsOf = (currency: Currency): number => (withoutDecimals.has(currency) ? 0 : 2);
@@ -48,7 +48,7 @@ export const inWholeUnits = ({ amount, currency }: Money): number => amount / 10
 export const inSmallestUnits = (value: number, currency: Currency): number =>
   Math.round(value * 10 ** decimalsOf(currency));
 
-/** As people of a language write it; whole amounts without decimals. */
+/** Localised; whole amounts without decimals. */
 export function moneyText(money: Money, languageTag: string): string {
   const { currency } = money;
   const decimals = decimalsOf(currency);

@@ -1,7 +1,7 @@
 import { TextList } from './fields.ts';
 
-/** What a service answers that has forgotten a person: of what the audit log forgets what it says, such as `sign_up:{id}`. */
+/** Audit subjects, such as `sign_up:{id}`, with entries to redact. */
 export class ForgottenView {
-  /** The newest of them. */
+  /** Newest first. */
   @TextList({ max: 5000, itemMax: 80 }) subjects!: string[];
 }

@@ -2,7 +2,7 @@ import type { CallContract } from './call.ts';
 import type { ErrorName } from './errors.ts';
 import { fieldsOf } from './fields.ts';
 
-/** What may befall any call on its way. */
+/** Refusals that any call may return. */
 const onTheWay: readonly ErrorName[] = [
   'internal',
   'unavailable',
@@ -15,7 +15,7 @@ const onTheWay: readonly ErrorName[] = [
   'bad_header',
 ];
 
-/** Every way a call may be refused: what it names itself, and what follows from the rest of its contract. */
+/** The declared refusals, and those that follow from the contract. */
 export function refusalsOf({
   audience,
   beforeSecondFactor,

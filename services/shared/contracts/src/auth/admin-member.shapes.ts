@@ -37,7 +37,6 @@ export class ChangeMemberStatusInput {
   @Text({ ...reasonText, optional: true, blank: true }) reason?: string;
 }
 
-/** As the member would write them in the profile. */
 export class CorrectMemberInput {
   @Uuid() memberId!: string;
   @Text({ ...realName, blank: true }) realName!: string;

@@ -20,9 +20,8 @@ export type AdminStatus = (typeof adminStatuses)[number];
 export class AdminLoginInput {
   @Text({ max: adminAccount.max }) account!: string;
   @Text(givenPassword) password!: string;
-  /** Six digits of the authenticator, or a recovery code. */
   @Text({ ...secondFactor, optional: true, blank: true }) totp?: string;
-  /** What the last login of this device answered; its attempts are counted apart from everybody else's. */
+  /** The device token of this browser's last login; its attempts are counted separately. */
   @Text({ max: 120, optional: true, blank: true }) device?: string;
 }
 
@@ -38,7 +37,7 @@ export class AdminView {
 }
 
 export class OwnAdminView extends AdminView {
-  /** A second factor is required and not yet enrolled: nothing else is open until it is. */
+  /** The admin must enrol a second factor first; all other calls are refused. */
   @Flag() secondFactorFirst!: boolean;
 }
 
@@ -46,7 +45,7 @@ export class AdminSessionView {
   @Text({ max: 64 }) admAccessToken!: string;
   @Instant() expiresAt!: string;
   @Nested(() => OwnAdminView) admin!: OwnAdminView;
-  /** For the next login from here. */
+  /** Device token for the next login. */
   @Text({ max: 120, optional: true }) device?: string;
 }
 
@@ -100,13 +99,13 @@ export class ChangeAdminStatusInput {
   @Choice(adminStatuses) status!: AdminStatus;
 }
 
-/** Without `adminId` a new admin is created, and a password is needed. A new password ends that admin's sessions. */
+/** Without `adminId` an admin is created and `password` is required. A new password ends the admin's sessions. */
 export class SaveAdminInput {
   @Uuid({ optional: true }) adminId?: string;
   @Text(adminAccount) account!: string;
   @Text(adminName) name!: string;
   @Choice(adminRoles) role!: AdminRole;
   @NewPassword({ optional: true }) password?: string;
-  /** Turns the second factor off for an admin who lost it. */
+  /** Turns off the second factor of an admin who lost it. */
   @Flag({ optional: true }) resetTotp?: boolean;
 }

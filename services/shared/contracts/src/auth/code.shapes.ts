@@ -1,6 +1,6 @@
 import { Choice, Integer, Phone } from '../fields.ts';
 
-/** What a code is for; a code for one purpose is worth nothing for another. */
+/** The purpose of a code; codes are not valid for another purpose. */
 export const codeSources = ['register', 'login', 'findpwd', 'updatephone', 'close_account'] as const;
 export type CodeSource = (typeof codeSources)[number];
 
@@ -9,10 +9,9 @@ export class SendCodeInput {
   @Choice(codeSources) source!: CodeSource;
 }
 
-/** The same for known and unknown numbers. */
+/** Identical for known and unknown numbers. */
 export class SendCodeView {
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   @Integer({ min: 0, max: 86_400 }) retryAfter!: number;
-  /** Seconds the code stays valid. */
   @Integer({ min: 0, max: 3600 }) expiresIn!: number;
 }

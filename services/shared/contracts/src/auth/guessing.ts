@@ -1,4 +1,4 @@
 import type { CallLimit } from '../call.ts';
 
-/** For calls at which a secret can be guessed. */
+/** For calls that could be used to guess a secret. */
 export const guessing: readonly CallLimit[] = [{ by: 'network', count: 30, seconds: 60 }];

@@ -25,7 +25,7 @@ export const memberCalls = {
     view: SendCodeView,
     refusals: ['phone_not_served', 'code_too_soon', 'code_limit', 'not_signed_in', 'same_phone'],
     summary: 'Sends a six-digit code to a phone, for one purpose',
-    // Many people share one address (a club's Wi-Fi, a carrier); what a code may cost is capped by the service.
+    // Many people share an address (club Wi-Fi, carrier NAT); the service limits the cost of codes.
     limits: [
       { by: 'network', count: 30, seconds: 60 },
       { by: 'network', count: 200, seconds: 3600 },

@@ -23,7 +23,7 @@ export type MemberStatus = (typeof memberStatuses)[number];
 export const radioSystems = ['analog', 'dji', 'hdzero', 'walksnail', 'other'] as const;
 export type RadioSystem = (typeof radioSystems)[number];
 
-/** The random name a browser gave itself: a sign-in from one that the account does not know is told to its owner. */
+/** The random name of a browser; a sign-in from an unknown browser is reported to the member. */
 const deviceName = { max: 64, optional: true } as const;
 
 export class RegisterInput {
@@ -34,7 +34,7 @@ export class RegisterInput {
   @Text(deviceName) device?: string;
 }
 
-/** Exactly one of password and code. */
+/** Exactly one of `password` and `code`. */
 export class LoginInput {
   @Phone() phone!: string;
   @Text({ ...givenPassword, optional: true }) password?: string;
@@ -59,7 +59,7 @@ export class CloseAccountInput {
 }
 
 export class ClosedAccountView {
-  /** Until then, signing in brings the account back; then what it holds is erased. */
+  /** Until then, signing in reopens the account; then its data is erased. */
   @Instant() erasedAt!: string;
 }
 
@@ -98,7 +98,7 @@ export class MemberSessionView {
   @Text({ max: 64 }) accessToken!: string;
   @Instant() expiresAt!: string;
   @Nested(() => MemberView) member!: MemberView;
-  /** The account was closed, and signing in brought it back. */
+  /** Signing in reopened a closed account. */
   @Flag() reopened!: boolean;
 }
 
@@ -106,13 +106,13 @@ export class MemberIdInput {
   @Uuid() memberId!: string;
 }
 
-/** By phone, for who may not know whether anybody has it: the answer goes to no caller outside. */
+/** Internal only: would reveal whether a phone is registered. */
 export class MemberPhoneInput {
   @Phone() phone!: string;
 }
 
 export class FoundMemberView {
-  /** Null: nobody has that phone. */
+  /** Null if no account has this phone. */
   @Uuid({ optional: true }) memberId!: string | null;
 }
 
@@ -120,7 +120,6 @@ export class SetAvatarInput extends MemberIdInput {
   @PictureAddress() address!: string;
 }
 
-/** What another service may know of a member. */
 export class MemberCardView {
   @Uuid() memberId!: string;
   @Choice(memberStatuses) status!: MemberStatus;
@@ -142,7 +141,7 @@ export class MemberCardsView {
   @ListOf(() => MemberCardView, { max: 1000 }) rows!: MemberCardView[];
 }
 
-/** Of somebody whom an organiser signs up at the desk. */
+/** An account for a walk-in, created by an organiser. */
 export class OpenAccountInput {
   @Phone() phone!: string;
   @Text(realName) realName!: string;
@@ -153,7 +152,7 @@ export class OpenAccountInput {
 
 export class OpenedAccountView {
   @Nested(() => MemberCardView) member!: MemberCardView;
-  /** False: the phone had an account, and that one stays as it is. */
+  /** False if the phone already had an account, which stays unchanged. */
   @Flag() isNew!: boolean;
 }
 
@@ -161,7 +160,7 @@ export class FindMembersInput {
   @Text({ max: 100 }) text!: string;
   /** Phones are searched only for admins who may see them. */
   @Flag() phones!: boolean;
-  /** The last id of the answer before, when that said there are more. */
+  /** The last id of the previous page. */
   @Uuid({ optional: true }) after?: string;
 }
 
@@ -175,9 +174,9 @@ class CallsignView {
 }
 
 export class FoundCallsignsView {
-  /** The best first. */
+  /** Best match first. */
   @ListOf(() => CallsignView, { max: 1000 }) rows!: CallsignView[];
-  /** None holds the text; these look like it. */
+  /** No callsign contains the text; these are similar. */
   @Flag() near!: boolean;
 }
 

@@ -4,33 +4,31 @@ import type { Currency } from '../money.ts';
 export const messageChannels = ['sms', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What every message about a race says; times are told in its zone. */
+/** Parameters of every message about a race; times are shown in its zone. */
 export interface AboutRace {
   raceId: string;
   raceTitle: Localized;
   zone: string;
   startsAt: string;
   venue: Localized;
-  /** Null where it is about the whole race. */
+  /** Null if the message is about the whole race. */
   className: Localized | null;
 }
 
-/** What an organiser wrote to the member; may be empty. */
+/** The organiser's note; may be empty. */
 interface WithNote {
   note: string;
 }
 
-/** What each kind of message about a race needs beside the race itself. */
+/** Additional parameters of each kind of race message. */
 export interface RaceMessageParams {
-  /** A place is kept for the member until it ends. */
   offer: { endsAt: string };
   offer_ending: { endsAt: string };
   approved: WithNote;
   rejected: WithNote;
-  /** To another class, which is the one the message is about. */
+  /** The message's class is the new one. */
   moved: WithNote & { status: 'pending' | 'confirmed' | 'waiting' | 'offered' };
   cancelled_by_organiser: WithNote;
-  /** Another start or another venue than before. */
   race_changed: { before: { startsAt: string; venue: Localized } };
   race_cancelled: WithNote;
   race_reminder: object;
@@ -38,15 +36,15 @@ export interface RaceMessageParams {
   heats_published: object;
   result_published: { rank: number | null };
   certificate_issued: { bookId: string };
-  /** Somebody handed the member a place. */
+  /** Another pilot offered the member a place. */
   place_handed: { handOverId: string; from: string; endsAt: string };
-  /** To the giver: whether the place was taken over or declined. */
+  /** To the pilot who offered the place. */
   hand_over_answered: { taken: boolean };
   announcement: { subject: Localized; text: Localized; channels: readonly MessageChannel[] };
 }
 export type RaceMessageKind = keyof RaceMessageParams;
 
-/** What happened to an account; `at` is the moment of the deed. */
+/** `at` is the time of the change. */
 export interface AccountMessageParams {
   security_password: { at: string };
   /** The last digits of both numbers. */
@@ -55,7 +53,6 @@ export interface AccountMessageParams {
   security_sign_in: { at: string };
 }
 
-/** What the club answered to who asked to join. */
 export interface ClubMessageParams {
   club_join_accepted: WithNote & { clubJoinId: string };
   club_join_declined: WithNote & { clubJoinId: string };
@@ -67,7 +64,7 @@ export type MessageParams = {
   ClubMessageParams;
 export type MessageKind = keyof MessageParams;
 
-/** By what members choose how they are told: groups of kinds, the urgent ones first. */
+/** Notification groups that members can configure, urgent ones first. */
 export const messageGroups = {
   security: ['security_password', 'security_phone', 'security_email', 'security_sign_in'],
   offers: ['offer', 'offer_ending', 'place_handed', 'hand_over_answered'],
@@ -80,7 +77,7 @@ export const messageGroups = {
 export type MessageGroup = keyof typeof messageGroups;
 export const messageGroupNames = Object.keys(messageGroups) as MessageGroup[];
 
-/** These cannot wait for the morning and are not counted against what one person is sent in a day. */
+/** Sent at night too, and not counted against the daily limit. */
 const urgent: ReadonlySet<MessageKind> = new Set<MessageKind>([
   ...messageGroups.security,
   'offer',
@@ -96,18 +93,18 @@ const groupByKind = new Map<MessageKind, MessageGroup>(
 );
 export const groupOf = (kind: MessageKind): MessageGroup => groupByKind.get(kind)!;
 
-/** What cannot be turned off: the owner of an account learns by phone what happens to it. */
+/** Security messages by text message cannot be turned off. */
 export const isAlwaysSent = (group: MessageGroup, channel: MessageChannel): boolean =>
   group === 'security' && channel === 'sms';
 
-/** Until a member says otherwise: e-mails about everything, text messages about what one should know in time. */
+/** Default: all e-mails, and all text messages except about results. */
 export const isWantedByDefault = (group: MessageGroup, channel: MessageChannel): boolean =>
   channel === 'email' || group !== 'results';
 
 export const deliveryStates = ['queued', 'held', 'sending', 'sent', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why a delivery is in its state, where that needs saying. */
+/** Reasons for a delivery's state. */
 export const deliveryReasons = [
   'quiet_hours',
   'try_again',

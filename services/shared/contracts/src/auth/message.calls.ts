@@ -20,7 +20,7 @@ import {
 
 const service = 'auth';
 
-/** Links are signed, so there is nothing to guess; this only bounds the noise. */
+/** The links are signed; the limit only reduces noise. */
 const linksFollowed = [{ by: 'network', count: 60, seconds: 60 }] as const;
 
 export const messageCalls = {

@@ -31,10 +31,10 @@ import {
 } from './message-kinds.ts';
 
 export const maxMessagesPerBatch = 500;
-/** Above this an inbox just says that there are many. */
+/** Above this the inbox only shows "many". */
 export const maxUnread = 100;
 
-/** One message to one member. The same key is the same message, however often it is asked for. */
+/** `key` makes sending idempotent. */
 export class MessageToTell<Kind extends MessageKind = MessageKind> {
   @Text({ max: 200 }) key!: string;
   @Uuid() memberId!: string;
@@ -47,7 +47,7 @@ export class NotifyInput {
 }
 
 export class NotifyView {
-  /** How many were new, to members who are there. */
+  /** New messages to existing members. */
   @Integer({ min: 0, max: maxMessagesPerBatch }) added!: number;
 }
 
@@ -59,7 +59,7 @@ export class UnreadView {
   @Integer({ min: 0, max: maxUnread }) unread!: number;
 }
 
-/** A message in the language of its reader. */
+/** In the reader's language. */
 export class MessageView {
   @Uuid() messageId!: string;
   @Choice(messageKinds) kind!: MessageKind;
@@ -87,14 +87,14 @@ export class SaveMessagePreferencesInput {
 
 export class MessagePreferencesView {
   @Email({ optional: true }) email!: string | null;
-  /** Nothing but the link to confirm it is sent to an address that was not. */
+  /** Unconfirmed addresses receive nothing but the confirmation link. */
   @Flag() emailConfirmed!: boolean;
-  /** False where this site sends no e-mail. */
+  /** False if this site sends no e-mail. */
   @Flag() emailServed!: boolean;
   @ListOf(() => MessagePreference, { max: messageGroupNames.length }) preferences!: MessagePreference[];
 }
 
-/** From a link in an e-mail; it says whose it is and what it is for. */
+/** The signed token of a link in an e-mail. */
 export class MailLinkInput {
   @Text({ max: 600, pattern: /^[\w.-]+$/ }) token!: string;
 }
@@ -132,7 +132,7 @@ export class AdminMessageListInput extends PageInput {
 export class AdminMessageView extends MessageView {
   @Uuid() memberId!: string;
   @Text(nickname) nickname!: string;
-  /** Masked for those who reach nobody. */
+  /** Masked for roles that do not contact members. */
   @Text({ max: 32 }) phone!: string;
   @ListOf(() => DeliveryView, { max: 4 }) deliveries!: DeliveryView[];
 }
@@ -141,7 +141,7 @@ export class AdminMessagePage extends PageView {
   @ListOf(() => AdminMessageView, { max: 100 }) rows!: AdminMessageView[];
 }
 
-/** Deliveries that did not arrive over one channel for one reason. */
+/** Failed deliveries of one channel and reason. */
 export class FailedDeliveriesView {
   @Choice(messageChannels) channel!: MessageChannel;
   @Choice(deliveryReasons) why!: DeliveryReason;
@@ -153,7 +153,6 @@ export class FailedMessagesView {
   failed!: FailedDeliveriesView[];
 }
 
-/** What an organiser has to say to those who take part. */
 export class AnnouncementText {
   @Nested(() => LocalizedLine) subject!: Localized;
   @Nested(() => LocalizedParagraph) text!: Localized;
@@ -166,14 +165,14 @@ export class EstimateReachInput extends AnnouncementText {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
 }
 
-/** Who would be reached, and what that costs. */
+/** Recipients and cost of an announcement. */
 export class ReachView {
   @Integer({ min: 0, max: 1_000_000 }) inbox!: number;
   @Integer({ min: 0, max: 1_000_000 }) sms!: number;
   @Integer({ min: 0, max: 1_000_000 }) email!: number;
   @Integer({ min: 0, max: 10_000_000 }) segments!: number;
-  /** How many of the text messages still fit into what may be sent today. */
+  /** Text message segments left in the daily budget. */
   @Integer({ min: 0, max: 10_000_000 }) segmentsLeft!: number;
-  /** Such as `12.50 CNY`; null where nobody said what a text message costs. */
+  /** For example `12.50 CNY`; null without a configured price. */
   @Text({ max: 40, optional: true }) cost!: string | null;
 }

@@ -15,7 +15,7 @@ export class ResolveSessionsInput {
   @ListOf(() => SessionToken, { max: MAX_SESSION_BATCH }) tokens!: SessionToken[];
 }
 
-/** Who a live token belongs to; all fields absent when the token is not live. */
+/** All fields are absent if the token is not valid. */
 export class ResolvedSessionView {
   @Uuid({ optional: true }) sessionId?: string;
   @Uuid({ optional: true }) personId?: string;

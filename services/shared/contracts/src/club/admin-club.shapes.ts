@@ -11,13 +11,12 @@ import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './
 
 const version = { min: 1, max: 1_000_000_000 };
 
-/** The only order of what people put in order. */
+/** Items have a manual order only. */
 export const orderSorts = ['position'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** What stays the same of everything the club puts in order and shows. */
 class ShownInput {
-  /** Of the one that is changed: another change meanwhile is not overwritten. */
+  /** For optimistic locking; absent when creating. */
   @Integer({ ...version, optional: true }) version?: number;
   @Flag() shown!: boolean;
 }
@@ -53,12 +52,11 @@ export class AdminClubMemberView extends ShownView {
   @Nested(() => LocalizedParagraph) about!: Localized;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @PictureAddress({ optional: true }) photo!: string | null;
-  /** The account behind it, of somebody who asked to join as a member of the site. */
+  /** The account of an applicant who is a member of the site. */
   @Uuid({ optional: true }) memberId!: string | null;
 }
 
 export class AdminClubMemberListInput extends ShownListInput {
-  /** This one alone. */
   @Uuid({ optional: true }) clubMemberId?: string;
 }
 
@@ -87,7 +85,6 @@ export class AdminPartnerView extends ShownView {
 }
 
 export class AdminPartnerListInput extends ShownListInput {
-  /** This one alone. */
   @Uuid({ optional: true }) partnerId?: string;
 }
 
@@ -116,7 +113,6 @@ export class AdminClubFileView extends ShownView {
 }
 
 export class AdminClubFileListInput extends ShownListInput {
-  /** This one alone. */
   @Uuid({ optional: true }) clubFileId?: string;
   @Choice(fileAccesses, { optional: true }) access?: FileAccess;
 }
@@ -136,23 +132,23 @@ export class AdminClubJoinListInput extends PageInput {
 export class AdminClubJoinView {
   @Uuid() clubJoinId!: string;
   @Choice(joinStatuses) status!: JoinStatus;
-  /** Null for a visitor, whom no message of the site reaches. */
+  /** Null for visitors; they cannot be notified. */
   @Uuid({ optional: true }) memberId!: string | null;
   @Text(applicantName) name!: string;
-  /** Masked for those who reach nobody. */
+  /** Masked for roles that do not contact members. */
   @Text(phoneText) phone!: string;
   @Text({ ...applicantCity, blank: true }) city!: string;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...joinText, blank: true }) text!: string;
   @Flag() listed!: boolean;
-  /** Opened by a link that ends. */
+  /** Opened through expiring links. */
   @PrivateFileAddressList({ max: maxAttachments }) attachments!: string[];
   @Choice(languages) language!: Language;
-  /** For the office. */
+  /** Internal. */
   @Text({ ...joinRemark, blank: true }) remark!: string;
-  /** Told to who asked. */
+  /** Sent to the applicant. */
   @Text({ ...reasonText, blank: true }) note!: string;
-  /** The account of the admin; empty until somebody decided. */
+  /** The admin's account; empty before the decision. */
   @Text({ max: adminAccount.max, blank: true }) decidedBy!: string;
   @Instant({ optional: true }) decidedAt!: string | null;
   @Instant() createdAt!: string;
@@ -162,7 +158,7 @@ export class AdminClubJoinPage extends PageView {
   @ListOf(() => AdminClubJoinView, { max: 100 }) rows!: AdminClubJoinView[];
 }
 
-/** A remark for the office; with a status, the decision, which is made once and told to who asked. */
+/** An internal remark; with a status, also the decision, which is final and sent to the applicant. */
 export class SaveClubJoinRemarkInput {
   @Uuid() clubJoinId!: string;
   @Text({ ...joinRemark, blank: true, optional: true }) remark?: string;

@@ -1,4 +1,4 @@
-/** Tags of what is kept of the club: reads name those they show, writers clear those they changed. */
+/** Cache tags; reads declare them, writers clear them. */
 export const clubTags = {
   members: ['club_members'],
   partners: ['partners'],

@@ -12,14 +12,13 @@ import { fileAccesses, joinStatuses, type FileAccess, type JoinStatus } from './
 export class ClubListInput extends PageInput {}
 
 export class ClubFileListInput extends ClubListInput {
-  /** This one alone. */
   @Uuid({ optional: true }) clubFileId?: string;
 }
 
 export class ClubMemberView {
   @Uuid() clubMemberId!: string;
   @Nested(() => TextInLanguage) name!: TextInLanguage;
-  /** What they do for the club; may be empty. */
+  /** Their role in the club; may be empty. */
   @Nested(() => TextInLanguage) role!: TextInLanguage;
   @Nested(() => TextInLanguage) about!: TextInLanguage;
   @Text({ ...callsign, blank: true }) callsign!: string;
@@ -47,7 +46,7 @@ export class ClubFileView {
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Nested(() => TextInLanguage) about!: TextInLanguage;
   @Choice(fileAccesses) access!: FileAccess;
-  /** A link that may end within hours; null for a file of members, to who is none: that it is there is no secret, what it says is. */
+  /** An expiring link for member files; null for visitors, who may know that the file exists. */
   @Text({ max: longestAddress + 100, optional: true }) address!: string | null;
   @Instant() updatedAt!: string;
 }
@@ -56,20 +55,20 @@ export class ClubFilePage extends PageView {
   @ListOf(() => ClubFileView, { max: 100 }) rows!: ClubFileView[];
 }
 
-/** Somebody asks to join the club, as a member of the site or as a visitor. */
+/** A request from a member or a visitor. */
 export class JoinClubInput {
   @Text(applicantName) name!: string;
-  /** Of a visitor; a member is called under the number of the account. */
+  /** Of a visitor; members are called on their account's number. */
   @Phone({ optional: true }) phone?: string;
   @Text({ ...applicantCity, blank: true, optional: true }) city?: string;
   @Text({ ...callsign, blank: true, optional: true }) callsign?: string;
   @Text({ ...joinText, blank: true, optional: true }) text?: string;
-  /** May be shown among the members of the club. */
+  /** Consent to appear in the public list. */
   @Flag() listed!: boolean;
   @PrivateFileAddressList({ max: maxAttachments, optional: true }) attachments?: string[] | null;
 }
 
-/** Nothing in it says whether somebody asked before with this phone. */
+/** Does not reveal whether this phone has applied before. */
 export class ReceivedJoinView {
   @Flag() received!: boolean;
 }
@@ -79,14 +78,13 @@ export class ClubJoinView {
   @Choice(joinStatuses) status!: JoinStatus;
   @Text(applicantName) name!: string;
   @Instant() createdAt!: string;
-  /** Null until somebody decided. */
+  /** Null before the decision. */
   @Instant({ optional: true }) decidedAt!: string | null;
-  /** What the club wrote back; may be empty. */
+  /** The club's answer; may be empty. */
   @Text({ ...reasonText, blank: true }) note!: string;
 }
 
 export class MyClubView {
   @Flag() isMember!: boolean;
-  /** The latest request. */
   @Nested(() => ClubJoinView, { optional: true }) join!: ClubJoinView | null;
 }

@@ -18,7 +18,7 @@ const service = 'content';
 const editors: readonly AdminRole[] = ['owner', 'editor'];
 const cache = { seconds: 60, tags: contentTags.images };
 
-/** On the wire an album is called `images`, as the users of this API know it. */
+/** Public API name of albums: `images`. */
 export const albumCalls = {
   get_race_images: call({
     service,

@@ -23,7 +23,6 @@ export class AlbumCardView {
   @Nested(() => TextInLanguage) summary!: TextInLanguage;
   @Integer(seasonRange) year!: number;
   @Uuid({ optional: true }) raceId!: string | null;
-  /** The first picture. */
   @Text({ max: longestAddress, blank: true }) cover!: string;
   @Integer({ min: 0, max: maxPictures }) pictureCount!: number;
   @Instant() publishedAt!: string;
@@ -31,7 +30,7 @@ export class AlbumCardView {
 
 export class AlbumPage extends PageView {
   @ListOf(() => AlbumCardView, { max: 100 }) rows!: AlbumCardView[];
-  /** All years there are albums of, the latest first. */
+  /** Years with albums, latest first. */
   @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
 }
 
@@ -51,17 +50,17 @@ export class PictureOfAlbumInput {
 
 class AlbumSettings {
   @Choice(publishStatuses) status!: PublishStatus;
-  /** Left out: as soon as it is published. */
+  /** Absent: on publishing. */
   @Instant({ optional: true }) publishedAt?: string | null;
   @Integer(seasonRange) year!: number;
   @Uuid({ optional: true }) raceId?: string | null;
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) summary!: Localized;
-  /** In the order they are shown in. */
+  /** In display order. */
   @ListOf(() => PictureOfAlbumInput, { max: maxPictures }) pictures!: PictureOfAlbumInput[];
 }
 
-/** Without `albumId` a new album is made; with it, `version` must be the one that was read. */
+/** Without `albumId` an album is created; otherwise `version` must be the current one. */
 export class SaveAlbumInput extends AlbumSettings {
   @Uuid({ optional: true }) albumId?: string;
   @Integer({ min: 1, max: 1e9, optional: true }) version?: number;

@@ -6,7 +6,7 @@ import { PrivateFileAddressList } from '../upload/address-fields.ts';
 import { maxAttachments } from '../upload/upload-limits.ts';
 import { contactText, personName, remarkText } from './content-limits.ts';
 
-/** A message to the organisation, from anybody. One of phone and e-mail has to be there. */
+/** One of phone and e-mail is required. */
 export class ContactInput {
   @Text(personName) name!: string;
   @Phone({ optional: true }) phone?: string | null;
@@ -14,7 +14,7 @@ export class ContactInput {
   @Choice(contactTopics) topic!: ContactTopic;
   @Text(contactText) text!: string;
   @PrivateFileAddressList({ max: maxAttachments, optional: true }) attachments?: string[] | null;
-  /** Nobody sees this field: whoever fills it in is a program, and is thanked like everybody else. */
+  /** Honeypot: invisible to people; a request that fills it in is silently dropped. */
   @Text({ max: 200, optional: true, blank: true }) website?: string | null;
 }
 
@@ -31,18 +31,18 @@ export class AdminContactView {
   @Uuid() contactId!: string;
   @Integer({ min: 1, max: 1e9 }) version!: number;
   @Text(personName) name!: string;
-  /** Masked for those who reach nobody. */
+  /** Masked for roles that do not contact members. */
   @Text({ max: 40, blank: true }) phone!: string;
   @Text({ max: 320, blank: true }) email!: string;
   @Choice(contactTopics) topic!: ContactTopic;
   @Text(contactText) text!: string;
-  /** Opened by a link that ends. */
+  /** Opened through expiring links. */
   @PrivateFileAddressList({ max: maxAttachments }) attachments!: string[];
-  /** Of the site it was written on. */
+  /** The language of the site it was sent from. */
   @Choice(languages) lang!: Language;
   @Choice(contactStatuses) status!: ContactStatus;
   @Text({ ...remarkText, blank: true }) remark!: string;
-  /** The account of who changed it last. */
+  /** The account of the last editor. */
   @Text({ max: 40, blank: true }) handledBy!: string;
   @Instant({ optional: true }) handledAt!: string | null;
   @Instant() createdAt!: string;
@@ -56,7 +56,6 @@ export class ContactIdInput {
   @Uuid() contactId!: string;
 }
 
-/** `version` is the one that was read. */
 export class SaveRemarkInput {
   @Uuid() contactId!: string;
   @Integer({ min: 1, max: 1e9 }) version!: number;

@@ -1,4 +1,4 @@
-// How long and how many the parts of news, albums, videos and pages may be; apart from the shapes, so that a screen can know it too.
+// Imported by browsers: keep free of class-validator.
 
 export const newsPartLimits = { attachments: 20, related: 6 };
 export const maxPictures = 300;
@@ -6,10 +6,10 @@ export const videoPartLimits = { qualities: 8, subtitles: 12, heats: 100 };
 export const qualityName = { max: 40 };
 export const videoSeconds = { min: 1, max: 100_000 };
 export const maxSections = 40;
-/** The formatted text of a section of a page; an answer, not an article. */
+/** Formatted text. */
 export const sectionText = { max: 3000, lines: true };
 export const maxLinks = 12;
-/** An address elsewhere that is shown as a link and never asked for. */
+/** An external link; never fetched by the server. */
 export const webAddress = { min: 12, max: 300, pattern: /^https:\/\/[^\s<>"'\\]+$/ };
 export const shownPhone = { max: 40, pattern: /^[0-9+()\s-]*$/ };
 export const recordNumber = { max: 60 };

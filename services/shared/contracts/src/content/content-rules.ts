@@ -1,6 +1,6 @@
 import type { InEveryLanguage } from '../language.ts';
 
-/** What contradicts itself in what the site says and is told, said beside the field. */
+/** Cross-field rules. */
 export const contentRules = {
   publishedWithoutTitle: {
     cn: '发布前请填写标题',

@@ -1,4 +1,4 @@
-/** Tags of what is kept of the site's words and pictures. They change rarely, so one tag is enough for a noun: lists, pages and what is related to them. */
+/** One cache tag for each noun is enough, because content changes rarely. */
 export const contentTags = {
   news: ['news'],
   images: ['images'],

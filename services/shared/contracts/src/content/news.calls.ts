@@ -16,7 +16,7 @@ import { PreviewTokenInput } from './preview.shapes.ts';
 
 const service = 'content';
 const editors: readonly AdminRole[] = ['owner', 'editor'];
-/** What is scheduled is cleared when its moment comes, so a life of seconds is only a net. */
+/** Scheduled publishing clears the cache too; the short TTL is a safety net. */
 const cache = { seconds: 60, tags: contentTags.news };
 
 export const newsCalls = {

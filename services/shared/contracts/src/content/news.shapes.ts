@@ -9,7 +9,7 @@ import { newsPartLimits } from './content-limits.ts';
 
 export class NewsListInput extends PageInput {
   @Choice(newsCategories, { optional: true }) category?: NewsCategory;
-  /** What was written about this race. */
+  /** News about this race. */
   @Uuid({ optional: true }) raceId?: string;
 }
 
@@ -24,7 +24,7 @@ export class NewsCardView {
   @Nested(() => TextInLanguage) summary!: TextInLanguage;
   @Text({ max: longestAddress, blank: true }) cover!: string;
   @Flag() pinned!: boolean;
-  /** Of a draft, when it was made. */
+  /** The creation time of a draft. */
   @Instant() publishedAt!: string;
 }
 
@@ -38,10 +38,10 @@ export class AttachmentView {
 }
 
 export class NewsDetailView extends NewsCardView {
-  /** HTML, cleaned when it was saved and again when it is read. */
+  /** HTML, sanitised on writing and on reading. */
   @Nested(() => TextInLanguage) body!: TextInLanguage;
   @ListOf(() => AttachmentView, { max: newsPartLimits.attachments }) attachments!: AttachmentView[];
-  /** Chosen by the office; else the latest of its kind. */
+  /** Chosen by the editor; otherwise the latest of the same category. */
   @ListOf(() => NewsCardView, { max: newsPartLimits.related }) related!: NewsCardView[];
   @Uuid({ optional: true }) raceId!: string | null;
   @Instant() updatedAt!: string;
@@ -55,7 +55,7 @@ export class AttachmentInput {
 class NewsSettings {
   @Choice(newsCategories) category!: NewsCategory;
   @Choice(publishStatuses) status!: PublishStatus;
-  /** Left out: as soon as it is published. */
+  /** Absent: on publishing. */
   @Instant({ optional: true }) publishedAt?: string | null;
   @Flag() pinned!: boolean;
   @Nested(() => LocalizedLine) title!: Localized;
@@ -67,7 +67,7 @@ class NewsSettings {
   @Uuid({ optional: true }) raceId?: string | null;
 }
 
-/** Without `newsId` a new entry is made; with it, `version` must be the one that was read. */
+/** Without `newsId` an entry is created; otherwise `version` must be the current one. */
 export class SaveNewsInput extends NewsSettings {
   @Uuid({ optional: true }) newsId?: string;
   @Integer({ min: 1, max: 1e9, optional: true }) version?: number;

@@ -36,14 +36,14 @@ class PageCardView {
 export class PageSectionView {
   @Uuid() sectionId!: string;
   @Nested(() => TextInLanguage) title!: TextInLanguage;
-  /** HTML, cleaned when it was saved and again when it is read. */
+  /** HTML, sanitised on writing and on reading. */
   @Nested(() => TextInLanguage) body!: TextInLanguage;
 }
 
 export class SitePageView extends PageCardView {
   @Text({ max: longestAddress, blank: true }) cover!: string;
   @Nested(() => TextInLanguage) body!: TextInLanguage;
-  /** Of the questions and answers, one each. */
+  /** One question and answer in each section. */
   @ListOf(() => PageSectionView, { max: maxSections }) sections!: PageSectionView[];
   @Instant() updatedAt!: string;
 }
@@ -53,14 +53,14 @@ export class LinkView {
   @Text(webAddress) url!: string;
 }
 
-/** Facts about the organisation that are the same in each language. */
+/** Language-independent facts about the organisation. */
 class SettingFacts {
   @Email({ optional: true }) email?: string | null;
   @Text({ ...shownPhone, optional: true, blank: true }) phone?: string | null;
   @Decimal({ ...latitude, optional: true }) latitude?: number | null;
   @Decimal({ ...longitude, optional: true }) longitude?: number | null;
   @ListOf(() => LinkView, { max: maxLinks }) links!: LinkView[];
-  /** The number under which the site is registered where that is the law. */
+  /** The site's registration number, where the law requires one. */
   @Text({ ...recordNumber, optional: true, blank: true }) recordNumber?: string | null;
 }
 
@@ -69,12 +69,12 @@ export class BaseView extends SettingFacts {
   @Nested(() => TextInLanguage) tagline!: TextInLanguage;
   @Nested(() => TextInLanguage) address!: TextInLanguage;
   @Nested(() => TextInLanguage) footer!: TextInLanguage;
-  /** Pages that were written, in the order of the menu. */
+  /** Written pages, in menu order. */
   @ListOf(() => PageCardView, { max: pageSlugs.length }) pages!: PageCardView[];
 }
 
 export class PageSectionInput {
-  /** Left out for a new one; links lead to it, so it stays. */
+  /** Absent for a new section. Stable, because links refer to it. */
   @Uuid({ optional: true }) sectionId?: string;
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedSection) body!: Localized;
@@ -89,14 +89,14 @@ class PageSettings {
   @ListOf(() => PageSectionInput, { max: maxSections }) sections!: PageSectionInput[];
 }
 
-/** `version` is the one that was read; 0 for a page that nobody has written yet. */
+/** 0 for a page that does not exist yet. */
 export class SavePageInput extends PageSettings {
   @Integer({ min: 0, max: 1e9 }) version!: number;
 }
 
 export class AdminPageView extends PageSettings {
   @Integer({ min: 0, max: 1e9 }) version!: number;
-  /** Null for a page that nobody has written yet. */
+  /** Null for a page that does not exist yet. */
   @Instant({ optional: true }) updatedAt!: string | null;
 }
 
@@ -107,7 +107,7 @@ export class AdminPageRowView {
   @Instant({ optional: true }) updatedAt!: string | null;
 }
 
-/** They stand in the order of the site's menu. */
+/** Menu order. */
 export const pageSorts = ['position'] as const;
 
 export class AdminPageListInput extends PageInput {
@@ -125,7 +125,7 @@ class SiteSettings extends SettingFacts {
   @Nested(() => LocalizedParagraph) footer!: Localized;
 }
 
-/** `version` is the one that was read; 0 as long as nobody has saved any. */
+/** 0 before the first save. */
 export class SaveSettingInput extends SiteSettings {
   @Integer({ min: 0, max: 1e9 }) version!: number;
 }
@@ -134,7 +134,7 @@ export class AdminSettingView extends SaveSettingInput {
   @Instant({ optional: true }) updatedAt!: string | null;
 }
 
-/** One row: there is one site. */
+/** Always one row. */
 export class AdminSettingList extends PageView {
   @ListOf(() => AdminSettingView, { max: 1 }) rows!: AdminSettingView[];
 }

@@ -6,7 +6,7 @@ export class ContentPreviewInput {
   @Uuid() id!: string;
 }
 
-/** Opens the page of what was not published yet; sealed by the content service. */
+/** A preview token, sealed by the content service. */
 export class PreviewTokenInput {
   @Text({ max: 300 }) token!: string;
 }

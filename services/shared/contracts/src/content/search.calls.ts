@@ -8,7 +8,7 @@ export const searchCalls = {
     write: false,
     input: SearchInput,
     view: SearchView,
-    // Somebody who types asks several times a second; a program that reads everything would ask more.
+    // Search as you type sends several requests a second.
     limits: [
       { by: 'network', count: 40, seconds: 10 },
       { by: 'network', count: 600, seconds: 3600 },

@@ -4,7 +4,7 @@ import { searchText } from '../text-limits.ts';
 import { longestAddress } from '../upload/media-address.ts';
 import { foundPages, searchKinds, type SearchKind } from './search-kinds.ts';
 
-/** Without a kind, the best of each; with one, a page of it. */
+/** Without `kind`: the best results of each kind; with it: a page of that kind. */
 export class SearchInput {
   @Text(searchText) text!: string;
   @Choice(searchKinds, { optional: true }) kind?: SearchKind;
@@ -13,24 +13,24 @@ export class SearchInput {
 }
 
 export class MarkedText extends TextInLanguage {
-  /** What was searched for in it: from where to where in UTF-16 units, one pair after the other. */
+  /** Ranges of matches in UTF-16 units: start and end, alternating. */
   @IntegerList({ max: 400, itemMin: 0, itemMax: 1000 }) marks!: number[];
 }
 
 export class FoundView {
   @Choice(searchKinds) kind!: SearchKind;
-  /** Of its page: an id, or the name of a page that the office writes. */
+  /** An id, or the slug of a page. */
   @Text({ max: 40 }) id!: string;
   @Nested(() => MarkedText) title!: MarkedText;
   @Nested(() => MarkedText) excerpt!: MarkedText;
   @Text({ max: longestAddress, blank: true }) cover!: string;
-  /** When it is, was, or was published. */
+  /** The date of a race, or of publication. */
   @Instant({ optional: true }) at!: string | null;
 }
 
 export class FoundOfKindView {
   @Choice(searchKinds) kind!: SearchKind;
-  /** As many as can be turned to. */
+  /** Reachable by paging. */
   @Integer({ min: 0, max: foundPages.most * foundPages.size }) total!: number;
   @ListOf(() => FoundView, { max: foundPages.size }) rows!: FoundView[];
 }
@@ -40,15 +40,15 @@ class SearchedKind {
 }
 
 export class SearchView {
-  /** Kinds of which something was found. */
+  /** Kinds with results. */
   @ListOf(() => FoundOfKindView, { max: searchKinds.length }) groups!: FoundOfKindView[];
-  /** What these were found by, when nothing says what was asked. */
+  /** The corrected query, if the original one had no results. */
   @Text({ max: 400, optional: true }) meant!: string | null;
-  /** Kinds that could not be searched just now. */
+  /** Kinds without an answer from their service. */
   @ListOf(() => SearchedKind, { max: searchKinds.length }) missing!: SearchedKind[];
 }
 
-/** What one service knows of it. */
+/** Results of one service. */
 export class PartOfSearchView {
   @ListOf(() => FoundOfKindView, { max: searchKinds.length }) groups!: FoundOfKindView[];
   @Text({ max: 400, optional: true }) meant!: string | null;

@@ -2,7 +2,7 @@ import { Choice, Instant, Integer, Json, ListOf, Text, TextList } from '../field
 import { versionedKinds, type VersionedKind } from './content-kinds.ts';
 import { maxVersions } from './content-limits.ts';
 
-/** Whose versions: the id of an entry, or the name of a page. */
+/** By the id of an entry or the slug of a page. */
 export class VersionListInput {
   @Choice(versionedKinds) kind!: VersionedKind;
   @Text({ max: 40 }) id!: string;
@@ -16,16 +16,16 @@ export class VersionRowView {
   @Integer({ min: 1, max: 1e9 }) version!: number;
   @Text({ max: 40 }) savedBy!: string;
   @Instant() savedAt!: string;
-  /** Which fields are other than in the version before. */
+  /** Fields that differ from the previous version. */
   @TextList({ max: 40, itemMax: 40 }) changed!: string[];
 }
 
 export class VersionList {
-  /** The latest first; the oldest are forgotten. */
+  /** Latest first; the oldest ones are deleted. */
   @ListOf(() => VersionRowView, { max: maxVersions }) rows!: VersionRowView[];
 }
 
 export class VersionView extends VersionRowView {
-  /** As it was saved: what the form of this kind shows. */
+  /** The form's content at that time. */
   @Json({ bytes: 8_000_000 }) content!: unknown;
 }

@@ -27,18 +27,17 @@ export class VideoCardView {
   @Nested(() => TextInLanguage) summary!: TextInLanguage;
   @Integer(seasonRange) year!: number;
   @Uuid({ optional: true }) raceId!: string | null;
-  /** Seconds in the results of its race are seconds of this video. */
+  /** Seconds in the race's results refer to this video. */
   @Flag() recording!: boolean;
   @Text({ max: longestAddress, blank: true }) cover!: string;
   @Integer({ ...videoSeconds, optional: true }) seconds!: number | null;
-  /** It is on air. */
   @Flag() live!: boolean;
   @Instant() publishedAt!: string;
 }
 
 export class VideoPage extends PageView {
   @ListOf(() => VideoCardView, { max: 100 }) rows!: VideoCardView[];
-  /** All years there are videos of, the latest first. */
+  /** Years with videos, latest first. */
   @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
 }
 
@@ -52,7 +51,6 @@ export class SubtitleView {
   @SubtitlesAddress() url!: string;
 }
 
-/** At which second of a recording a heat begins. */
 export class HeatSecondView {
   @Integer(heatNumber) heat!: number;
   @Integer(videoSecond) second!: number;
@@ -63,39 +61,38 @@ const streams = [
   `https://a.example/${'a'.repeat(472)}.m3u8?${'b'.repeat(4)}`,
 ] as const;
 
-/** Where the pictures come from; the same for those who edit and those who watch. */
 class VideoSources {
-  /** The file as it came. */
+  /** The original file. */
   @VideoAddress({ optional: true }) url?: string | null;
-  /** Instead of a file: a broadcast at a streaming provider. */
+  /** A broadcast (HLS) instead of a file. */
   @Text({ ...streamAddress, examples: streams, optional: true }) stream?: string | null;
-  /** From when on the comments of a broadcast are counted, and so where its recording should begin. */
+  /** Time zero of a broadcast's comments, and of its recording. */
   @Instant({ optional: true }) liveSince?: string | null;
   @ListOf(() => QualityView, { max: videoPartLimits.qualities }) qualities!: QualityView[];
-  /** One picture with frames of the video side by side, where it is not the one made of the file. */
+  /** A sprite sheet of frames; default: the generated one. */
   @PictureAddress({ optional: true }) thumbnails?: string | null;
   @ListOf(() => SubtitleView, { max: videoPartLimits.subtitles }) subtitles!: SubtitleView[];
 }
 
 export class VideoDetailView extends VideoSources {
   @Nested(() => VideoCardView) card!: VideoCardView;
-  /** What a player needs for the comments that fly over it, with a ticket for a member; null where none do. */
+  /** Settings for the player's comments, with a ticket for members; null if the video has none. */
   @Nested(() => DanmakuOfVideoView, { optional: true }) danmaku!: DanmakuOfVideoView | null;
-  /** The file was made into several qualities: `videoOf` knows where they are. */
+  /** `videoOf` returns the renditions. */
   @Flag() hasLadder!: boolean;
-  /** As the office wrote them down; heats in between follow by the clock of the race day. */
+  /** Set by the editor; other heats follow from the race-day clock. */
   @ListOf(() => HeatSecondView, { max: videoPartLimits.heats }) heats!: HeatSecondView[];
 }
 
 class VideoSettings extends VideoSources {
-  /** Comments fly over it. */
+  /** Comments are on. */
   @Flag() danmaku!: boolean;
   @Choice(publishStatuses) status!: PublishStatus;
-  /** Left out: as soon as it is published. */
+  /** Absent: on publishing. */
   @Instant({ optional: true }) publishedAt?: string | null;
   @Integer(seasonRange) year!: number;
   @Uuid({ optional: true }) raceId?: string | null;
-  /** Seconds in the results of its race are seconds of this video; left out: no. */
+  /** Seconds in the race's results refer to this video; default: false. */
   @Flag({ optional: true }) recording?: boolean;
   @ListOf(() => HeatSecondView, { max: videoPartLimits.heats, optional: true }) heats?: HeatSecondView[];
   @Nested(() => LocalizedLine) title!: Localized;
@@ -105,7 +102,7 @@ class VideoSettings extends VideoSources {
   @Flag() live!: boolean;
 }
 
-/** Without `videoId` a new video is made; with it, `version` must be the one that was read. */
+/** Without `videoId` a video is created; otherwise `version` must be the current one. */
 export class SaveVideoInput extends VideoSettings {
   @Uuid({ optional: true }) videoId?: string;
   @Integer({ min: 1, max: 1e9, optional: true }) version?: number;

@@ -21,7 +21,7 @@ export class AdminCommentListInput extends PageInput {
   @Text({ ...videoIdText, optional: true }) videoId?: string;
   @Uuid({ optional: true }) memberId?: string;
   @Choice(commentStatuses, { optional: true }) status?: CommentStatus;
-  /** With reports nobody has decided about. */
+  /** With undecided reports. */
   @Flag({ optional: true }) reported?: boolean;
   @Choice(commentSorts, { optional: true }) sort?: CommentSort;
 }
@@ -35,16 +35,16 @@ export class AdminCommentView {
   @Integer({ min: 0, max: 0xff_ff_ff }) color!: number;
   @Text({ max: 500 }) text!: string;
   @Text({ max: 100, blank: true }) author!: string;
-  /** Null when the account is gone. */
+  /** Null after the account was deleted. */
   @Uuid({ optional: true }) memberId!: string | null;
   @Choice(commentStatuses) status!: CommentStatus;
-  /** Not decided about yet, and what most of them say. */
+  /** Undecided reports, and their most frequent reason. */
   @Integer({ min: 0, max: 1e9 }) reports!: number;
   @Text({ max: 40, blank: true }) reason!: string;
-  /** Of the sender: all comments, and those that were hidden. */
+  /** The sender's comments, and how many of them are hidden. */
   @Integer({ min: 0, max: 1e9 }) bySender!: number;
   @Integer({ min: 0, max: 1e9 }) hiddenOfSender!: number;
-  /** The sender may not comment; silently: does not know. */
+  /** The sender may not comment; `silent`: without being told. */
   @Flag() muted!: boolean;
   @Flag() mutedSilently!: boolean;
   @Instant() sentAt!: string;
@@ -56,14 +56,14 @@ export class AdminCommentPage extends PageView {
 
 export class ChangeCommentInput {
   @Uuid() commentId!: string;
-  /** Shown or hidden; either way the reports are decided. */
+  /** Either way the reports are closed. */
   @Choice(['shown', 'hidden']) status!: 'shown' | 'hidden';
 }
 
 export class MuteSenderInput {
   /** One of the sender's comments. */
   @Uuid() commentId!: string;
-  /** Left out: until it is lifted. */
+  /** Absent: indefinitely. */
   @Integer({ min: 1, max: longestMute, optional: true }) hours?: number;
   @Flag() silent!: boolean;
   @Text(reasonText) reason!: string;
@@ -82,9 +82,9 @@ export class StoppedRange {
 export class RoomView {
   @Text(videoIdText) videoId!: string;
   @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) comments!: number;
-  /** Nobody may comment. */
+  /** Comments are off. */
   @Flag() stopped!: boolean;
-  /** Between two comments of a member; 0: the usual pace. */
+  /** Minimum interval between two comments of a member; 0: the default rate limit. */
   @Integer(slowRange) slowSeconds!: number;
   @ListOf(() => StoppedRange, { max: maxStoppedRanges }) stoppedRanges!: StoppedRange[];
 }
@@ -111,7 +111,7 @@ export class SaveRoomInput {
 
 const WordList = localizedText('WordList', wordListText);
 
-/** One word on each line, in the lists of three languages. */
+/** One word on each line. */
 export class WordsView {
   @Nested(() => WordList) words!: Localized;
 }

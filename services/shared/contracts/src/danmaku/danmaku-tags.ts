@@ -1,4 +1,4 @@
-/** Tags of what is kept of comments: cleared when one is taken away; new ones are shown when the page is made anew. */
+/** Cleared when a comment is removed; new comments appear when the cache entry expires. */
 export const danmakuTags = {
   comments: ({ videoId }: { videoId: string }): string[] => [`comments:${videoId.toLowerCase()}`],
 } as const;

@@ -23,22 +23,22 @@ import {
   type ReportReason,
 } from './danmaku-limits.ts';
 
-/** Of a video that exists: whoever owns it asks. */
+/** Called by the owner of the video, which ensures that it exists. */
 export class DanmakuOfVideoInput {
   @Text(videoIdText) videoId!: string;
-  /** Who watches; nobody: no ticket. */
+  /** The viewer; visitors get no ticket. */
   @Uuid({ optional: true }) memberId?: string;
   @Uuid({ optional: true }) sessionId?: string;
-  /** How long the video is, when that is known. */
+  /** Duration, if known. */
   @Integer({ min: 1, max: longestVideo, optional: true }) seconds?: number;
 }
 
-/** The settings a player takes: `api`, `id`, `token` and `maximum` of the stock one. */
+/** Player settings: `api`, `id`, `token` and `maximum` of DPlayer. */
 export class DanmakuOfVideoView {
-  /** With a slash at its end; `v3/` follows directly. */
+  /** Ends in a slash; `v3/` is appended. */
   @Text({ max: 200 }) address!: string;
   @Text(videoIdText) id!: string;
-  /** Lets one member comment on this one video, for a while. */
+  /** Authorises one member to comment on this video for a limited time. */
   @Text({ max: 700, optional: true }) ticket!: string | null;
   @Integer({ min: 1, max: 100_000 }) maximum!: number;
 }
@@ -47,21 +47,20 @@ export class CommentListInput {
   @Text(videoIdText) videoId!: string;
 }
 
-/** One comment as a line of text. */
 class CommentLineView {
   /** Seconds into the video. */
   @Decimal(videoRange) time!: number;
   @Text({ max: 500 }) text!: string;
   @Text({ max: 100, blank: true }) author!: string;
-  /** Of the site it was written on. */
+  /** The language of the site it was sent from. */
   @Choice(languages) lang!: Language;
 }
 
 export class CommentListView {
   @Integer({ min: 0, max: 1e9 }) total!: number;
-  /** Spread evenly over the video where there are more. */
+  /** Sampled evenly if there are more. */
   @ListOf(() => CommentLineView, { max: maxLines }) lines!: CommentLineView[];
-  /** How many comments each part of the video has, the parts being so many seconds long. */
+  /** Length of a segment of the heat curve. */
   @Integer({ min: 1, max: longestVideo }) heatSeconds!: number;
   @IntegerList({ max: maxHeatParts, itemMin: 0, itemMax: 1e9 }) heat!: number[];
 }
@@ -78,28 +77,27 @@ export class LikeCommentInput extends CommentIdInput {
   @Flag() liked!: boolean;
 }
 
-/** What a viewer does not want to see. */
 export class CommentFilters {
-  /** By type, as on the wire. */
+  /** As on the wire. */
   @IntegerList({ max: 3, itemMin: 0, itemMax: 2 }) types!: number[];
-  /** Everything that is not white. */
+  /** Hides coloured comments. */
   @Flag() colored!: boolean;
-  /** Words, and patterns between slashes. */
+  /** Words, or regular expressions between slashes. */
   @TextList({ max: filterLimits.words, itemMax: filterLimits.word }) words!: string[];
   @TextList({ max: filterLimits.senders, itemMax: filterLimits.sender }) senders!: string[];
-  /** Written on the sites of these languages. */
+  /** Hides comments from the sites of these languages. */
   @TextList({ max: 3, itemMax: 2, itemPattern: /^(?:cn|en|ru)$/ }) languages!: string[];
 }
 
 export class CommentFiltersView {
-  /** Null while nothing was chosen. */
+  /** Null if the viewer has no filters. */
   @Nested(() => CommentFilters, { optional: true }) filters!: CommentFilters | null;
 }
 
 export class DanmakuDataView {
-  /** The newest comments. */
+  /** Newest first. */
   @Json({ bytes: 1_000_000 }) comments!: unknown[];
   @Json({ bytes: 100_000 }) commentFilters!: unknown;
-  /** There are more comments than one file takes. */
+  /** Truncated. */
   @Flag() moreOfComments!: boolean;
 }

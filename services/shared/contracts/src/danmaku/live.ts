@@ -1,15 +1,15 @@
 import type { Envelope } from '../envelope.ts';
 import type { Language } from '../language.ts';
 
-/** Where the socket of a video is, below the host of the site. */
+/** Path of the video socket. */
 export const livePath = '/danmaku/live';
 
-/** The code of a refusal to who shows no ticket that is good. */
+/** Error code for a missing or expired ticket. */
 export const noTicketCode = 9001;
 
 /**
- * A comment on its way to our own player: offset in its video, id, seconds, type, colour, author, text as it was typed
- * (never markup), language of the sender's site, who sent it, as a name that only tells senders apart, and how many like it.
+ * Wire format of a comment: offset, id, seconds, type, colour, author, raw text (never HTML), language of the
+ * sender's site, pseudonym of the sender, number of likes.
  */
 export type CommentRow = [
   offset: number,
@@ -24,7 +24,7 @@ export type CommentRow = [
   likes: number,
 ];
 
-/** What a list for our own player answers. Live goes on behind `upTo`. */
+/** Live events continue after `upTo`. */
 export interface CommentList {
   upTo: number;
   rows: CommentRow[];
@@ -33,14 +33,14 @@ export interface CommentList {
 export interface JoinInput {
   id: string;
   ticket?: string;
-  /** The last offset that is known; nothing: only what comes from now on. */
+  /** The last known offset; absent: new comments only. */
   offset?: number;
   lang?: Language;
 }
 
 /**
- * `again`: too much was missed, so the list has to be loaded again. `removed`: what was taken back or hidden lately.
- * `own`: what nobody else sees.
+ * `again`: too much was missed; reload the list. `removed`: recalled or hidden recently. `own`: comments that only
+ * this member sees.
  */
 export interface JoinView {
   upTo: number;
@@ -52,7 +52,7 @@ export interface JoinView {
 }
 
 export interface SendInput {
-  /** Made by the sender (a UUID), so that the same comment sent twice is one. */
+  /** A UUID from the sender, as an idempotency key. */
   id: string;
   time: number;
   type: number;
@@ -65,21 +65,21 @@ export interface SentView {
   offset: number;
 }
 
-/** What a viewer says. Each is answered by an envelope. */
+/** Events from viewers, acknowledged with an envelope. */
 export interface ViewerEvents {
   join: (input: JoinInput, answer: (envelope: Envelope<JoinView>) => void) => void;
   send: (input: SendInput, answer: (envelope: Envelope<SentView>) => void) => void;
 }
 
-/** What a viewer hears of the video that was joined. */
+/** Events to the viewers of a video. */
 export interface RoomEvents {
-  /** In the order of their offsets, each once. */
+  /** In order of offset, each exactly once. */
   comments: (rows: CommentRow[]) => void;
-  /** Ids of comments that are shown no more. */
+  /** Ids of comments to remove. */
   removed: (ids: string[]) => void;
   presence: (viewers: number) => void;
-  /** This copy is about to go: connect anew after so many ms, and join with the last offset. */
+  /** This replica shuts down: reconnect after so many ms and join with the last offset. */
   move: (afterMs: number) => void;
-  /** The ticket is good no more: the member signed out or may not comment any longer. */
+  /** The ticket is no longer valid: the member signed out or was muted. */
   ticketOver: () => void;
 }

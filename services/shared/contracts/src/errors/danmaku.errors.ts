@@ -3,7 +3,7 @@ import type { ErrorRow } from './error-row.ts';
 
 const refusal = { status: 200, level: 'info' } as const;
 
-/** 90xx: comments that fly. Players show the message of a refusal only when it comes with HTTP 200. */
+/** 90xx: danmaku. Players show a refusal's message only with HTTP 200. */
 export const danmakuErrors = {
   comment_ticket: {
     ...refusal,

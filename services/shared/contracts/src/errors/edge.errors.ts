@@ -1,6 +1,6 @@
 import type { ErrorRow } from './error-row.ts';
 
-/** 1xxx: the edge and the frame. */
+/** 1xxx: edge and protocol. */
 export const edgeErrors = {
   internal: {
     code: 1000,

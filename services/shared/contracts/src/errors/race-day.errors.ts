@@ -1,6 +1,6 @@
 import type { ErrorRow } from './error-row.ts';
 
-/** 31xx: the day of a race. */
+/** 31xx: race day. */
 export const raceDayErrors = {
   race_day_changed: {
     code: 3101,

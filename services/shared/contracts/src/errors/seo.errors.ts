@@ -1,6 +1,6 @@
 import type { ErrorRow } from './error-row.ts';
 
-/** 8xxx: what search engines read. */
+/** 8xxx: SEO. */
 export const seoErrors = {
   seo_path_taken: {
     code: 8001,

@@ -1,6 +1,6 @@
 import type { ErrorRow } from './error-row.ts';
 
-/** 50xx: files that are sent to us. */
+/** 50xx: uploads. */
 export const uploadErrors = {
   file_kind: {
     code: 5001,

@@ -17,11 +17,11 @@ import { MAX_ENTRIES } from './result-limits.ts';
 import { resultStates, type ResultState } from './result.shapes.ts';
 import { RaceIdInput } from './race.shapes.ts';
 
-/** With names in the place of its holes. */
+/** With placeholders. */
 const LocalizedBookText = localizedText('LocalizedBookText', { max: 4000, lines: true });
 const rank = { ...printedRank, optional: true };
 
-/** `text` may hold {pilot}, {race}, {class}, {place} (the rank, in words), {date} and {venue}. */
+/** Placeholders in `text`: {pilot}, {race}, {class}, {place} (the rank in words), {date}, {venue}. */
 export class BookTemplate {
   @Nested(() => LocalizedLine) title!: Localized;
   @Nested(() => LocalizedParagraph) text!: Localized;
@@ -29,7 +29,7 @@ export class BookTemplate {
   @Choice(bookAccents) accent!: BookAccent;
 }
 
-/** A race without a template of its own shows the one it would begin with. */
+/** The default template if the race has none. */
 export class BookTemplateView extends BookTemplate {
   @Uuid() raceId!: string;
 }
@@ -46,7 +46,7 @@ export class BookPreviewInput extends BookTemplate {
 export const adminBookSorts = ['issuedAt', '-issuedAt'] as const;
 export type AdminBookSort = (typeof adminBookSorts)[number];
 
-/** `text` looks in the serial and the printed name. */
+/** `text` searches serial and printed name. */
 export class AdminBookListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
   @Uuid({ optional: true }) memberId?: string;
@@ -73,7 +73,7 @@ export class AdminBookView {
   /** Account of the admin. */
   @Text({ max: 40 }) issuedBy!: string;
   @Text({ ...reasonText, blank: true }) revokedReason!: string;
-  /** Serial of the certificate that took the place of this one. */
+  /** Serial of the replacement. */
   @Text({ max: 40, optional: true }) replacedBy!: string | null;
 }
 
@@ -82,8 +82,8 @@ export class AdminBookPage extends PageView {
 }
 
 /**
- * Without `bookId` one is issued. With it, a corrected one is issued in its place and the old one says so; who holds it and
- * for which race and class stay as they were. Title and text that are left out come from the template.
+ * Without `bookId` a certificate is issued. With it, a corrected one replaces it for the same pilot, race and
+ * class. Absent title and text come from the template.
  */
 export class SaveBookInput {
   @Uuid({ optional: true }) bookId?: string;
@@ -96,13 +96,13 @@ export class SaveBookInput {
   @Nested(() => LocalizedParagraph, { optional: true }) text?: Localized | null;
 }
 
-/** A certificate is never forgotten: who checks it learns that it was taken back. */
+/** Revoked certificates are kept: the public check reports them. */
 export class RevokeBookInput {
   @Uuid() bookId!: string;
   @Text(reasonText) reason!: string;
 }
 
-/** A name to print in the place of one that cannot be printed. */
+/** A replacement for a name that cannot be printed. */
 export class GivenNameInput {
   @Uuid() memberId!: string;
   @Text(printedName) printedName!: string;
@@ -110,7 +110,7 @@ export class GivenNameInput {
 
 export class BookPlanInput extends RaceIdInput {
   @Uuid() classId!: string;
-  /** Only pilots of this rank and better get one, the highest there is: everybody who finished. Left out: as the last time. */
+  /** Highest rank number that gets one; maximum: all finishers. Absent: the last value. */
   @Integer({ ...printedRank, optional: true }) upToRank?: number | null;
   @ListOf(() => GivenNameInput, { max: MAX_ENTRIES, optional: true }) names?: GivenNameInput[] | null;
 }
@@ -118,11 +118,14 @@ export class BookPlanInput extends RaceIdInput {
 export const bookDeeds = ['issue', 'reissue', 'revoke'] as const;
 export type BookDeed = (typeof bookDeeds)[number];
 
-/** In what a certificate no longer agrees with the result; `name`: with the account. */
+/** Differences between a certificate and the result; `name`: and the account. */
 export const bookFaults = ['rank', 'name', 'not_finished', 'disqualified', 'missing'] as const;
 export type BookFault = (typeof bookFaults)[number];
 
-/** `given`: as the account or the organiser has it. `latin`: another name of the pilot, because that one cannot be printed. */
+/**
+ * `given`: from the account or the organiser. `latin`: another name of the pilot, because that one cannot be
+ * printed.
+ */
 export const nameSources = ['given', 'latin', 'none'] as const;
 export type NameSource = (typeof nameSources)[number];
 
@@ -136,35 +139,34 @@ class BookToChange {
 export class BookPlanRowView {
   @Choice(bookDeeds) deed!: BookDeed;
   @Uuid() memberId!: string;
-  /** Null for who has no certificate yet. */
+  /** Null without a certificate. */
   @Nested(() => BookToChange, { optional: true }) book!: BookToChange | null;
   @Choice(bookFaults, { optional: true }) fault!: BookFault | null;
-  /** The name as it would be, whether or not it can be printed. */
+  /** Before any replacement, printable or not. */
   @Text({ max: 200, blank: true }) name!: string;
   @Choice(nameSources) nameSource!: NameSource;
-  /** Blank when the organiser has to give a name first. */
+  /** Blank if the organiser has to provide a name. */
   @Text({ ...printedName, blank: true }) printedName!: string;
   @Integer(rank) rank!: number | null;
 }
 
-/** What brings the certificates of a class into agreement with its official result. */
+/** Changes that make the certificates of a class match its official result. */
 export class BookPlanView {
-  /** Of the result; only an official one is brought into agreement with. Null: there is none. */
+  /** Only official results are applied. Null: no result. */
   @Choice(resultStates, { optional: true }) state!: ResultState | null;
   @Integer(printedRank) upToRank!: number;
-  /** Stands for what is planned: what is done is what was seen. */
+  /** Hash of the plan: ensures that what is applied was reviewed. */
   @Text({ max: 43 }) plan!: string;
-  /** Certificates that stay as they are. */
+  /** Unchanged certificates. */
   @Integer({ min: 0, max: 100_000 }) agreed!: number;
-  /** Rows of the result that belong to no account. */
+  /** Rows without an account. */
   @Integer({ min: 0, max: MAX_ENTRIES }) withoutAccount!: number;
   @ListOf(() => BookPlanRowView, { max: 2 * MAX_ENTRIES }) rows!: BookPlanRowView[];
 }
 
-/** All of a plan at once. */
 export class IssueBooksInput extends BookPlanInput {
   @Text({ max: 43 }) plan!: string;
-  /** For pilots whose certificate is taken back. */
+  /** For revoked certificates. */
   @Text({ ...reasonText, optional: true }) reason?: string | null;
 }
 
@@ -174,6 +176,6 @@ export class IssuedBooksView {
   @Integer(count) issued!: number;
   @Integer(count) reissued!: number;
   @Integer(count) revoked!: number;
-  /** Whose name cannot be printed, and nobody gave another one. */
+  /** Without a printable name. */
   @Integer(count) unnamed!: number;
 }

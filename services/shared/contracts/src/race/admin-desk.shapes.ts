@@ -9,7 +9,7 @@ import { AnswerInput } from './sign-up.shapes.ts';
 const note = { ...reasonText, optional: true, blank: true } as const;
 const count = { min: 0, max: Number.MAX_SAFE_INTEGER };
 
-/** Somebody at the desk who has no account: it is made, and its owner sets a password by a code later. */
+/** Creates an account; its owner sets a password with a code later. */
 export class NewPersonInput {
   @Phone() phone!: string;
   @Text(realName) realName!: string;
@@ -23,11 +23,11 @@ export class AddWalkInInput {
   @Uuid() classId!: string;
   @Uuid({ optional: true }) memberId?: string;
   @Nested(() => NewPersonInput, { optional: true }) person?: NewPersonInput;
-  /** As the person says at the desk; counts where the account does not know it. */
+  /** Used if the account has none. */
   @Integer({ ...birthYear, optional: true }) birthYear?: number;
-  /** A tick of a consent says that it was given on paper, to the admin who calls. */
+  /** A ticked consent was given on paper to this admin. */
   @ListOf(() => AnswerInput, { max: racePartLimits.questions, optional: true }) answers?: AnswerInput[];
-  /** When no place is free, the limit of the class grows by one. */
+  /** Raises the capacity by one if no place is free. */
   @Flag({ optional: true }) aboveLimit?: boolean;
   @Text(note) note?: string;
 }
@@ -40,20 +40,20 @@ export class CorrectAnswersInput {
 
 export class OfferByHandInput {
   @Uuid() signUpId!: string;
-  /** Why this one: those who are overtaken may ask. */
+  /** For pilots who were overtaken. */
   @Text(reasonText) note!: string;
-  /** When no place is free, the limit of the class grows by one. */
+  /** Raises the capacity by one if no place is free. */
   @Flag({ optional: true }) aboveLimit?: boolean;
 }
 
-/** What an offer by hand would mean. */
+/** Preview of a manual offer. */
 export class OfferByHandView {
   /** Null: unlimited. */
   @Integer({ ...places, optional: true }) capacity!: number | null;
   @Flag() isFree!: boolean;
-  /** How many have waited longer. */
+  /** Pilots who have waited longer. */
   @Integer(count) overtaken!: number;
-  /** The first of them. */
+  /** The first ones. */
   @TextList({ max: 10, itemMax: 80 }) names!: string[];
 }
 
@@ -68,7 +68,7 @@ export class ClassCountsView {
   @Integer(count) offered!: number;
   @Integer(count) cancelled!: number;
   @Integer(count) rejected!: number;
-  /** Of the confirmed. */
+  /** Of the confirmed pilots. */
   @Integer(count) checkedIn!: number;
 }
 

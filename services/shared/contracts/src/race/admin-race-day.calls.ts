@@ -24,11 +24,11 @@ import { RaceIdInput } from './race.shapes.ts';
 
 const service = 'race';
 const audience = 'admin';
-/** Who runs the day of a race. */
+/** Roles that run a race day. */
 const directors: readonly AdminRole[] = ['owner', 'editor', 'operator'];
 
 const read = { service, audience, write: false } as const;
-/** Refused when somebody wrote since the version it was made from, and for a race that was cancelled. */
+/** Optimistic locking; also refused for a cancelled race. */
 const write = { service, audience, roles: directors, write: true, view: DayVersionView } as const;
 const everyWrite = ['not_found', 'race_day_changed', 'race_day_closed'] as const;
 

@@ -34,20 +34,20 @@ import { finishStatuses, type FinishStatus } from './result.shapes.ts';
 
 const channelKey = { max: 23, pattern: channelPattern };
 
-/** How many may fly at once, on what, and how fast one heat follows the other. */
+/** Heat size, video systems and schedule. */
 export class DayPlanView {
   @Integer(slotsOfHeat) slots!: number;
   @TextList({ max: MAX_CHANNELS, itemMax: channelKey.max }) channels!: string[];
-  /** Between two channels of a heat, in MHz; wide signals keep more. */
+  /** Minimum distance between two channels of a heat, in MHz; wide signals need more. */
   @Integer(distance) minimumDistance!: number;
-  /** What is left free between two signals, in MHz. */
+  /** Guard between two signals, in MHz. */
   @Integer(distance) guard!: number;
   @Integer(paceSeconds) pace!: number;
-  /** Of the first heat; left out: of the race. */
+  /** Of the first heat; default: the start of the race. */
   @Instant({ optional: true }) startsAt?: string | null;
 }
 
-/** What every write of a race day was made from; it is refused when somebody wrote meanwhile. */
+/** `version` for optimistic locking. */
 export class DayWriteInput {
   @Uuid() raceId!: string;
   @Integer(dayVersion) version!: number;
@@ -72,9 +72,9 @@ export class StagePlanInput {
   @Uuid() raceId!: string;
   @Uuid() classId!: string;
   @Choice(stageKinds) kind!: StageKind;
-  /** Who flies: pilots who are there, everybody with a place, or the best of qualifying. */
+  /** Checked-in pilots, all confirmed pilots, or the best of qualifying. */
   @Choice(stageFields) field!: StageField;
-  /** Qualifying only: pilots in a heat, at most as many as the plan has slots. */
+  /** Qualifying only; at most the slots of a heat. */
   @Integer({ ...slotsOfHeat, optional: true }) groupSize?: number;
   @Integer({ ...heatRounds, optional: true }) rounds?: number;
   /** Bracket only. */
@@ -92,9 +92,9 @@ export class StageIdInput extends DayWriteInput {
 export class StagePreviewView {
   @Integer({ min: 0, max: MAX_HEAT_PILOTS }) pilots!: number;
   @Integer({ min: 0, max: MAX_HEATS }) heats!: number;
-  /** Callsigns heat by heat, of the first round; an empty slot is an empty text. */
+  /** Callsigns of the first round by heat; empty slots are ''. */
   @ListOf(() => PreviewHeatView, { max: MAX_HEATS }) groups!: PreviewHeatView[];
-  /** Who found no channel beside the others of the heat. */
+  /** Pilots without a free channel in their heat. */
   @Integer({ min: 0, max: MAX_HEAT_PILOTS }) withoutChannel!: number;
 }
 
@@ -112,12 +112,12 @@ export class HeatIdInput extends DayWriteInput {
 }
 
 export class MoveHeatInput extends HeatIdInput {
-  /** The heat it is flown before; left out: it is flown last. */
+  /** The heat before which it is moved; absent: last. */
   @Uuid({ optional: true }) beforeId?: string | null;
 }
 
 export class ShiftDayInput extends HeatIdInput {
-  /** This heat and all after it begin so many minutes later, or earlier again. */
+  /** Delays this and all later heats; negative: earlier. */
   @Integer(shiftMinutes) minutes!: number;
 }
 
@@ -132,10 +132,10 @@ export class HeatSlotsInput {
   @ListOf(() => SlotInput, { max: slotsOfHeat.max }) slots!: SlotInput[];
 }
 
-/** Two heats at once, so that two pilots can change places. */
+/** Two heats at once, so that two pilots can swap. */
 export class SaveHeatSlotsInput extends DayWriteInput {
   @ListOf(() => HeatSlotsInput, { max: 2 }) heats!: HeatSlotsInput[];
-  /** Needed once a heat was called. */
+  /** Required once the heat was called. */
   @Text({ ...reasonText, optional: true, blank: true }) reason?: string;
 }
 
@@ -159,7 +159,7 @@ export class ChangeHeatInput extends HeatIdInput {
 export class FlightInput {
   @Integer(slotsOfHeat) slot!: number;
   @Choice(finishStatuses) status!: FinishStatus;
-  /** Of who finished; the others follow by status and laps. */
+  /** Of finishers; others are ordered by status and laps. */
   @Integer({ ...heatRank, optional: true }) rank?: number | null;
   @Integer({ min: 0, max: MAX_LAPS, optional: true }) laps?: number | null;
   @Integer({ ...flightTime, optional: true }) totalTime?: number | null;
@@ -168,19 +168,19 @@ export class FlightInput {
 
 export class SaveFlightsInput extends HeatIdInput {
   @ListOf(() => FlightInput, { max: slotsOfHeat.max }) flights!: FlightInput[];
-  /** Nothing is open, so that the next heats may be filled from it. */
+  /** Makes the heat official, so that the next heats can be filled from it. */
   @Flag() official!: boolean;
 }
 
 export class AnswerQuestionInput extends DayWriteInput {
   @Uuid() questionId!: string;
-  /** Takes over what the corrected heat says; else the heat stays as it is. */
+  /** Applies the correction; otherwise the heat stays unchanged. */
   @Flag() apply!: boolean;
 }
 
 export class SavePilotRadioInput extends DayWriteInput {
   @Uuid() signUpId!: string;
-  /** Left out: what the profile says. */
+  /** Absent: from the profile. */
   @Choice(channelSystems, { optional: true }) system?: ChannelSystem | null;
   @Text({ ...channelKey, optional: true }) wish?: string | null;
 }
@@ -203,7 +203,7 @@ export class AdminPilotOfDayView {
   @Text({ ...pilotName, blank: true }) name!: string;
   @Text({ ...pilotName, blank: true }) callsign!: string;
   @Flag() checkedIn!: boolean;
-  /** False for who left the class since; a slot that still names them is empty for everybody else. */
+  /** False after the pilot left the class; public slots show the place as empty. */
   @Flag() takesPart!: boolean;
   @Choice(channelSystems, { optional: true }) system!: ChannelSystem | null;
   @Text({ ...channelKey, optional: true }) wish!: string | null;
@@ -231,7 +231,7 @@ export class AdminHeatView {
   @Instant({ optional: true }) expectedAt!: string | null;
   @Instant({ optional: true }) startedAt!: string | null;
   @Integer(pauseMinutes) pauseBefore!: number;
-  /** How clean the channels are together: 100 is best. Null with fewer than two. */
+  /** Interference rating of the channels: 100 is best. Null with fewer than two. */
   @Integer({ min: -100_000, max: 100, optional: true }) rating!: number | null;
   @ListOf(() => AdminHeatSlotView, { max: slotsOfHeat.max }) slots!: AdminHeatSlotView[];
 }
@@ -247,14 +247,14 @@ export class AdminStageView {
 
 export class HeatQuestionView {
   @Uuid() questionId!: string;
-  /** The heat that was corrected, and the one that was called from it already. */
+  /** The corrected heat, and the called heat that was filled from it. */
   @Integer(heatNumber) source!: number;
   @Integer(heatNumber) target!: number;
   @Integer(slotsOfHeat) slot!: number;
-  /** Who stands in the slot, and who should; null is nobody. */
+  /** The current pilot of the slot and the correct one; null: empty. */
   @Uuid({ optional: true }) present!: string | null;
   @Uuid({ optional: true }) proposed!: string | null;
-  /** False once the heat was flown: then it can only be kept. */
+  /** False once the heat was flown: it can only be left unchanged. */
   @Flag() applicable!: boolean;
 }
 
@@ -269,14 +269,14 @@ export class AdminRaceDayView extends DayVersionView {
   @Text(zoneText) zone!: string;
   @Instant() startsAt!: string;
   @Instant({ optional: true }) publishedAt!: string | null;
-  /** The race was cancelled: nothing can be changed any more. */
+  /** The race was cancelled; read-only. */
   @Flag() closed!: boolean;
   @Nested(() => DayPlanView) plan!: DayPlanView;
   @Integer({ min: -100_000, max: 100, optional: true }) rating!: number | null;
   @ListOf(() => ClassOfDayView, { max: 30 }) classes!: ClassOfDayView[];
   @ListOf(() => AdminPilotOfDayView, { max: MAX_HEAT_PILOTS }) pilots!: AdminPilotOfDayView[];
   @ListOf(() => AdminStageView, { max: MAX_STAGES }) stages!: AdminStageView[];
-  /** In the order they are flown. */
+  /** In flight order. */
   @ListOf(() => AdminHeatView, { max: MAX_HEATS }) heats!: AdminHeatView[];
   @ListOf(() => HeatQuestionView, { max: 100 }) questions!: HeatQuestionView[];
   @UuidList({ max: 30 }) finishedClasses!: string[];

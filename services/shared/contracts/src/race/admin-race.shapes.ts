@@ -23,7 +23,7 @@ import { TeamRules } from './team-rules.shapes.ts';
 import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 
 export class ChoiceInput {
-  /** Left out for a new one. */
+  /** Absent for a new choice. */
   @Uuid({ optional: true }) choiceId?: string;
   @Nested(() => LocalizedLine) label!: Localized;
 }
@@ -33,10 +33,10 @@ export class QuestionInput {
   @Choice(questionKinds) kind!: QuestionKind;
   @Nested(() => LocalizedQuestion) label!: Localized;
   @Flag() required!: boolean;
-  /** Asked only from pilots younger than that in the year of the race, of whom a guardian says it; left out: from everybody. */
+  /** Asked only of pilots below this age in the race year, and answered by a guardian; absent: all pilots. */
   @Integer({ ...ageRange, optional: true }) belowAge?: number | null;
   @ListOf(() => ChoiceInput, { max: racePartLimits.choices, optional: true }) choices?: ChoiceInput[];
-  /** Of a number; left out: any. */
+  /** Of a number; absent: unlimited. */
   @Decimal({ ...answerRange, optional: true }) min?: number | null;
   @Decimal({ ...answerRange, optional: true }) max?: number | null;
   @Flag({ optional: true }) whole?: boolean;
@@ -45,12 +45,12 @@ export class QuestionInput {
 export class RaceClassInput {
   @Uuid({ optional: true }) classId?: string;
   @Nested(() => LocalizedLine) name!: Localized;
-  /** Left out: unlimited. */
+  /** Absent: unlimited. */
   @Integer({ ...places, optional: true }) capacity?: number | null;
   @Integer({ ...ageRange, optional: true }) minimumAge?: number | null;
   @Flag() waitingList!: boolean;
   @Flag() approvalNeeded!: boolean;
-  /** Left out: nothing is to be paid. */
+  /** Absent: free of charge. */
   @Nested(() => ClassPrice, { optional: true }) price?: ClassPrice | null;
 }
 
@@ -59,7 +59,7 @@ export class RaceDocumentInput {
   @FileAddress() url!: string;
 }
 
-/** What an editor decides on a race. Lists are in the order they are shown in. */
+/** Lists are in display order. */
 class RaceSettings {
   @Choice(raceStatuses) status!: RaceStatus;
   @Integer(seasonRange) season!: number;
@@ -77,19 +77,18 @@ class RaceSettings {
   @Instant() endsAt!: string;
   @Instant() signUpOpensAt!: string;
   @Instant() signUpClosesAt!: string;
-  /** By when all who have a place are to have paid, beside the term of their class; left out: no day for all. */
+  /** Latest payment date for all confirmed pilots, in addition to the class's terms; absent: none. */
   @Instant({ optional: true }) paymentUntil?: string | null;
-  /** How long a place that became free is kept for the person it is offered to. */
+  /** Lifetime of an offer. */
   @Integer(offerHours) offerHours!: number;
-  /** How many classes of the race one pilot may be in, with those waited for. */
+  /** Maximum number of classes for one pilot, waiting lists included. */
   @Integer(classesPerPilot) classesPerPilot!: number;
-  /** Whether pilots may hand their places over. */
   @Choice(handOverRules) handOverRule!: HandOverRule;
-  /** Left out: the race has no teams. */
+  /** Absent: no teams. */
   @Nested(() => TeamRules, { optional: true }) teams?: TeamRules | null;
 }
 
-/** Without `raceId` a new race is made; with it, `version` must be the one that was read. */
+/** Without `raceId` a race is created; otherwise `version` must be the current one. */
 export class SaveRaceInput extends RaceSettings {
   @Uuid({ optional: true }) raceId?: string;
   @Integer({ min: 1, max: 1e9, optional: true }) version?: number;
@@ -119,7 +118,7 @@ export const raceSorts = ['startsAt', '-startsAt', 'updatedAt', '-updatedAt'] as
 export type RaceSort = (typeof raceSorts)[number];
 
 export class AdminRaceListInput extends PageInput {
-  /** False leaves out races that were never published. */
+  /** False excludes races that were never published. */
   @Flag({ optional: true }) drafts?: boolean;
   @Choice(raceStatuses, { optional: true }) status?: RaceStatus;
   @Integer({ ...seasonRange, optional: true }) year?: number;
@@ -137,7 +136,7 @@ export class AdminRaceRowView {
   @Instant() startsAt!: string;
   @Instant() signUpClosesAt!: string;
   @Integer({ min: 0, max: 1e9 }) taken!: number;
-  /** Null when a class is unlimited. */
+  /** Null if a class is unlimited. */
   @Integer({ min: 0, max: 1e9, optional: true }) capacity!: number | null;
   @Instant() updatedAt!: string;
 }

@@ -107,7 +107,6 @@ export const adminResultCalls = {
   }),
 } as const;
 
-/** Files of timing systems. */
 export const resultFileCalls = {
   'adm/get_result_preview': call({
     service,

@@ -33,11 +33,11 @@ export class ResultRoundInput {
   @Integer({ min: 0, max: MAX_LAPS }) laps!: number;
   @Integer(milliseconds) totalTime?: number | null;
   @Integer(milliseconds) bestLap?: number | null;
-  /** The least time of so many laps in a row as the rules say. */
+  /** Best time of consecutive laps, by the rules. */
   @Integer(milliseconds) bestConsecutive?: number | null;
 }
 
-/** What was measured of one pilot; ranks and points follow from the rules. */
+/** Raw measurements of one pilot; ranks and points follow from the rules. */
 export class ResultEntryInput {
   @Uuid({ optional: true }) memberId?: string | null;
   @Text({ ...pilotName, blank: true }) name!: string;
@@ -46,9 +46,9 @@ export class ResultEntryInput {
   @Choice(finishStatuses) status!: FinishStatus;
   /** Only for the method `given`. */
   @Integer({ ...resultRank, optional: true }) rank?: number | null;
-  /** Left out: those of `row`. */
+  /** Absent: the rounds of `row`. */
   @ListOf(() => ResultRoundInput, { max: MAX_ROUNDS, optional: true }) rounds?: ResultRoundInput[] | null;
-  /** Counted from nought, in the version that was read. Rounds are most of a result, and most of them never change. */
+  /** Zero-based row in the version that was read. Avoids sending unchanged rounds, the largest part of a result. */
   @Integer({ ...rowNumber, optional: true }) row?: number | null;
   @Integer({ ...videoSecond, optional: true }) videoSecond?: number | null;
 }
@@ -59,19 +59,18 @@ export class ResultClassInput {
 }
 
 export class ResultVersionInput extends ResultClassInput {
-  /** Left out: the latest. */
+  /** Absent: the latest. */
   @Integer({ ...version, optional: true }) version?: number;
 }
 
-/** A result as it would be. */
 export class ResultOrderInput extends ResultClassInput {
-  /** The version that `row` of an entry counts in; left out: the latest. */
+  /** The version that `row` refers to; absent: the latest. */
   @Integer({ ...version, optional: true }) fromVersion?: number | null;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
   @ListOf(() => ResultEntryInput, { max: MAX_ENTRIES }) entries!: ResultEntryInput[];
 }
 
-/** `baseVersion` is the version that was read, 0 when there was none. What is saved is a new version. */
+/** `baseVersion` is the version that was read, 0 if none. Saving creates a new version. */
 export class SaveResultInput extends ResultOrderInput {
   @Integer({ min: 0, max: 1e6 }) baseVersion!: number;
   @Text(reasonText) why!: string;
@@ -85,7 +84,7 @@ export class ResultRoundsView {
   @ListOf(() => ResultRoundInput, { max: MAX_ROUNDS }) rounds!: ResultRoundInput[];
 }
 
-/** Whom a result can begin with. */
+/** Which pilots a new result contains. */
 export const resultStarts = ['checked_in', 'confirmed'] as const;
 export type ResultStart = (typeof resultStarts)[number];
 
@@ -95,11 +94,11 @@ export class ResultStartInput extends ResultClassInput {
 
 export class ResultStartView {
   @ListOf(() => ResultEntryInput, { max: MAX_ENTRIES }) entries!: ResultEntryInput[];
-  /** There were more than a result holds. */
+  /** Truncated. */
   @Flag() more!: boolean;
 }
 
-/** Another state is another version, with the same entries. */
+/** Creates a new version with the same entries. */
 export class ChangeResultStateInput extends ResultClassInput {
   @Integer(version) baseVersion!: number;
   @Choice(resultStates) state!: ResultState;
@@ -115,7 +114,7 @@ export class ResultVersionView {
   @Instant() savedAt!: string;
 }
 
-/** An entry, without its rounds, beside what the rules make of it, in the order of the result. */
+/** A computed row in result order, without its rounds. */
 export class AdminResultRowView {
   @Nested(() => ResultEntryInput) entry!: ResultEntryInput;
   @Nested(() => ResultRowView) outcome!: ResultRowView;
@@ -125,55 +124,54 @@ export const MAX_DIVISIONS = 60;
 
 export class AdminDivisionView {
   @Text({ ...division, pattern: divisionPattern }) division!: string;
-  /** As the class is called in the latest race of it. */
+  /** The class name of the latest race. */
   @Nested(() => LocalizedLine) name!: Localized;
 }
 
 export class AdminResultView extends ResultClassInput {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Nested(() => LocalizedLine) className!: Localized;
-  /** 0 and a draft while there is nothing yet. */
+  /** 0 and a draft before the first save. */
   @Integer({ min: 0, max: 1e6 }) version!: number;
   @Choice(resultStates) state!: ResultState;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
   @ListOf(() => AdminResultRowView, { max: MAX_ENTRIES }) rows!: AdminResultRowView[];
-  /** The latest first. */
+  /** Latest first. */
   @ListOf(() => ResultVersionView, { max: 200 }) versions!: ResultVersionView[];
-  /** The tables of seasons that there are, the latest used first. */
+  /** Existing season tables, last used first. */
   @ListOf(() => AdminDivisionView, { max: MAX_DIVISIONS }) divisions!: AdminDivisionView[];
 }
 
 class OrderedRowView {
-  /** Which of the entries that were sent, counted from nought. */
+  /** Zero-based index of the submitted entries. */
   @Integer(rowNumber) entry!: number;
   @Nested(() => ResultRowView) outcome!: ResultRowView;
 }
 
-/** The order that the rules make of entries. Nothing is kept. */
+/** A preview of the ranking; nothing is saved. */
 export class ResultOrderView {
   @ListOf(() => OrderedRowView, { max: MAX_ENTRIES }) rows!: OrderedRowView[];
 }
 
-/** What a file turned out to be: a table of ours or of a spreadsheet, RotorHazard's JSON, or its table of results. */
+/** A CSV table, RotorHazard's JSON export, or its CSV export. */
 export const resultFormats = ['csv', 'rotorhazard', 'rotorhazard_csv'] as const;
 export type ResultFormat = (typeof resultFormats)[number];
 
-/** How the letters of a file turned out to be written. */
+/** Detected encoding. */
 export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1251'] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
 const classOfFile = { max: 120 };
 
-/** What the form of a file says beside it. */
 export class ResultFileInput extends ResultClassInput {
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
-  /** The class of the file, where it has several and none is called like ours. */
+  /** The class in the file, if it has several and no name matches. */
   @Text({ ...classOfFile, optional: true }) fileClass?: string | null;
 }
 
 export class ImportResultInput extends ResultFileInput {
   @Integer({ min: 0, max: 1e6 }) baseVersion!: number;
-  /** Adds who has a place and is not in the file, as who did not start. */
+  /** Adds confirmed pilots who are absent from the file as DNS. */
   @Flag() missingAsDns!: boolean;
   @Text(reasonText) why!: string;
 }
@@ -194,10 +192,10 @@ export const fileFaults = [
 export type FileFaultKind = (typeof fileFaults)[number];
 
 export class FileFaultView {
-  /** Counted from one; null when it is about the whole file. */
+  /** One-based; null for the whole file. */
   @Integer({ min: 1, max: 1e6, optional: true }) line!: number | null;
   @Choice(fileFaults) fault!: FileFaultKind;
-  /** The column or the value it is about. */
+  /** The column or value. */
   @Text({ max: 120, blank: true }) about!: string;
 }
 
@@ -211,7 +209,7 @@ export class ResultDifferenceView {
   @Nested(() => ResultRowView, { optional: true }) after!: ResultRowView | null;
 }
 
-/** Who has a place in the class and is not in the file. */
+/** Confirmed in the class, absent from the file. */
 export class MissingPilotView {
   @Uuid() memberId!: string;
   @Text({ ...pilotName, blank: true }) pilot!: string;
@@ -220,20 +218,20 @@ export class MissingPilotView {
 
 export const MAX_DIFFERENCES_SHOWN = 200;
 
-/** What a file would make of the result. Nothing is kept. */
+/** A preview of the import; nothing is saved. */
 export class ResultPreviewView {
   @Choice(resultFormats) format!: ResultFormat;
   @Choice(fileEncodings) encoding!: FileEncoding;
-  /** Classes of the file, by name, and the one that was read. */
+  /** Names of the classes in the file, and the selected one. */
   @TextList({ max: 100, itemMax: classOfFile.max }) fileClasses!: string[];
   @Text({ ...classOfFile, blank: true }) fileClass!: string;
   @ListOf(() => FileFaultView, { max: 100 }) faults!: FileFaultView[];
   @Integer({ min: 0, max: 1e6 }) faultCount!: number;
   @Integer({ min: 0, max: MAX_ENTRIES }) pilots!: number;
-  /** The first of them; all are counted. */
+  /** Truncated; the count is complete. */
   @ListOf(() => ResultDifferenceView, { max: MAX_DIFFERENCES_SHOWN }) differences!: ResultDifferenceView[];
   @Integer({ min: 0, max: MAX_ENTRIES * 2 }) differenceCount!: number;
-  /** Pilots of the file that no sign-up of the class was found for. */
+  /** Pilots without a sign-up in the class. */
   @TextList({ max: MAX_ENTRIES, itemMax: 80 }) unmatched!: string[];
   @ListOf(() => MissingPilotView, { max: MAX_ENTRIES }) missing!: MissingPilotView[];
 }
@@ -249,7 +247,6 @@ export class AdminResultListInput extends PageInput {
   @Choice(adminResultSorts, { optional: true }) sort?: AdminResultSort;
 }
 
-/** One class of one race, with or without a result. */
 export class AdminResultSummaryView extends ResultClassInput {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Nested(() => LocalizedLine) className!: Localized;

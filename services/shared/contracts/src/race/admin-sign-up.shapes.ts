@@ -29,12 +29,12 @@ const note = { ...reasonText, optional: true, blank: true } as const;
 export const adminSignUpSorts = ['createdAt', '-createdAt'] as const;
 export type AdminSignUpSort = (typeof adminSignUpSorts)[number];
 
-/** `text` looks in the pilot's names, callsign, team and phone. */
+/** `text` searches names, callsign, team and phone. */
 export class AdminSignUpListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
   @Uuid({ optional: true }) classId?: string;
   @Choice(signUpStatuses, { optional: true }) status?: SignUpStatus;
-  /** False: confirmed and not there yet. */
+  /** False: confirmed and not checked in. */
   @Flag({ optional: true }) checkedIn?: boolean;
   @Choice(paymentStates, { optional: true }) payment?: PaymentState;
   @Choice(adminSignUpSorts, { optional: true }) sort?: AdminSignUpSort;
@@ -46,36 +46,36 @@ export class PilotView {
   @Text({ max: 80, blank: true }) realName!: string;
   @Text({ max: 24, blank: true }) callsign!: string;
   @Text({ max: 80, blank: true }) team!: string;
-  /** Masked for viewers. Empty when the account is gone. */
+  /** Masked for viewers. Empty after the account was deleted. */
   @Text({ max: 32, blank: true }) phone!: string;
-  /** Null when the account is gone. */
+  /** Null after the account was deleted. */
   @Choice(memberStatuses, { optional: true }) status!: MemberStatus | null;
 }
 
 export class AdminAnswerView {
   @Uuid() questionId!: string;
-  /** As it was asked then. */
+  /** The wording at that time. */
   @Nested(() => LocalizedQuestion) question!: Localized;
   @Choice(questionKinds) kind!: QuestionKind;
-  /** As it was given; of a choice, the id. */
+  /** For a choice, its id. */
   @Text(answerText) value!: string;
   @Nested(() => LocalizedLine, { optional: true }) choice!: Localized | null;
-  /** Whether the form asks it in these words still. */
+  /** Whether the form still has this wording. */
   @Flag() isAskedSo!: boolean;
 }
 
-/** Who agreed to which words, and when; it stays whatever is saved later. */
+/** Immutable record of a consent. */
 export class AdminConsentView {
   @Uuid() questionId!: string;
   @Nested(() => LocalizedQuestion) text!: Localized;
-  /** Tells these words from all others. */
+  /** Hash of the wording. */
   @Text({ max: 64 }) version!: string;
   @Instant() agreedAt!: string;
-  /** Whether it stands: not taken back, and the form asks it in these words still. */
+  /** Not withdrawn, and the form still has this wording. */
   @Flag() stands!: boolean;
 }
 
-/** An answer that an organiser changed. Empty is none. */
+/** Empty: no answer. */
 export class ChangedAnswerView {
   @Nested(() => LocalizedQuestion) question!: Localized;
   @Text({ ...answerText, blank: true }) before!: string;
@@ -83,18 +83,18 @@ export class ChangedAnswerView {
 }
 
 export class AdminSignUpEventView extends SignUpEventView {
-  /** The account of the admin whose deed it was; empty when it was nobody's. */
+  /** The account of the admin; empty for the pilot and the system. */
   @Text({ max: 40, blank: true }) by!: string;
   @ListOf(() => ChangedAnswerView, { max: racePartLimits.questions }) changes!: ChangedAnswerView[];
   /** Consents were given on paper. */
   @Flag() onPaper!: boolean;
-  /** How many who had waited longer were overtaken. */
+  /** Pilots who had waited longer. */
   @Integer({ min: 1, max: 1e9, optional: true }) overtaken!: number | null;
-  /** What the limit of the class grew to. */
+  /** The new capacity. */
   @Integer({ ...places, optional: true }) capacity!: number | null;
-  /** What the class was called that it was moved from by its pilot. */
+  /** The class from which the pilot moved the sign-up. */
   @Nested(() => LocalizedLine, { optional: true }) fromClass!: Localized | null;
-  /** Of a place that was handed over: the other pilot, as people call them. Empty when the account is gone. */
+  /** Of a transferred place: the other pilot's name. Empty after the account was deleted. */
   @Text({ max: 80, blank: true, optional: true }) otherPilot!: string | null;
 }
 
@@ -105,23 +105,23 @@ export class AdminSignUpView {
   @Uuid() classId!: string;
   @Nested(() => LocalizedLine) className!: Localized;
   @Nested(() => PilotView) pilot!: PilotView;
-  /** The team of the race that the pilot is in; empty: in none. Null: the race has no teams. */
+  /** The pilot's team in this race; empty: none. Null: a race without teams. */
   @Text({ ...teamName, min: 0, blank: true, optional: true }) raceTeam!: string | null;
   @Choice(signUpStatuses) status!: SignUpStatus;
   @Integer({ min: 1, max: 1e9, optional: true }) waitingPosition!: number | null;
   @Instant({ optional: true }) offerEndsAt!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
-  /** Null: nothing is to be paid. */
+  /** Null: free of charge. */
   @Nested(() => AdminPaymentView, { optional: true }) payment!: AdminPaymentView | null;
-  /** Until when the place of a suspended member is kept; then it goes to who has waited longest. */
+  /** When a suspended member's place is released to the waiting list. */
   @Instant({ optional: true }) keptUntil!: string | null;
   @ListOf(() => AdminAnswerView, { max: maxAnswers }) answers!: AdminAnswerView[];
   @ListOf(() => AdminConsentView, { max: maxConsents }) consents!: AdminConsentView[];
-  /** In the year of the race, where the race had to know it. */
+  /** In the race year, if the race requires it. */
   @Integer({ min: 0, max: 200, optional: true }) age!: number | null;
-  /** What the pilot was not asked yet, or in other words. */
+  /** Questions that are unanswered or were reworded. */
   @UuidList({ max: racePartLimits.questions }) missing!: string[];
-  /** The names of the other classes of the race that this pilot is in. */
+  /** The pilot's other classes in this race. */
   @ListOf(() => LocalizedLine, { max: racePartLimits.classes }) otherClasses!: Localized[];
   @ListOf(() => AdminSignUpEventView, { max: 100 }) history!: AdminSignUpEventView[];
   @Instant() createdAt!: string;
@@ -129,7 +129,7 @@ export class AdminSignUpView {
 
 export class AdminSignUpPage extends PageView {
   @ListOf(() => AdminSignUpView, { max: 100 }) rows!: AdminSignUpView[];
-  /** More members match the text than were looked for among the sign-ups: another letter is wanted. */
+  /** The search matched too many members: narrow it down. */
   @Flag() more!: boolean;
 }
 
@@ -151,16 +151,15 @@ export class MarkPaidInput {
 
 export class CheckInInput {
   @Uuid() raceId!: string;
-  /** As typed or read: in either case, with blanks or hyphens. */
+  /** Typed or scanned: case, blanks and hyphens are ignored. */
   @Text(typedPassCode) code!: string;
-  /** When the pilot stood at the desk, if the device there was offline then. */
+  /** Time of check-in, if the device was offline. */
   @Instant({ optional: true }) at?: string;
 }
 
 export const checkInOutcomes = ['checked_in', 'already_checked_in'] as const;
 export type CheckInOutcome = (typeof checkInOutcomes)[number];
 
-/** What the check-in desk may know of a pilot. */
 export class PassView {
   @Uuid() signUpId!: string;
   @Text({ max: 12, pattern: passCodePattern }) passCode!: string;
@@ -168,15 +167,15 @@ export class PassView {
   @Text({ max: 24, blank: true }) callsign!: string;
   @Uuid() classId!: string;
   @Nested(() => LocalizedLine) className!: Localized;
-  /** Of the race, where it has teams, and else where the pilot is at home. */
+  /** The race's team, or the club team of the profile. */
   @Text({ max: 80, blank: true }) team!: string;
-  /** In no complete team, in a race that is flown in those only: the pass lets nobody in. */
+  /** The race requires a complete team and the pilot has none: not admitted. */
   @Flag() lacksTeam!: boolean;
-  /** The last digits, by which somebody is told from a namesake. */
+  /** The last digits, to distinguish namesakes. */
   @Text({ max: 4, blank: true }) phoneEnd!: string;
-  /** What was asked of a pilot under age only: who is responsible, and how to reach them. */
+  /** For minors: the responsible adult and how to contact them. */
   @Text({ max: 2000, blank: true }) guardian!: string;
-  /** False: suspended or closed, so the pass lets nobody in. */
+  /** False: suspended or closed; not admitted. */
   @Flag() isActive!: boolean;
   @Instant({ optional: true }) checkedInAt!: string | null;
 }
@@ -187,13 +186,13 @@ export class CheckInView extends PassView {
 
 export class PassListInput {
   @Uuid() raceId!: string;
-  /** The last of the part before. */
+  /** Cursor: the last id of the previous page. */
   @Uuid({ optional: true }) after?: string;
 }
 
-/** The passes of a race in parts, for a device that may lose its connection. */
+/** The passes of a race, paged for offline use. */
 export class PassListView {
   @ListOf(() => PassView, { max: 1000 }) rows!: PassView[];
-  /** Others follow. */
+  /** More pages follow. */
   @Flag() more!: boolean;
 }

@@ -10,7 +10,7 @@ import {
 
 const service = 'race';
 const audience = 'admin';
-/** Those who reach people. */
+/** Roles that contact members. */
 const announcers: readonly AdminRole[] = ['owner', 'operator'];
 
 export const announcementCalls = {

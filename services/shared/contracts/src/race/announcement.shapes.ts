@@ -8,7 +8,7 @@ import type { SignUpStatus } from './sign-up.shapes.ts';
 
 const people = { min: 0, max: 1_000_000 };
 
-/** To everybody whose sign-up in the race, or in one class of it, has one of the statuses. */
+/** To all sign-ups of the race or class with one of the statuses. */
 export class AnnouncementInput extends AnnouncementText {
   @Uuid() raceId!: string;
   @Uuid({ optional: true }) classId?: string;
@@ -21,7 +21,7 @@ export class StatusCountView {
 }
 
 export class AnnouncementPreviewView extends ReachView {
-  /** Each counted once, in however many classes. */
+  /** Distinct members. */
   @Integer(people) recipients!: number;
   @ListOf(() => StatusCountView, { max: signUpStatuses.length }) byStatus!: StatusCountView[];
 }

@@ -38,7 +38,7 @@ export const bookCalls = {
     view: NoView,
     answers: { file: ['application/pdf'] },
     refusals: ['not_found', 'book_not_valid'],
-    // Drawing takes a while of processor time.
+    // CPU-intensive.
     limits: [{ by: 'account', count: 20, seconds: 60 }],
     summary: 'One of the own certificates to print',
   }),

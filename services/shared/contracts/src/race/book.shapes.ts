@@ -7,18 +7,15 @@ import { PageInput, PageView } from '../page.ts';
 export const bookStates = ['valid', 'revoked', 'replaced'] as const;
 export type BookState = (typeof bookStates)[number];
 
-/**
- * What the result says of a valid certificate now: it agrees; it was corrected after the issue, and says otherwise; it is being corrected
- * and not official at the moment.
- */
+/** The result now: agrees; differs after a correction; or is being corrected. */
 export const bookStandings = ['agrees', 'corrected', 'in_correction'] as const;
 export type BookStanding = (typeof bookStandings)[number];
 
-/** The colour of the gate drawn around the page. */
+/** The colour of the gate that frames the page. */
 export const bookAccents = ['ice', 'orange', 'violet', 'green'] as const;
 export type BookAccent = (typeof bookAccents)[number];
 
-/** On the certificate and in the address of the public check: 128 random bits that nobody guesses. */
+/** In the URL of the public check: 128 random bits. */
 export const checkCodePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 export const checkCode = { max: 26, pattern: checkCodePattern };
 const rank = { ...printedRank, optional: true };
@@ -55,16 +52,16 @@ export class BookDetailView extends BookCardView {
   @Text(checkCode) checkCode!: string;
   @Choice(bookStandings) standing!: BookStanding;
   @Text({ ...reasonText, blank: true }) revokedReason!: string;
-  /** The certificate that took the place of this one. */
+  /** The replacement certificate. */
   @Uuid({ optional: true }) replacedBy!: string | null;
 }
 
 export class CheckCodeInput {
-  /** As typed or scanned: in either case, with blanks or hyphens. */
+  /** Typed or scanned: case, blanks and hyphens are ignored. */
   @Text(typedCheckCode) code!: string;
 }
 
-/** What anybody who holds the code may know. */
+/** Public: for anyone who has the code. */
 export class BookCheckView {
   @Choice(bookStates) state!: BookState;
   @Choice(bookStandings) standing!: BookStanding;
@@ -74,6 +71,6 @@ export class BookCheckView {
   @Integer(rank) rank!: number | null;
   @Text({ max: 60 }) zone!: string;
   @Instant() raceStartsAt!: string;
-  /** Code of the latest certificate that took the place of this one. */
+  /** Code of the latest replacement. */
   @Text({ ...checkCode, optional: true }) replacedBy!: string | null;
 }

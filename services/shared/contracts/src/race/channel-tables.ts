@@ -1,9 +1,9 @@
 import type { RadioSystem } from '../auth/member.shapes.ts';
 
 interface ChannelTable {
-  /** How much of the band one picture takes, in MHz. */
+  /** Bandwidth of one video signal, in MHz. */
   width: number;
-  /** By the letter of the menu; the first is number 1, null where the menu has a hole. */
+  /** By letter; index 0 is channel 1, null is unused. */
   bands: Record<string, readonly (number | null)[]>;
 }
 
@@ -11,8 +11,8 @@ const raceband = [5658, 5695, 5732, 5769, 5806, 5843, 5880, 5917];
 const low = [5362, 5399, 5436, 5473, 5510, 5547, 5584, 5621];
 
 /**
- * The channels of the menus pilots see, in MHz. The same letter is another frequency on another system, so that a channel is
- * always named with its system.
+ * Channel menus of video systems, in MHz. Letters mean different frequencies on each system, so a channel always
+ * includes its system.
  */
 export const channelTables = {
   analog: {
@@ -39,7 +39,7 @@ export const channelTables = {
 export type ChannelSystem = keyof typeof channelTables;
 export const channelSystems = Object.keys(channelTables) as ChannelSystem[];
 
-/** Which menus the radio of a profile may have; whoever says nothing may be asked to fly on any. */
+/** Systems that a pilot's radio supports; unknown radios may be assigned any. */
 export const systemsOfRadio: Record<RadioSystem, readonly ChannelSystem[]> = {
   analog: ['analog'],
   dji: ['dji', 'dji_50', 'dji_o3', 'dji_o3_wide', 'dji_o4'],
@@ -48,5 +48,5 @@ export const systemsOfRadio: Record<RadioSystem, readonly ChannelSystem[]> = {
   other: channelSystems,
 };
 
-/** As it is stored and sent: `analog:R1`. */
+/** Stored form: `analog:R1`. */
 export const channelPattern = /^[a-z0-9_]{1,20}:[A-Z][1-8]$/;

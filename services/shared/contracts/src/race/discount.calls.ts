@@ -21,7 +21,7 @@ export const discountCalls = {
     write: false,
     input: CheckDiscountInput,
     view: DiscountedPriceView,
-    // Codes are short: nobody tries many.
+    // Codes are short: prevents guessing.
     limits: [{ by: 'account', count: 20, seconds: 600 }],
     refusals: ['discount_unknown', 'discount_over'],
     summary: 'What a class costs with a discount code',

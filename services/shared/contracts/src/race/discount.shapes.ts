@@ -5,24 +5,24 @@ import { currencies, type Currency } from '../money.ts';
 import { PageInput, PageView } from '../page.ts';
 import { amountRange, discountCode, discountUses, racePartLimits, percentRange } from './race-limits.ts';
 
-/** What a discount takes off a price, and how often. Exactly one of `percent` and `amount`. */
+/** Exactly one of `percent` and `amount`. */
 class DiscountSettings {
   @Uuid() raceId!: string;
-  /** In whichever case it is typed. */
+  /** Case-insensitive. */
   @Text(discountCode) code!: string;
   @Integer({ ...percentRange, optional: true }) percent?: number | null;
-  /** In the smallest unit of the currency, for classes whose price is in that. */
+  /** In the smallest unit, for classes in this currency. */
   @Integer({ ...amountRange, optional: true }) amount?: number | null;
   @Choice(currencies, { optional: true }) currency?: Currency | null;
-  /** How many sign-ups may have it at a time; left out: any number. */
+  /** Maximum number of concurrent uses; absent: unlimited. */
   @Integer({ ...discountUses, optional: true }) uses?: number | null;
   @Instant({ optional: true }) validUntil?: string | null;
 }
 
-/** Without `discountId` a new one is made; of one that is there, race and code stay. */
+/** Without `discountId` a discount is created; race and code cannot be changed. */
 export class SaveDiscountInput extends DiscountSettings {
   @Uuid({ optional: true }) discountId?: string;
-  /** Classes of the race, one at least; left out: every class. */
+  /** At least one class of the race; absent: all classes. */
   @UuidList({ max: racePartLimits.classes, optional: true }) classIds?: string[] | null;
 }
 
@@ -38,10 +38,10 @@ class DiscountClassView {
 export class DiscountView extends DiscountSettings {
   @Nested(() => LocalizedLine) raceTitle!: Localized;
   @Uuid() discountId!: string;
-  /** Null: every class of the race. Empty where those it was made for are gone. */
+  /** Null: all classes. Empty if its classes were deleted. */
   @ListOf(() => DiscountClassView, { max: racePartLimits.classes, optional: true })
   classes!: DiscountClassView[] | null;
-  /** Of sign-ups that live. */
+  /** By active sign-ups. */
   @Integer({ min: 0, max: 1e9 }) used!: number;
   @Instant() createdAt!: string;
 }
@@ -49,10 +49,9 @@ export class DiscountView extends DiscountSettings {
 export const discountSorts = ['-createdAt', 'code'] as const;
 export type DiscountSort = (typeof discountSorts)[number];
 
-/** `text` looks in the code. */
+/** `text` searches the code. */
 export class DiscountListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
-  /** That one only. */
   @Uuid({ optional: true }) discountId?: string;
   @Choice(discountSorts, { optional: true }) sort?: DiscountSort;
 }

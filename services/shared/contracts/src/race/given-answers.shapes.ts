@@ -5,30 +5,30 @@ import { answerText, maxAnswers, maxConsents } from './race-limits.ts';
 
 export class GivenAnswerView {
   @Uuid() questionId!: string;
-  /** As it was asked then. */
+  /** The wording at that time. */
   @Nested(() => TextInLanguage) question!: TextInLanguage;
   @Choice(questionKinds) kind!: QuestionKind;
-  /** As it was given; of a choice, the id. */
+  /** For a choice, its id. */
   @Text(answerText) value!: string;
   @Nested(() => TextInLanguage, { optional: true }) choice!: TextInLanguage | null;
-  /** Whether the form asks it in these words still. */
+  /** Whether the form still has this wording. */
   @Flag() isAskedSo!: boolean;
 }
 
 export class GivenConsentView {
   @Uuid() questionId!: string;
-  /** The words that were agreed to. */
+  /** The wording at that time. */
   @Nested(() => TextInLanguage) text!: TextInLanguage;
   @Instant() agreedAt!: string;
-  /** Whether it stands: not taken back, and the form asks it in these words still. */
+  /** Not withdrawn, and the form still has this wording. */
   @Flag() stands!: boolean;
 }
 
-/** What a member answered and agreed to in a sign-up, in the words of that time. */
+/** A member's answers and consents, in the wording of that time. */
 export class GivenAnswersView {
   @Instant() answeredAt!: string;
-  /** All but consents. */
+  /** Without consents. */
   @ListOf(() => GivenAnswerView, { max: maxAnswers }) answers!: GivenAnswerView[];
-  /** One for each wording that was ever agreed to. */
+  /** One for each wording. */
   @ListOf(() => GivenConsentView, { max: maxConsents }) consents!: GivenConsentView[];
 }

@@ -4,6 +4,6 @@ import { Choice, Integer, Uuid } from '../fields.ts';
 export class MemberChangedInput {
   @Uuid() memberId!: string;
   @Choice(memberStatuses) status!: MemberStatus;
-  /** Counts the changes of this member: what arrives late is known by it. */
+  /** Version; stale updates are dropped. */
   @Integer({ min: 1, max: 1e9 }) change!: number;
 }

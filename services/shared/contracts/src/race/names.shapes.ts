@@ -11,11 +11,11 @@ export class NamesInput {
 export const namedKinds = ['race', 'race_class', 'sign_up', 'book', 'member', 'admin'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
-/** What people call a thing, and what it belongs to. */
+/** The name of a thing, and of its parent. */
 export class NamedThingView {
   @Uuid() id!: string;
   @Choice(namedKinds) kind!: NamedKind;
-  /** Empty where it is called by what it belongs to. */
+  /** Empty if it is named after its parent. */
   @Nested(() => LocalizedLine) name!: Localized;
   @Uuid({ optional: true }) raceId?: string | null;
   @Uuid({ optional: true }) classId?: string | null;
@@ -23,6 +23,6 @@ export class NamedThingView {
 }
 
 export class NamesView {
-  /** With the races and classes that those asked for belong to. */
+  /** Includes the races and classes of the requested things. */
   @ListOf(() => NamedThingView, { max: 3 * maxNames }) rows!: NamedThingView[];
 }

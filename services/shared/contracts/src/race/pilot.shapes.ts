@@ -6,20 +6,20 @@ import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, Uuid } from '../f
 import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 
-/** What a member lets everybody see; nothing, as long as nothing was said. */
+/** What a member makes public; all false by default. */
 export class PilotConsentsInput {
-  /** Callsign and team, among the entrants of races. */
+  /** Callsign and team in lists of entrants. */
   @Flag() amongEntrants!: boolean;
-  /** A page with races and results, which results link to. */
+  /** A public page with races and results. */
   @Flag() ownPage!: boolean;
   /** Certificates on that page. */
   @Flag() booksShown!: boolean;
 }
 
 export class MyPilotView extends PilotConsentsInput {
-  /** Of the page; null while there is none. */
+  /** Null without a public page. */
   @Uuid({ optional: true }) pilotId!: string | null;
-  /** As the profile has it. Without one, nothing is shown. */
+  /** From the profile. Without it nothing is shown. */
   @Text({ ...callsign, blank: true }) callsign!: string;
 }
 
@@ -28,14 +28,14 @@ export class EntrantListInput extends PageInput {
 }
 
 export class EntrantView {
-  /** Null for who has no page. */
+  /** Null without a public page. */
   @Uuid({ optional: true }) pilotId!: string | null;
   @Text(callsign) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
 }
 
-/** Of the confirmed, those who let themselves be shown; the counts are of all. */
+/** Confirmed pilots who are public; counts include all pilots. */
 export class EntrantPage extends PageView {
   @Integer({ min: 0, max: places.max }) confirmed!: number;
   @Integer({ min: 0, max: places.max }) waiting!: number;
@@ -52,7 +52,7 @@ class PilotCardView {
 }
 
 export class PilotPage extends PageView {
-  /** Fewer than a page holds where somebody took the callsign out of the profile. */
+  /** May be shorter than a page if pilots removed their callsign. */
   @ListOf(() => PilotCardView, { max: 100 }) rows!: PilotCardView[];
 }
 
@@ -67,7 +67,6 @@ class RaceOfPilotView {
 export class PilotResultView extends RaceOfPilotView {
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses) status!: FinishStatus;
-  /** Not official yet. */
   @Flag() provisional!: boolean;
 }
 
@@ -76,14 +75,14 @@ class PilotBookView extends RaceOfPilotView {
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
 }
 
-/** No name and nothing of the account; of who may be a minor, the callsign only. */
+/** No names or account data; minors have only a callsign. */
 export class PilotView {
   @Uuid() pilotId!: string;
   @Text(callsign) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
-  /** To come, the next one first. */
+  /** Upcoming, next one first. */
   @ListOf(() => RaceOfPilotView, { max: 100 }) races!: RaceOfPilotView[];
-  /** The latest first: a hundred at the most. */
+  /** Latest first. */
   @ListOf(() => PilotResultView, { max: 100 }) results!: PilotResultView[];
   @ListOf(() => PilotBookView, { max: 100 }) books!: PilotBookView[];
 }

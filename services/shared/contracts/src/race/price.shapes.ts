@@ -2,31 +2,30 @@ import { Choice, Instant, Integer, Text } from '../fields.ts';
 import { currencies, type Currency } from '../money.ts';
 import { amountRange, discountCode, paymentDays } from './race-limits.ts';
 
-/** What a class costs. Who signed up pays what it was then. */
+/** Applies to new sign-ups; existing ones keep their price. */
 export class ClassPrice {
   /** In the smallest unit of the currency. */
   @Integer(amountRange) amount!: number;
   @Choice(currencies) currency!: Currency;
-  /** For who signs up before `earlyUntil`; the two belong together. */
+  /** Requires `earlyUntil`. */
   @Integer({ ...amountRange, optional: true }) earlyAmount?: number | null;
   @Instant({ optional: true }) earlyUntil?: string | null;
-  /** Within how many days of having a place it is to be paid; left out: any time. */
+  /** Payment term in days from confirmation; absent: none. */
   @Integer({ ...paymentDays, optional: true }) paymentDays?: number | null;
 }
 
-/** A price with what a discount takes off it; 0: nothing is left to pay. */
+/** 0: nothing left to pay. */
 export class DiscountedPriceView {
   @Integer({ ...amountRange, min: 0 }) amount!: number;
   @Choice(currencies) currency!: Currency;
-  /** Without the discount; null: there is none. */
+  /** Before the discount; null: no discount. */
   @Integer({ ...amountRange, optional: true }) fullAmount!: number | null;
 }
 
-/** What is to be paid for a sign-up, as it was agreed when it was made. */
+/** Fixed when the sign-up was made. */
 export class PaymentView extends DiscountedPriceView {
-  /** By which code it became less. */
   @Text({ ...discountCode, optional: true }) discountCode!: string | null;
-  /** Null: at any time, or there is no place yet. */
+  /** Null: no due date, or not confirmed yet. */
   @Instant({ optional: true }) dueAt!: string | null;
   @Instant({ optional: true }) paidAt!: string | null;
 }
@@ -36,10 +35,10 @@ export type PaymentWay = (typeof paymentWays)[number];
 
 export class AdminPaymentView extends PaymentView {
   @Choice(paymentWays, { optional: true }) way!: PaymentWay | null;
-  /** The account of the admin who marked it as paid; empty while it is not. */
+  /** The account of the admin who recorded the payment; empty while unpaid. */
   @Text({ max: 40, blank: true }) by!: string;
 }
 
-/** `unpaid` and `overdue` are of those who have a place. */
+/** `unpaid` and `overdue` apply to confirmed sign-ups. */
 export const paymentStates = ['unpaid', 'overdue', 'paid'] as const;
 export type PaymentState = (typeof paymentStates)[number];

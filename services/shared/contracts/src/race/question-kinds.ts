@@ -1,7 +1,7 @@
 export const questionKinds = ['text', 'phone', 'number', 'choice', 'checkbox', 'consent'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** How a question is answered: what is asked, checked and shown of it follows from this. */
+/** Decides how a question is rendered and validated. */
 export type AnswerForm = 'line' | 'phone' | 'number' | 'choice' | 'tick';
 
 export const answerForms: Readonly<Record<QuestionKind, AnswerForm>> = {

@@ -1,7 +1,7 @@
-/** How much a race day may hold; apart from the shapes, so that a screen can know it too. */
+/** Imported by browsers: keep free of class-validator. */
 export const MAX_HEATS = 600;
 export const MAX_STAGES = 60;
-/** As many pilots as timers see at once. */
+/** The maximum of timing systems. */
 export const slotsOfHeat = { min: 1, max: 8 };
 export const MAX_CHANNELS = 12;
 export const heatNumber = { min: 1, max: 9999 };

@@ -26,12 +26,12 @@ export type StageKind = (typeof stageKinds)[number];
 
 export class ChannelView {
   @Choice(channelSystems) system!: ChannelSystem;
-  /** As the menu of that system calls it. */
+  /** The name in the system's menu. */
   @Text({ max: 4 }) name!: string;
   @Integer(megahertz) mhz!: number;
 }
 
-/** What came of a flight; everybody of a heat has a rank in it once it was flown. */
+/** Every pilot of a flown heat has a rank. */
 export class FlightView {
   @Integer({ ...heatRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses, { optional: true }) status!: FinishStatus | null;
@@ -42,10 +42,10 @@ export class FlightView {
 
 export class HeatSlotView extends FlightView {
   @Integer(slotsOfHeat) slot!: number;
-  /** Empty while nobody is known for it. */
+  /** Empty until the pilot is known. */
   @Text({ ...pilotName, blank: true }) callsign!: string;
   @Nested(() => ChannelView, { optional: true }) channel!: ChannelView | null;
-  /** In a bracket: the seed it waits for, or the rank in an earlier heat. */
+  /** In a bracket: the seed, or the rank in an earlier heat, that fills the slot. */
   @Integer({ ...seedRange, optional: true }) seed!: number | null;
   @Integer({ ...heatNumber, optional: true }) fromHeat!: number | null;
   @Integer({ ...heatRank, optional: true }) fromRank!: number | null;
@@ -55,16 +55,16 @@ export class HeatSlotView extends FlightView {
 export class HeatView {
   @Uuid() heatId!: string;
   @Uuid() stageId!: string;
-  /** What people say; it stays, whatever the order becomes. */
+  /** Stable when the order changes. */
   @Integer(heatNumber) number!: number;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
   @Choice(stageKinds) kind!: StageKind;
   @Integer(heatRounds) round!: number;
   @Choice(heatStates) state!: HeatState;
-  /** About when it begins; null once it has begun or will not. */
+  /** Estimated start; null once it has begun or was dropped. */
   @Instant({ optional: true }) expectedAt!: string | null;
   @Instant({ optional: true }) startedAt!: string | null;
-  /** How many heats are flown before it; null once it has begun or will not. */
+  /** Heats before this one; null once it has begun or was dropped. */
   @Integer({ min: 0, max: MAX_HEATS, optional: true }) ahead!: number | null;
   @ListOf(() => HeatSlotView, { max: slotsOfHeat.max }) slots!: HeatSlotView[];
 }
@@ -79,19 +79,19 @@ export class RaceDayStageView {
 
 export class RaceDayInput extends PageInput {
   @Uuid() raceId!: string;
-  /** Only the heats of one stage. */
+  /** Filter. */
   @Uuid({ optional: true }) stageId?: string;
 }
 
-/** Pages of the heats in the order they are flown. Without a page: the one with the next heat. */
+/** In flight order. Without `page`: the page of the next heat. */
 export class RaceDayView extends PageView {
   @Uuid() raceId!: string;
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Text(zoneText) zone!: string;
-  /** Before that there is nothing to see. */
+  /** If false, nothing is public. */
   @Flag() published!: boolean;
   @Integer(dayVersion) version!: number;
-  /** On the track, or called to it. */
+  /** Running or called. */
   @Nested(() => HeatView, { optional: true }) now!: HeatView | null;
   @ListOf(() => HeatView, { max: 2 }) next!: HeatView[];
   @ListOf(() => RaceDayStageView, { max: MAX_STAGES }) stages!: RaceDayStageView[];
@@ -104,7 +104,7 @@ export class MyHeatsOfRaceView {
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Text(zoneText) zone!: string;
   @Integer(dayVersion) version!: number;
-  /** In the order they are flown. */
+  /** In flight order. */
   @ListOf(() => HeatView, { max: 100 }) heats!: HeatView[];
 }
 

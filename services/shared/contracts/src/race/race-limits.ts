@@ -1,4 +1,4 @@
-// How long and how large the fields of races may be; apart from the shapes, so that a screen can know it too.
+// Imported by browsers: keep free of class-validator.
 export const questionText = { max: 600 };
 export const answerText = { max: 500 };
 export const zoneText = { max: 60 };
@@ -6,11 +6,10 @@ export const seasonRange = { min: 1990, max: 2100 };
 export const ageRange = { min: 1, max: 99 };
 export const offerHours = { min: 1, max: 240 };
 export const places = { min: 1, max: 100_000 };
-/** Of money, in the smallest unit. */
+/** In the smallest unit of the currency. */
 export const amountRange = { min: 1, max: 1_000_000_000 };
-/** As it is typed, in whole units of any currency. */
+/** Typed, in whole units of any currency. */
 export const typedAmount = { min: 0.01, max: amountRange.max };
-/** What a discount is called by those who type it. */
 export const discountCode = { min: 2, max: 24, pattern: /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/ };
 export const percentRange = { min: 1, max: 100 };
 export const discountUses = { min: 1, max: 100_000 };
@@ -19,20 +18,20 @@ export const latitude = { min: -90, max: 90 };
 export const longitude = { min: -180, max: 180 };
 export const racePartLimits = { classes: 30, questions: 40, choices: 30, documents: 30, pictures: 40 };
 export const classesPerPilot = { min: 1, max: racePartLimits.classes };
-/** Between which a number may be asked for. */
+/** Limits of a number question. */
 export const answerRange = { min: -1e9, max: 1e9 };
-/** Answers to questions that are asked no more stay. */
+/** Includes answers to deleted questions. */
 export const maxAnswers = 400;
-/** Wordings of consents that one sign-up is shown with. */
+/** Wordings of consents for one sign-up. */
 export const maxConsents = 200;
 export const printedName = { max: 80 };
 export const printedRank = { min: 1, max: 1000 };
-/** As typed or scanned: in either case, with blanks or hyphens. */
+/** Typed or scanned: case, blanks and hyphens are ignored. */
 export const typedCheckCode = { max: 60 };
 export const typedPassCode = { max: 40 };
-/** How many pilots a team of a race may have. */
+/** Pilots in a team. */
 export const teamSize = { min: 1, max: 10 };
 export const teamName = { min: 2, max: 40 };
-/** As they are kept, and as they are typed: in either case, with blanks or hyphens. */
+/** Stored and typed form; typed, case, blanks and hyphens are ignored. */
 export const joinCode = { min: 8, max: 8, pattern: /^[2-9A-HJKMNP-TV-Z]{8}$/ };
 export const typedJoinCode = { max: 24 };

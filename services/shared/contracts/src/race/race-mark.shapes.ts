@@ -10,25 +10,25 @@ class HeatStartView {
   @Instant() startedAt!: string;
 }
 
-/** A row of a result, and the second of the recording it is told by. */
+/** A row of a result with its second in the recording. */
 class FilmedRowView {
   @Uuid() classId!: string;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
-  /** Where it stands in the result of its class, counted from 1; ranks may be shared, or none. */
+  /** One-based position; ranks can be shared or absent. */
   @Integer({ min: 1, max: MAX_ENTRIES }) position!: number;
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...pilotName, blank: true }) name!: string;
   @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
-  /** Nobody in the class flew a faster lap. */
+  /** The fastest lap of the class. */
   @Flag() isBest!: boolean;
   @Integer(videoSecond) second!: number;
 }
 
-/** What the bar of a recording is marked with: when heats began, and the seconds of results. */
+/** Markers for the player's progress bar: heat starts and results. */
 export class RaceMarksView {
-  /** Those that were begun, in the order of their starts; none before the heats are published. */
+  /** Started heats in order; none before the heats are public. */
   @ListOf(() => HeatStartView, { max: MAX_HEATS }) heats!: HeatStartView[];
-  /** The best placed of all classes, as many as a bar has room for. */
+  /** The best ranks of all classes, limited by the space of the bar. */
   @ListOf(() => FilmedRowView, { max: MAX_MARKS }) rows!: FilmedRowView[];
 }

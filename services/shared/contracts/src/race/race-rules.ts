@@ -1,6 +1,6 @@
 import type { InEveryLanguage } from '../language.ts';
 
-/** What contradicts itself in the settings of a race, said beside the field. */
+/** Cross-field rules. */
 export const raceRules = {
   zone: { cn: '未知的时区', en: 'Unknown time zone', ru: 'Такого часового пояса нет' },
   endsBeforeStart: {

@@ -1,7 +1,7 @@
 export const raceStatuses = ['draft', 'published', 'cancelled', 'finished'] as const;
 export type RaceStatus = (typeof raceStatuses)[number];
 
-/** Where a race can go from where it is. One that was called off may be held after all; one that is over stays over. */
+/** Status transitions. A cancelled race can be reinstated; a finished one is final. */
 export const nextStatuses: Record<RaceStatus, readonly RaceStatus[]> = {
   draft: ['draft', 'published'],
   published: ['published', 'cancelled', 'finished'],

@@ -1,10 +1,10 @@
-/** Tags of what is kept of races: reads name those they show, writers clear those they changed. */
+/** Cache tags; reads declare them, writers clear them. */
 const one = (raceId: string) => `race:${raceId.toLowerCase()}`;
 const dayOf = (raceId: string) => `race_day:${raceId.toLowerCase()}`;
 const teamsOf = (raceId: string) => `race_teams:${raceId.toLowerCase()}`;
 
 export const raceTags = {
-  /** A list of races: what they are, and how many places they have left. */
+  /** The list shows free places too. */
   list: ['races', 'places'],
   seasons: ['races'],
   results: ['results'],
@@ -16,7 +16,7 @@ export const raceTags = {
   day: ({ raceId }: { raceId: string }): string[] => [dayOf(raceId)],
 } as const;
 
-/** What a writer clears. Results carry the title of their race. */
+/** Results include the title of their race. */
 export const tagsCleared = {
   bySettings: (raceId: string): string[] => ['races', 'results', one(raceId)],
   byPlaces: (raceId: string): string[] => ['places', one(raceId)],

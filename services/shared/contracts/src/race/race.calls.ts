@@ -11,7 +11,7 @@ import {
 } from './race.shapes.ts';
 
 const service = 'race';
-/** Short, because a race opens and closes by the clock, and nobody clears anything for that. */
+/** Short, because registration opens and closes by the clock without an invalidation. */
 const seconds = 5;
 
 export const raceCalls = {

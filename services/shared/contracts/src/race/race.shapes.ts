@@ -20,7 +20,7 @@ import { raceStatuses, type RaceStatus } from './race-statuses.ts';
 import { TeamTermsView } from './team-rules.shapes.ts';
 import { OwnSignUpView } from './sign-up.shapes.ts';
 
-/** What a visitor is told about signing up; decided by the server's clock and the places that are left. */
+/** The registration state for visitors, by server time and free places. */
 export const signUpStates = ['upcoming', 'open', 'full', 'waiting', 'closed'] as const;
 export type SignUpState = (typeof signUpStates)[number];
 
@@ -37,14 +37,14 @@ export class RaceCardView {
   @PictureAddress({ blank: true }) cover!: string;
   @Integer(seasonRange) season!: number;
   @Choice(raceStatuses) status!: RaceStatus;
-  /** The IANA zone the race takes place in; all moments are UTC. */
+  /** IANA time zone of the venue; times are UTC. */
   @Text(zoneText) zone!: string;
   @Instant() startsAt!: string;
   @Instant() endsAt!: string;
   @Instant() signUpOpensAt!: string;
   @Instant() signUpClosesAt!: string;
   @Choice(signUpStates) signUpState!: SignUpState;
-  /** Over all classes; null when a class is unlimited. */
+  /** Over all classes; null if a class is unlimited. */
   @Integer({ min: 0, max: places.max, optional: true }) placesLeft!: number | null;
   /** In the order of the classes. */
   @ListOf(() => TextInLanguage, { max: racePartLimits.classes }) classNames!: TextInLanguage[];
@@ -59,7 +59,7 @@ export class RaceIdInput {
   @Uuid() raceId!: string;
 }
 
-/** Opens the page of a race that was not published yet; sealed by the race service. */
+/** A preview token, sealed by the race service. */
 export class RacePreviewInput {
   @Text({ max: 300 }) token!: string;
 }
@@ -77,7 +77,7 @@ export class RaceClassView {
   @Integer({ ...ageRange, optional: true }) minimumAge!: number | null;
   @Flag() waitingList!: boolean;
   @Flag() approvalNeeded!: boolean;
-  /** Null: nothing is to be paid. */
+  /** Null: free of charge. */
   @Nested(() => ClassPrice, { optional: true }) price!: ClassPrice | null;
   @Choice(signUpStates) signUpState!: SignUpState;
 }
@@ -92,10 +92,10 @@ export class QuestionView {
   @Choice(questionKinds) kind!: QuestionKind;
   @Nested(() => TextInLanguage) label!: TextInLanguage;
   @Flag() required!: boolean;
-  /** Asked only from pilots younger than that in the year of the race; null: from everybody. */
+  /** Asked only of pilots below this age in the race year; null: all pilots. */
   @Integer({ ...ageRange, optional: true }) belowAge!: number | null;
   @ListOf(() => ChoiceView, { max: racePartLimits.choices }) choices!: ChoiceView[];
-  /** Of a number; null: any. */
+  /** Of a number; null: unlimited. */
   @Decimal({ ...answerRange, optional: true }) min!: number | null;
   @Decimal({ ...answerRange, optional: true }) max!: number | null;
   @Flag() whole!: boolean;
@@ -107,23 +107,23 @@ export class RaceDocumentView {
 }
 
 export class RaceDetailView extends RaceCardView {
-  /** HTML, cleaned when it was saved and again when it is read. */
+  /** HTML, sanitised on writing and on reading. */
   @Nested(() => TextInLanguage) body!: TextInLanguage;
   @Nested(() => TextInLanguage) fee!: TextInLanguage;
   @PictureAddressList({ max: racePartLimits.pictures }) pictures!: string[];
   @Decimal({ ...latitude, optional: true }) latitude!: number | null;
   @Decimal({ ...longitude, optional: true }) longitude!: number | null;
-  /** By when places are to be paid, beside the terms of classes. */
+  /** Latest payment date, in addition to the classes' terms. */
   @Instant({ optional: true }) paymentUntil!: string | null;
   @ListOf(() => RaceClassView, { max: racePartLimits.classes }) classes!: RaceClassView[];
   @ListOf(() => QuestionView, { max: racePartLimits.questions }) questions!: QuestionView[];
   @ListOf(() => RaceDocumentView, { max: racePartLimits.documents }) documents!: RaceDocumentView[];
-  /** How many classes of the race one pilot may be in, with those waited for. */
+  /** Maximum number of classes for one pilot, waiting lists included. */
   @Integer(classesPerPilot) classesPerPilot!: number;
   @Choice(handOverRules) handOverRule!: HandOverRule;
-  /** Null: the race has no teams. */
+  /** Null: no teams. */
   @Nested(() => TeamTermsView, { optional: true }) teams!: TeamTermsView | null;
-  /** Only in the answer to a member; as `get_my_sign_up` has them. */
+  /** For members only, as in `get_my_sign_up`. */
   @ListOf(() => OwnSignUpView, { max: racePartLimits.classes, optional: true }) signUps?: OwnSignUpView[];
   @Instant() serverTime!: string;
 }
@@ -134,6 +134,6 @@ class RaceYearView {
 }
 
 export class RaceYearsView {
-  /** The latest first. */
+  /** Latest first. */
   @ListOf(() => RaceYearView, { max: 200 }) rows!: RaceYearView[];
 }

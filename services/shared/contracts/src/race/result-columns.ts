@@ -1,6 +1,6 @@
 import type { InEveryLanguage } from '../language.ts';
 
-/** The columns of a result as a table of text, written by the back office and read by the service, in any language. */
+/** Column headings of a result table, written by the back office and parsed by the service in any language. */
 export const resultColumns = {
   id: { cn: '编号', en: 'ID', ru: 'ID' },
   callsign: { cn: '呼号', en: 'Callsign', ru: 'Позывной' },

@@ -28,57 +28,58 @@ import { TextInLanguage } from '../localized.ts';
 import { PageInput, PageView } from '../page.ts';
 import { RaceCardView, RaceIdInput } from './race.shapes.ts';
 
-/** `draft` is for the office only; visitors see the others, marked for what they are. */
+/** `draft` is internal; the other states are public and labelled. */
 export const resultStates = ['draft', 'provisional', 'official'] as const;
 export type ResultState = (typeof resultStates)[number];
 
-/** Finished; did not start; did not finish; disqualified. */
+/** Finished, did not finish, did not start, disqualified. */
 export const finishStatuses = ['ok', 'dnf', 'dns', 'dsq'] as const;
 export type FinishStatus = (typeof finishStatuses)[number];
 
 /**
- * `race_time`: most laps, then least time, in the best round. `best_lap`, `best_consecutive`: the least time over all rounds;
- * who flew fewer laps than count in a row comes behind, by laps and time. `best_rounds`: laps, then time, summed over the best so many rounds. `given`: the ranks an official wrote down.
+ * `race_time`: most laps, then least time, in the best round. `best_lap`, `best_consecutive`: least time over all
+ * rounds; pilots with too few laps rank after, by laps and time. `best_rounds`: laps, then time, over the best
+ * rounds. `given`: ranks entered by an official.
  */
 export const rankingMethods = ['race_time', 'best_lap', 'best_consecutive', 'best_rounds', 'given'] as const;
 export type RankingMethod = (typeof rankingMethods)[number];
 
-/** What pilots who share a rank get: the mean of the points of the ranks they take up, or all the points of their rank. */
+/** Points for a shared rank: the mean of the ranks it covers, or the full points of the rank. */
 export const tieRules = ['mean', 'full'] as const;
 export type TieRule = (typeof tieRules)[number];
 
-/** Letters, digits and hyphens: classes of several races that bear the same word share a table in the season. */
+/** Classes with the same division share a season table. */
 export const divisionPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export class ResultRulesInput {
   @Choice(rankingMethods) method!: RankingMethod;
-  /** How many rounds count; only for `best_rounds`. */
+  /** Number of counted rounds; only for `best_rounds`. */
   @Integer({ ...roundsThatCount, optional: true }) rounds?: number | null;
-  /** How many laps in a row are timed; left out: three. Only for `best_consecutive`. */
+  /** Number of timed consecutive laps, default three; only for `best_consecutive`. */
   @Integer({ ...lapsInARow, optional: true }) inARow?: number | null;
-  /** For rank one, two and so on; ranks beyond get none. */
+  /** By rank, starting at one; further ranks get none. */
   @IntegerList({ max: 100, itemMin: 0, itemMax: 10_000 }) points!: number[];
   @Choice(tieRules) tieRule!: TieRule;
-  /** The table of the season this counts for; left out: for none. */
+  /** The season table; absent: none. */
   @Text({ ...division, pattern: divisionPattern, optional: true }) division?: string | null;
 }
 
 export class ResultRowView {
-  /** Null for who has none: DNF, DNS, DSQ, or nothing to rank by. */
+  /** Null: DNF, DNS, DSQ, or no data. */
   @Integer({ ...resultRank, optional: true }) rank!: number | null;
   @Choice(finishStatuses) status!: FinishStatus;
   @Text({ ...pilotName, blank: true }) name!: string;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
-  /** Of the page of a pilot who has one. */
+  /** Of a pilot with a public page. */
   @Uuid({ optional: true }) pilotId?: string | null;
-  /** What counted; all times in milliseconds. */
+  /** What counted; times in ms. */
   @Integer({ min: 0, max: 10_000, optional: true }) laps!: number | null;
   @Integer({ ...flightTime, max: flightTime.max * MAX_ROUNDS, optional: true }) totalTime!: number | null;
   @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
   @Integer({ ...flightTime, optional: true }) bestConsecutive!: number | null;
   @Decimal({ min: 0, max: 10_000 }) points!: number;
-  /** Where in the video of the race. */
+  /** In the recording of the race. */
   @Integer({ ...videoSecond, optional: true }) videoSecond!: number | null;
 }
 
@@ -96,12 +97,12 @@ export class ClassResultView {
   @Integer({ min: 1, max: 1e6 }) version!: number;
   @Instant() updatedAt!: string;
   @Nested(() => ResultRulesInput) rules!: ResultRulesInput;
-  /** A page of them, in the order of the result. */
+  /** A page, in result order. */
   @ListOf(() => ResultRowView, { max: resultPageSize.max }) rows!: ResultRowView[];
   @Integer({ min: 0, max: MAX_ENTRIES }) total!: number;
-  /** Whom the others are behind; null when nobody is ranked. */
+  /** The reference for gaps; null without ranks. */
   @Nested(() => ResultRowView, { optional: true }) first!: ResultRowView | null;
-  /** The fastest lap of everybody, and which columns anybody has something in. */
+  /** The fastest lap overall, and which columns have data. */
   @Integer({ ...flightTime, optional: true }) bestLap!: number | null;
   @Nested(() => ResultColumnsView) columns!: ResultColumnsView;
 }
@@ -109,11 +110,11 @@ export class ClassResultView {
 class ScoringPilotView {
   @Text({ ...pilotName, blank: true }) name!: string;
   @Text({ ...callsign, blank: true }) callsign!: string;
-  /** Of the page of a pilot who has one. */
+  /** Of a pilot with a public page. */
   @Uuid({ optional: true }) pilotId!: string | null;
   /** Of all classes. */
   @Decimal({ min: 0, max: 1e6 }) points!: number;
-  /** Whether they count for the team. */
+  /** Whether the points count for the team. */
   @Flag() counts!: boolean;
 }
 
@@ -121,15 +122,15 @@ class TeamScoreView {
   @Integer({ min: 1, max: MAX_ENTRIES * racePartLimits.classes }) rank!: number;
   @Text(team) name!: string;
   @Decimal({ min: 0, max: 1e6 }) points!: number;
-  /** The best first; ten at most. */
+  /** Best first, at most ten. */
   @ListOf(() => ScoringPilotView, { max: teamSize.max }) pilots!: ScoringPilotView[];
 }
 
-/** Over all classes, a page of it. Equal points are told apart by the ranks of those who count. */
+/** Over all classes, paged. Ties are broken by the ranks of the counting pilots. */
 export class TeamStandingView {
   @ListOf(() => TeamScoreView, { max: resultPageSize.max }) rows!: TeamScoreView[];
   @Integer({ min: 0, max: MAX_ENTRIES * racePartLimits.classes }) total!: number;
-  /** Not everything that counts is official yet. */
+  /** Includes results that are not official yet. */
   @Flag() provisional!: boolean;
 }
 
@@ -138,7 +139,7 @@ export class TeamStandingInput extends RaceIdInput {
   @Integer({ ...resultPageSize, optional: true }) pageSize?: number | null;
 }
 
-/** One class, or all of them, a page of each. */
+/** One class, or a page of each. */
 export class RaceResultInput extends RaceIdInput {
   @Uuid({ optional: true }) classId?: string | null;
   @Integer({ min: 1, max: MAX_ENTRIES, optional: true }) page?: number | null;
@@ -146,9 +147,9 @@ export class RaceResultInput extends RaceIdInput {
 }
 
 export class RaceResultView {
-  /** In the order of the classes; classes without a result are left out. */
+  /** In the order of the classes, without those that have no result. */
   @ListOf(() => ClassResultView, { max: 30 }) classes!: ClassResultView[];
-  /** Null for a race without teams, while no result names one, and where one class was asked for. */
+  /** Null without teams, without a result that names one, or for a single class. */
   @Nested(() => TeamStandingView, { optional: true }) teams!: TeamStandingView | null;
 }
 
@@ -164,7 +165,7 @@ export class ClassPodiumView {
   @Uuid() classId!: string;
   @Nested(() => TextInLanguage) className!: TextInLanguage;
   @Choice(resultStates) state!: ResultState;
-  /** Ranks one to three; more than three rows when ranks are shared. */
+  /** Ranks one to three; shared ranks add rows. */
   @ListOf(() => ResultRowView, { max: 20 }) rows!: ResultRowView[];
 }
 
@@ -174,21 +175,21 @@ export class RacePodiumView {
 }
 
 export class PodiumPage extends PageView {
-  /** Races with a result, the latest first. */
+  /** Races with a result, latest first. */
   @ListOf(() => RacePodiumView, { max: 100 }) rows!: RacePodiumView[];
 }
 
-/** `text` finds pilots by callsign, name or team; their ranks stay those of the whole table. */
+/** `text` searches callsign, name and team; ranks stay those of the full table. */
 export class StandingsInput extends PageInput {
-  /** Left out: the latest season with a table. */
+  /** Absent: the latest season with a table. */
   @Integer({ ...seasonRange, optional: true }) year?: number;
-  /** Left out: the first table of the season. */
+  /** Absent: the first table of the season. */
   @Text({ ...division, pattern: divisionPattern, optional: true }) division?: string;
 }
 
 class DivisionView {
   @Text({ ...division, pattern: divisionPattern }) division!: string;
-  /** As the class is called in the latest race of it. */
+  /** The class name of the latest race. */
   @Nested(() => TextInLanguage) name!: TextInLanguage;
 }
 
@@ -196,7 +197,7 @@ class StandingsRaceView {
   @Uuid() raceId!: string;
   @Nested(() => TextInLanguage) title!: TextInLanguage;
   @Instant() startsAt!: string;
-  /** Not everything that counts here is official yet. */
+  /** Includes results that are not official yet. */
   @Flag() provisional!: boolean;
 }
 
@@ -212,22 +213,22 @@ class StandingView {
   @Text({ ...pilotName, blank: true }) name!: string;
   @Text({ ...callsign, blank: true }) callsign!: string;
   @Text({ ...team, blank: true }) team!: string;
-  /** Of the page of a pilot who has one. */
+  /** Of a pilot with a public page. */
   @Uuid({ optional: true }) pilotId?: string | null;
   @Decimal({ min: 0, max: 1e6 }) points!: number;
   @Integer({ min: 0, max: 1000 }) wins!: number;
   @ListOf(() => RaceScoreView, { max: 100 }) scores!: RaceScoreView[];
 }
 
-/** Points summed over the races of a season; equal points are told apart by more wins, then more second ranks and so on. */
+/** Points summed over a season; ties are broken by wins, then second ranks and so on. */
 export class StandingsView extends PageView {
-  /** Seasons that have a table, the latest first. */
+  /** Seasons with a table, latest first. */
   @IntegerList({ max: 200, itemMin: seasonRange.min, itemMax: seasonRange.max }) years!: number[];
-  /** Null when no season has a table. */
+  /** Null without any table. */
   @Integer({ ...seasonRange, optional: true }) year!: number | null;
   @ListOf(() => DivisionView, { max: 60 }) divisions!: DivisionView[];
   @Text({ max: 40, optional: true }) division!: string | null;
-  /** In the order they were flown. */
+  /** Chronological. */
   @ListOf(() => StandingsRaceView, { max: 100 }) races!: StandingsRaceView[];
   @ListOf(() => StandingView, { max: 100 }) rows!: StandingView[];
 }

@@ -1,4 +1,4 @@
-/** Apart from the shapes, so that a browser gets the names without the checks of input. */
+/** Imported by browsers: keep free of class-validator. */
 export const signUpStatuses = [
   'pending',
   'confirmed',

@@ -6,7 +6,7 @@ import { PaymentView } from './price.shapes.ts';
 
 export type SignUpStatus = (typeof signUpStatuses)[number];
 
-/** Why a sign-up came into a status; the apps put it into words. */
+/** Why a sign-up changed its status; translated by the apps. */
 export const signUpReasons = [
   'signed_up',
   'queued',
@@ -38,7 +38,7 @@ export type SignUpReason = (typeof signUpReasons)[number];
 
 export const passCodePattern = /^[0-9A-F]{12}$/;
 
-/** Texts, because a form without scripts sends texts: a number in digits, a choice by its id, a tick as `yes`. */
+/** Strings, because HTML forms send strings: digits, the id of a choice, or `yes`. */
 export class AnswerInput {
   @Uuid() questionId!: string;
   @Text({ ...answerText, blank: true }) value!: string;
@@ -48,7 +48,7 @@ export class SignUpInput {
   @Uuid() raceId!: string;
   @Uuid() classId!: string;
   @ListOf(() => AnswerInput, { max: racePartLimits.questions, optional: true }) answers?: AnswerInput[];
-  /** Makes the price less; one that does not hold refuses the sign-up, for who typed it counts on it. */
+  /** An invalid code refuses the sign-up, because the pilot expects the discount. */
   @Text({ ...discountCode, optional: true }) discountCode?: string | null;
 }
 
@@ -67,34 +67,34 @@ export class SignUpView {
 export class SignUpEventView {
   @Choice(signUpStatuses) status!: SignUpStatus;
   @Choice(signUpReasons) reason!: SignUpReason;
-  /** What the organiser wrote to the member. */
+  /** The organiser's note to the member. */
   @Text({ ...reasonText, blank: true }) note!: string;
   @Instant() at!: string;
 }
 
-/** A place on its way to somebody else; it is the giver's until it is taken. */
+/** A pending transfer; the place stays with the giver until it is accepted. */
 export class OpenHandOverView {
-  /** The last digits of the number it was offered to. */
+  /** The last digits of the recipient's number. */
   @Text({ max: 4 }) phoneEnd!: string;
   @Instant() endsAt!: string;
 }
 
 export class OwnSignUpView extends SignUpView {
-  /** Questions that are to be answered, and consents that are to be given in their present words: asked since, or asked otherwise. */
+  /** Questions and consents that are unanswered or were reworded. */
   @UuidList({ max: racePartLimits.questions }) missing!: string[];
-  /** In the year of the race, where the race had to know it. */
+  /** In the race year, if the race requires it. */
   @Integer({ min: 0, max: 200, optional: true }) age!: number | null;
-  /** What is read at check-in, typed or from a QR code; only a confirmed sign-up has one. */
+  /** For check-in, typed or as a QR code; confirmed sign-ups only. */
   @Text({ max: 12, pattern: passCodePattern, optional: true }) passCode!: string | null;
   @Instant({ optional: true }) checkedInAt!: string | null;
-  /** Null: nothing is to be paid. */
+  /** Null: free of charge. */
   @Nested(() => PaymentView, { optional: true }) payment!: PaymentView | null;
   @Nested(() => OpenHandOverView, { optional: true }) handOver!: OpenHandOverView | null;
   @ListOf(() => SignUpEventView, { max: 100 }) history!: SignUpEventView[];
 }
 
 export class MySignUpsView {
-  /** One for each class that was ever signed up for: the live one, or else the latest. Live ones first, then the latest first. */
+  /** The active or latest sign-up for each class; active ones first, then latest first. */
   @ListOf(() => OwnSignUpView, { max: racePartLimits.classes }) signUps!: OwnSignUpView[];
   @Instant() serverTime!: string;
 }

@@ -76,7 +76,7 @@ export const teamCalls = {
       'join_code_unknown',
       'team_full',
     ],
-    // At a venue, hundreds of pilots are one network.
+    // At a venue hundreds of pilots share one network.
     limits: [
       { by: 'account', count: 15, seconds: 600 },
       { by: 'network', count: 300, seconds: 600 },

@@ -11,7 +11,7 @@ export class RaceTeamsInput extends PageInput {
 }
 
 class ShownPilotView {
-  /** Null for who has no page. */
+  /** Null without a public page. */
   @Uuid({ optional: true }) pilotId!: string | null;
   @Text(callsign) callsign!: string;
   @Flag() isCaptain!: boolean;
@@ -20,22 +20,21 @@ class ShownPilotView {
 export class RaceTeamView {
   @Uuid() teamId!: string;
   @Text(teamName) name!: string;
-  /** Of all its pilots. */
+  /** Including pilots who are not public. */
   @Integer({ min: 0, max: teamSize.max }) size!: number;
-  /** Has as many pilots as a team of the race is to have. */
   @Flag() isComplete!: boolean;
-  /** Those who let themselves be shown, the captain first. */
+  /** Public pilots, captain first. */
   @ListOf(() => ShownPilotView, { max: teamSize.max }) pilots!: ShownPilotView[];
 }
 
-/** In the order they were founded. `text` finds teams by their name. */
+/** In order of creation. `text` searches the name. */
 export class RaceTeamPage extends PageView {
   @ListOf(() => RaceTeamView, { max: 100 }) rows!: RaceTeamView[];
 }
 
 class TeamPilotView {
   @Uuid() teamPilotId!: string;
-  /** What pilots call this one. */
+  /** Callsign or nickname. */
   @Text({ max: Math.max(callsign.max, nickname.max), blank: true }) name!: string;
   @Flag() isCaptain!: boolean;
   @Flag() isSelf!: boolean;
@@ -44,25 +43,25 @@ class TeamPilotView {
 export class OwnTeamView {
   @Uuid() teamId!: string;
   @Text(teamName) name!: string;
-  /** Lets others in; everybody in the team may pass it on. */
+  /** An invitation; every team member may share it. */
   @Text(joinCode) joinCode!: string;
   @Flag() isCaptain!: boolean;
   @Flag() isComplete!: boolean;
-  /** The captain first, then in the order they came. */
+  /** Captain first, then in order of joining. */
   @ListOf(() => TeamPilotView, { max: teamSize.max }) pilots!: TeamPilotView[];
 }
 
 export class MyTeamView {
-  /** Null: in none. */
+  /** Null: no team. */
   @Nested(() => OwnTeamView, { optional: true }) team!: OwnTeamView | null;
-  /** Has signed up for the race, and may be in a team of it. */
+  /** Has a sign-up in the race and may join a team. */
   @Flag() isSignedUp!: boolean;
-  /** Whether pilots may still change their teams themselves. */
+  /** Whether pilots may still change teams. */
   @Flag() isOpen!: boolean;
   @Instant() serverTime!: string;
 }
 
-/** With `teamId` the own team is renamed, else a new one is founded. */
+/** With `teamId` the own team is renamed, otherwise a team is created. */
 export class SaveTeamInput extends RaceIdInput {
   @Uuid({ optional: true }) teamId?: string | null;
   @Text(teamName) name!: string;
@@ -102,10 +101,9 @@ export class AdminTeamView extends TeamView {
 export const teamSorts = ['-createdAt', 'name'] as const;
 export type TeamSort = (typeof teamSorts)[number];
 
-/** `text` looks in the name. */
+/** `text` searches the name. */
 export class AdminTeamListInput extends PageInput {
   @Uuid({ optional: true }) raceId?: string;
-  /** That one only. */
   @Uuid({ optional: true }) teamId?: string;
   @Choice(teamSorts, { optional: true }) sort?: TeamSort;
 }
@@ -114,21 +112,21 @@ export class AdminTeamPage extends PageView {
   @ListOf(() => AdminTeamView, { max: 100 }) rows!: AdminTeamView[];
 }
 
-/** Without `teamId` a new team is made; of one that is there, the race stays. */
+/** Without `teamId` a team is created; the race cannot be changed. */
 export class AdminSaveTeamInput extends SaveTeamInput {
-  /** Lets nobody in any more who has the code of before. */
+  /** Invalidates the old code. */
   @Flag({ optional: true }) renewCode?: boolean | null;
 }
 
-/** Into a team, from one to another, or out of any. */
+/** Adds, moves or removes a pilot. */
 export class MoveToTeamInput {
   @Uuid() signUpId!: string;
-  /** Left out: out of the team. */
+  /** Absent: removes the pilot. */
   @Uuid({ optional: true }) teamId?: string | null;
   @Flag({ optional: true }) asCaptain?: boolean | null;
 }
 
 export class MovedToTeamView {
-  /** The team the pilot is in now; empty: in none. */
+  /** The current team; empty: none. */
   @Text({ ...teamName, min: 0, blank: true }) raceTeam!: string;
 }

@@ -1,9 +1,9 @@
 import { textIndents, type TextColour } from './formats.ts';
 
-/** How far one step of indentation is in what other editors write. */
+/** Pixels of one indentation step in other editors. */
 const INDENT = 40;
 
-/** The sixteen names that old documents use. */
+/** The sixteen CSS 1 color names. */
 const namedColours: Readonly<Record<string, string>> = {
   red: '#ff0000',
   maroon: '#800000',
@@ -23,7 +23,7 @@ const namedColours: Readonly<Record<string, string>> = {
   silver: '#c0c0c0',
 };
 
-/** Where each colour begins on the wheel. */
+/** Lower bound of each hue. */
 const wheel: readonly (readonly [number, TextColour])[] = [
   [340, 'red'],
   [255, 'purple'],
@@ -34,7 +34,7 @@ const wheel: readonly (readonly [number, TextColour])[] = [
   [0, 'red'],
 ];
 
-/** The classes for what a `style` says, as far as there are classes for it; the rest of it is dropped. */
+/** Maps a `style` to classes; unsupported declarations are dropped. */
 export function classesOfStyle(style: string): string[] {
   const said = new Map(
     style.split(';').flatMap((part): [string, string][] => {
@@ -57,7 +57,7 @@ export function classesOfStyle(style: string): string[] {
   );
 }
 
-/** Black and white are the text itself in one of the themes, so they are no colours. */
+/** Undefined for black and white, which equal the text color of a theme. */
 export function nearestColour(text: string): TextColour | undefined {
   const parts = partsOf(namedColours[text] ?? text);
   if (!parts) return undefined;
@@ -78,7 +78,7 @@ export function nearestColour(text: string): TextColour | undefined {
   return wheel.find(([from]) => angle >= from)?.[1];
 }
 
-/** Red, green and blue of 255; none for what is transparent or no colour. */
+/** 0 to 255; undefined for transparent or invalid colors. */
 function partsOf(text: string): [number, number, number] | undefined {
   const [, hex] = /^#([\da-f]{3,8})$/.exec(text) ?? [];
   if (hex) {

@@ -1,6 +1,6 @@
 /**
- * What a formatted text may hold. The editor offers it, the cleaner keeps it, the stylesheet draws it and the policies of
- * both apps allow it: a format is a class, because no policy of ours allows a style on an element.
+ * Formats of rich text, shared by the editor, the sanitiser, the stylesheet and the CSP. Formats are classes,
+ * because the CSP forbids inline styles.
  */
 export const textColours = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'grey'] as const;
 export const textSizes = ['small', 'large', 'huge'] as const;
@@ -10,7 +10,7 @@ export const textIndents = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export type TextColour = (typeof textColours)[number];
 
-/** The groups of classes; an element has at most one of each. */
+/** An element has at most one class of each group. */
 export const formatClasses = {
   color: textColours.map((each) => `ql-color-${each}`),
   background: textColours.map((each) => `ql-bg-${each}`),
@@ -21,13 +21,13 @@ export const formatClasses = {
 } as const;
 
 export const linkProtocols = ['http', 'https', 'mailto', 'tel', 'sms'] as const;
-/** Where a link leads that may lead nowhere. */
+/** Target of a link that is not allowed. */
 export const NOWHERE = 'about:blank';
 
-/** In bytes. What is larger belongs into an upload. */
+/** In bytes. Larger pictures must be uploaded. */
 export const LARGEST_INLINE_PICTURE = 100 * 1024;
 
-/** Where frames may come from. */
+/** Allowed frame sources. */
 export const videoOrigins = [
   'https://www.youtube.com',
   'https://www.youtube-nocookie.com',

@@ -2,14 +2,13 @@ const youtubeHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']
 const NO_COOKIES = 'www.youtube-nocookie.com';
 const videoId = /^[\w-]{6,20}$/;
 
-/** The embeddable address of a video of the two well-known sites, whichever of their addresses is given; else none. */
+/** The embed URL of a YouTube or Vimeo video, from any of their URLs. */
 export function videoAddress(given: string): string | undefined {
   const url = URL.parse(given.trim(), 'https://own.invalid');
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   return youtubeAddress(url) ?? vimeoAddress(url);
 }
 
-/** Whose video it is, as people call them. */
 export const videoSiteOf = (address: string): 'YouTube' | 'Vimeo' =>
   URL.parse(address)?.hostname.includes('vimeo') ? 'Vimeo' : 'YouTube';
 
@@ -30,7 +29,7 @@ function vimeoAddress({ hostname, pathname, searchParams }: URL): string | undef
   const isSite = hostname === 'vimeo.com' || hostname === 'www.vimeo.com';
   const [id = '', key = ''] = isPlayer ? parts.slice(1) : isSite ? parts : [];
   if (!/^\d{5,12}$/.test(id)) return undefined;
-  // A video that is not listed is shown to who has its key.
+  // Unlisted Vimeo videos need their key.
   const secret = searchParams.get('h') ?? key;
   return `https://player.vimeo.com/video/${id}${/^[\da-f]{6,20}$/.test(secret) ? `?h=${secret}` : ''}`;
 }

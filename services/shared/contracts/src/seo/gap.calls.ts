@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { NoView } from '../page.ts';
 import { CountVisitsInput, GapListInput, GapPage, PartOfGapsInput, PartOfGapsView } from './gap.shapes.ts';
 
-/** Each service knows what it keeps, in its own words. */
+/** Each service reports its own gaps. */
 const part = { audience: 'internal', write: false, input: PartOfGapsInput, view: PartOfGapsView } as const;
 
 export const gapCalls = {
@@ -12,7 +12,7 @@ export const gapCalls = {
     write: true,
     input: CountVisitsInput,
     view: NoView,
-    // Each copy of the site tells at most ten times a minute.
+    // Each replica of the site reports at most ten times a minute.
     limits: [{ by: 'network', count: 120, seconds: 60 }],
     summary: 'The server of the site tells how often its pages were opened, and nothing of who did',
   }),

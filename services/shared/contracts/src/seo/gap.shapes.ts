@@ -14,7 +14,6 @@ import {
 
 const visitCount = { min: 0, max: 1e9 };
 
-/** A page of the site in one language, and how often somebody opened it. */
 export class VisitedPage {
   @Text(listedPath) path!: string;
   @Choice(languages) lang!: Language;
@@ -25,9 +24,9 @@ export class CountVisitsInput {
   @ListOf(() => VisitedPage, { max: visitedAtOnce }) pages!: VisitedPage[];
 }
 
-/** What of one service lacks a language, the most visited first. */
+/** Missing translations of one service, most visited first. */
 export class PartOfGapsInput {
-  /** The first so many. */
+  /** Maximum number of rows. */
   @Integer({ min: 1, max: maxGaps }) most!: number;
   @Choice(translatedKinds, { optional: true }) kind?: TranslatedKind;
   @Choice(languages, { optional: true }) lang?: Language;
@@ -35,15 +34,15 @@ export class PartOfGapsInput {
   @ListOf(() => VisitedPage, { max: maxVisited }) visited!: VisitedPage[];
 }
 
-/** Something that says something in one language and not in another. */
+/** A thing with a missing translation. */
 class Gap {
   @Choice(translatedKinds) kind!: TranslatedKind;
-  /** As its form in the office is addressed. */
+  /** Id of its form in the back office. */
   @Text({ max: 40 }) id!: string;
-  /** The page of the site that shows it. */
+  /** The public page that shows it. */
   @Text(addressedPath) path!: string;
   @Nested(() => LocalizedLine) name!: Localized;
-  /** Languages that not all of it is written in. */
+  /** Languages with missing texts. */
   @TextList({ max: languages.length, itemMax: 2 }) lacks!: Language[];
   @Instant() updatedAt!: string;
 }
@@ -55,7 +54,6 @@ export class PartOfGapsView {
   @ListOf(() => GapInPart, { max: maxGaps }) rows!: GapInPart[];
 }
 
-/** The order is that of visits; nothing else tells what to translate first. */
 export const gapSorts = ['-visits'] as const;
 
 export class GapListInput extends PageInput {
@@ -65,7 +63,7 @@ export class GapListInput extends PageInput {
 }
 
 export class GapView extends Gap {
-  /** Of its page, in the languages it lacks, over the last weeks. */
+  /** Of its page, in the missing languages, over the last weeks. */
   @Integer(visitCount) visits!: number;
 }
 
@@ -75,8 +73,8 @@ class UnknownKind {
 
 export class GapPage extends PageView {
   @ListOf(() => GapView, { max: 100 }) rows!: GapView[];
-  /** There are so many; `total` can be turned to. */
+  /** The full count; `total` is limited to what can be paged. */
   @Integer({ min: 0, max: 1e9 }) all!: number;
-  /** Kinds that could not be looked through just now. */
+  /** Kinds without an answer from their service. */
   @ListOf(() => UnknownKind, { max: translatedKinds.length }) missing!: UnknownKind[];
 }

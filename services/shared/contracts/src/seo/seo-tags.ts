@@ -1,4 +1,4 @@
-/** Tags of what a page says to search engines: of one path each. */
+/** One cache tag for each path. */
 export const seoTags = {
   path: ({ path }: { path: string }): string[] => [`seo:${path}`],
 } as const;

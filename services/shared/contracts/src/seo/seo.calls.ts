@@ -45,7 +45,7 @@ export const seoCalls = {
     view: NoView,
     answers: { file: ['image/jpeg'] },
     refusals: ['not_found'],
-    // Drawing takes a while of processor time.
+    // CPU-intensive.
     limits: [{ by: 'network', count: 120, seconds: 60 }],
     summary: 'The picture that is seen where a page is shared; its name is the key of what is on it',
   }),

@@ -26,7 +26,6 @@ export class SeoPathInput {
   @Text(addressedPath) path!: string;
 }
 
-/** Pages of the sitemap, each by its path. */
 export class SeoPathsInput {
   @TextList({ max: pathsAtOnce, itemMax: listedPath.max, itemPattern: listedPath.pattern })
   paths!: string[];
@@ -34,7 +33,7 @@ export class SeoPathsInput {
 
 export class SeoPathsView extends SeoPathsInput {}
 
-/** What a page says to search engines in the language that was asked for; '' where the page speaks for itself. */
+/** SEO metadata in the requested language; '' means the page's default. */
 export class SeoView {
   @Text({ ...seoTitle, blank: true }) title!: string;
   @Text({ ...seoDescription, blank: true }) description!: string;
@@ -45,7 +44,7 @@ export class SeoView {
 
 export class SharePictureInput {
   @Choice(sharedKinds) kind!: SharedKind;
-  /** Of what is shared: `raceId`, `newsId`, `pilotId`. */
+  /** `raceId`, `newsId` or `pilotId`. */
   @Uuid() id!: string;
 }
 
@@ -54,7 +53,6 @@ export type SeoSort = (typeof seoSorts)[number];
 
 export class SeoListInput extends PageInput {
   @Choice(seoSorts, { optional: true }) sort?: SeoSort;
-  /** This one alone. */
   @Uuid({ optional: true }) seoId?: string;
 }
 
@@ -66,7 +64,7 @@ class SeoSettings {
   @Choice(robotsRules, { optional: true }) robots?: RobotsRule | null;
 }
 
-/** Without `seoId` a new entry is made; with it, `version` must be the one that was read. */
+/** Without `seoId` an entry is created; otherwise `version` must be the current one. */
 export class SaveSeoInput extends SeoSettings {
   @Text(seoPath) path!: string;
   @Uuid({ optional: true }) seoId?: string;

@@ -5,13 +5,13 @@ import type { PilotView } from '../race/pilot.shapes.ts';
 import type { RaceDetailView } from '../race/race.shapes.ts';
 import type { SharedKind } from './seo-limits.ts';
 
-/** What the picture shows that others see when a page is shared. The site names it, the seo service draws it: both begin here. */
+/** Content of a share picture. The site builds the URL and the seo service draws it, both from this. */
 export interface SharedThing {
   kind: SharedKind;
   id: string;
   label: 'race' | 'cancelled' | NewsDetailView['category'] | 'pilot';
   title: string;
-  /** A venue, a team. */
+  /** For example the venue or team. */
   line: string;
   when?: { from: string; until: string; zone: string };
   cover: string;
@@ -45,16 +45,16 @@ export const sharedPilot = ({ pilotId, callsign, team }: PilotView): SharedThing
   cover: '',
 });
 
-/** Goes up when the drawing changes. */
+/** Increment when the drawing changes. */
 const DRAWING = 2;
 
-/** Another one as soon as anything else is to be seen, so that a picture may be kept for ever under its address. */
+/** Hash of the visible content, so that URLs can be cached forever. */
 export const shareKeyOf = (thing: SharedThing, lang: Language): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, lang, thing]))
     .digest('base64url')
     .slice(0, 16);
 
-/** Where the site hands it out, in the language of the host. */
+/** On the site, in the language of the host. */
 export const sharePathOf = (thing: SharedThing, lang: Language): string =>
   `/share/${thing.kind}/${thing.id}/${shareKeyOf(thing, lang)}.jpg`;

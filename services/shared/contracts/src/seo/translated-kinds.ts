@@ -1,4 +1,4 @@
-// What is written in several languages; apart from the shapes, so that a screen can know it too.
+// Imported by browsers: keep free of class-validator.
 export const translatedKinds = [
   'race',
   'news',
@@ -13,9 +13,9 @@ export const translatedKinds = [
 ] as const;
 export type TranslatedKind = (typeof translatedKinds)[number];
 
-/** How many of what lacks a language can be turned to; those most visited stand first. */
+/** Maximum number of gaps that can be paged, most visited first. */
 export const maxGaps = 1000;
-/** Pages, each in one language, whose visits decide the order; of the rest the last changed stands first. */
+/** Pages per language that are ordered by visits; the rest is ordered by last change. */
 export const maxVisited = 1000;
-/** Visits are told this many pages at a time. */
+/** Pages in one report. */
 export const visitedAtOnce = 100;

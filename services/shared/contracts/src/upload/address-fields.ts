@@ -12,7 +12,6 @@ import {
 
 interface AddressOptions {
   optional?: boolean;
-  /** May be '' where there is none. */
   blank?: boolean;
 }
 
@@ -35,7 +34,7 @@ const address = (
 ) =>
   Text({ max, pattern: blank ? new RegExp(`^$|${pattern.source}`) : pattern, blank, examples, ...options });
 
-/** A picture that was uploaded here; no address elsewhere passes. */
+/** Uploaded pictures only, no external URLs. */
 export const PictureAddress = (options?: AddressOptions) =>
   address(pictureAddressForm, longestPictureAddress, pictures, options);
 
@@ -48,15 +47,15 @@ export const PictureAddressList = ({ max, optional }: { max: number; optional?: 
     ...(optional && { optional }),
   });
 
-/** A document that was uploaded here, for everybody. */
+/** Uploaded public documents only. */
 export const FileAddress = (options?: AddressOptions) =>
   address(documentAddressForm, longestAddress, named('/media/d'), options);
 
-/** Subtitles that were uploaded here. */
+/** Uploaded subtitles only. */
 export const SubtitlesAddress = (options?: AddressOptions) =>
   address(subtitlesAddressForm, longestAddress, named('/media/d', 'vtt'), options);
 
-/** A file that was uploaded here and is shown by links that end. */
+/** Uploaded private files only, opened through expiring links. */
 export const PrivateFileAddress = (options?: AddressOptions) =>
   address(privateAddressForm, longestAddress, named('/media/x'), options);
 
@@ -72,7 +71,7 @@ export const PrivateFileAddressList = ({ max, optional }: { max: number; optiona
 export const VideoAddress = (options?: AddressOptions) =>
   address(videoAddressForm, longestPictureAddress, videos, options);
 
-/** Whatever was uploaded here. */
+/** Any uploaded file. */
 export const MediaAddress = (options?: AddressOptions) =>
   address(mediaAddressForm, longestAddress, named('/media/d'), options);
 

@@ -5,12 +5,12 @@ const key = 'Ab_-'.repeat(10) + 'abc';
 const grid = 'A'.repeat(47) + '_';
 const photo = `/media/p/${key}/1500x1000/${grid}.jpg`;
 
-describe('the address of a picture', () => {
-  it('says its size, its widths and what is seen before it', () => {
+describe('picture address', () => {
+  it('contains size, widths and a placeholder', () => {
     const view = pictureOf(photo)!;
     expect(view).toMatchObject({ width: 1500, height: 1000, widths: [320, 640, 960, 1280, 1500] });
     expect(srcSetOf(view, 'avif').split(', ')[0]).toBe(`/media/p/${key}/1500x1000/${grid}-320.avif 320w`);
-    // The picture itself is its own largest variant.
+    // The original is the largest variant.
     expect(srcSetOf(view, 'jpg')).toMatch(/\.jpg 1500w$/);
     expect(srcSetOf(view, 'jpg')).toContain(`, ${photo} 1500w`);
     const bitmap = Buffer.from(view.placeholder!.split(',')[1]!, 'base64');
@@ -18,7 +18,7 @@ describe('the address of a picture', () => {
     expect([bitmap.readUInt32LE(18), bitmap.readUInt32LE(22)]).toEqual([4, 3]);
   });
 
-  it('names no width above its own, and no placeholder for what can be seen through', () => {
+  it('has no width above the original, and no placeholder for transparent pictures', () => {
     const view = pictureOf(`/media/p/${key}/200x300/clear.png`)!;
     expect(view).toMatchObject({ widths: [200], placeholder: undefined, forms: ['avif', 'webp', 'png'] });
   });
@@ -31,11 +31,11 @@ describe('the address of a picture', () => {
     ['no size', photo.replace('1500x1000', '0x0')],
     ['more behind it', `${photo}?x`],
     ['a document', `/media/d/${key}/a.pdf`],
-  ])('is not %s', (_what, address) => expect(pictureOf(address)).toBeUndefined());
+  ])('rejects %s', (_what, address) => expect(pictureOf(address)).toBeUndefined());
 });
 
-describe('files in a text', () => {
-  it('are found once each, with their keys', () => {
+describe('mediaAddressesIn', () => {
+  it('finds each file once, with its key', () => {
     const file = `/media/d/${key}/%E8%A7%84%E5%88%99.pdf`;
     const html = `<p><img src="${photo}"><img src="${photo}"><a href="${file}">x</a> /media/p/x</p>`;
     expect(mediaAddressesIn(html)).toEqual([photo, file]);
@@ -44,7 +44,7 @@ describe('files in a text', () => {
     expect(fileNameOf('/media/d/x/%zz.pdf')).toBe('%zz.pdf');
   });
 
-  it('know the other addresses of a video', () => {
+  it('recognises the other addresses of a video', () => {
     expect(videoOf(`/media/v/${key}/video.mp4`)?.playlist).toBe(`/media/v/${key}/index.m3u8`);
   });
 });

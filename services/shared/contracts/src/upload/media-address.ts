@@ -1,10 +1,10 @@
-// The address of a stored file says all that a page has to know of it, so that no view asks the upload service. Nothing
-// here depends on anything: browsers read addresses, too.
+// File addresses contain all metadata that a page needs, without a call to the upload service. No dependencies:
+// imported by browsers.
 
-/** The widths pictures are kept in, beside their own. */
+/** Widths of variants, in addition to the original. */
 const ladder = [320, 640, 960, 1280, 1920, 2560];
 
-/** `jpg` for photographs, `png` for what can be seen through, `webp` for what moves. */
+/** `jpg` for photos, `png` for transparency, `webp` for animations. */
 export const pictureForms = {
   jpg: ['avif', 'webp', 'jpg'],
   png: ['avif', 'webp', 'png'],
@@ -24,11 +24,10 @@ const file = `/media/(?:d|x)/${key}/${name}`;
 const video = String.raw`/media/v/${key}/video\.(?:mp4|webm|mov)`;
 
 export const pictureAddressForm = new RegExp(`^${picture}$`);
-/** Documents that anybody may have. */
+/** Public documents. */
 export const documentAddressForm = new RegExp(`^/media/d/${key}/${name}$`);
-/** Subtitles that a player loads. */
 export const subtitlesAddressForm = new RegExp(`^/media/d/${key}/${name}\\.vtt$`);
-/** Files that are shown by a link of its own, which ends: those of members only, and what strangers sent. */
+/** Private files: for members only, or from visitors. Opened through expiring links. */
 export const privateAddressForm = new RegExp(`^/media/x/${key}/${name}$`);
 export const videoAddressForm = new RegExp(`^${video}$`);
 export const mediaAddressForm = new RegExp(`^(?:${picture}|${file}|${video})$`);
@@ -37,15 +36,15 @@ export interface PictureView {
   address: string;
   width: number;
   height: number;
-  /** A picture of a few dots as an address of its own, to be seen until the real one is there. */
+  /** A tiny preview as a data URL, shown while loading. */
   placeholder: string | undefined;
-  /** The widths it can be had in, the smallest first. */
+  /** Available widths, smallest first. */
   widths: readonly number[];
-  /** What it can be had as, the best first; the last is what every browser shows. */
+  /** Available formats, best first; the last is supported everywhere. */
   forms: readonly PictureForm[];
 }
 
-/** Nothing for what is no picture of ours. */
+/** Undefined for other addresses. */
 export function pictureOf(address: string): PictureView | undefined {
   if (!pictureAddressForm.test(address)) return undefined;
   const [, , , , dimensions = '', last = ''] = address.split('/');
@@ -61,7 +60,6 @@ export function pictureOf(address: string): PictureView | undefined {
   };
 }
 
-/** Where a picture is in another width and form. */
 export const variantOf = ({ address, width }: PictureView, wanted: number, form: PictureForm): string =>
   wanted === width && address.endsWith(`.${form}`)
     ? address
@@ -70,14 +68,14 @@ export const variantOf = ({ address, width }: PictureView, wanted: number, form:
 export const srcSetOf = (view: PictureView, form: PictureForm): string =>
   view.widths.map((width) => `${variantOf(view, width, form)} ${width}w`).join(', ');
 
-/** The dots of a placeholder: four by three along the longer side, each with three bytes. */
+/** A placeholder has four by three pixels along the longer side, three bytes each. */
 export const gridOf = (width: number, height: number): { columns: number; rows: number } =>
   width >= height ? { columns: 4, rows: 3 } : { columns: 3, rows: 4 };
 
 const four = (value: number): string =>
   String.fromCharCode(value & 255, (value >> 8) & 255, (value >> 16) & 255, (value >> 24) & 255);
 
-/** A bitmap of 24 bits, the plainest picture that every browser draws: the head, then the dots as they stand in the address. */
+/** A 24-bit BMP from the placeholder's pixels. */
 function drawnGrid(grid: string, width: number, height: number): string {
   const { columns, rows } = gridOf(width, height);
   const dots = atob(grid.replaceAll('-', '+').replaceAll('_', '/'));
@@ -91,10 +89,9 @@ function drawnGrid(grid: string, width: number, height: number): string {
 
 export interface VideoView {
   address: string;
-  /** Several qualities, once they were made. */
   playlist: string;
   poster: string;
-  /** A picture every few seconds, in rows, for the line of a player. */
+  /** Sprite sheets of frames, for the progress bar. */
   thumbnails: string;
 }
 
@@ -109,7 +106,6 @@ export function videoOf(address: string): VideoView | undefined {
   };
 }
 
-/** What people call a file, taken from its address. */
 export function fileNameOf(address: string): string {
   const last = address.split(/[?#]/, 1)[0]!.split('/').at(-1) ?? '';
   try {
@@ -119,11 +115,10 @@ export function fileNameOf(address: string): string {
   }
 }
 
-/** What tells a stored file from all others. */
 export const mediaKeyOf = (address: string): string | undefined =>
   mediaAddressForm.test(address) ? address.split('/')[3] : undefined;
 
-/** The stored files that a text speaks of, such as the pictures in the HTML of an editor; each once. */
+/** Addresses of stored files in a text, such as an editor's HTML, without duplicates. */
 export const mediaAddressesIn = (text: string): string[] => [
   ...new Set(text.match(new RegExp(`(?:${picture}|${video}|${file})`, 'g'))),
 ];

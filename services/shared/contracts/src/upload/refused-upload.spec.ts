@@ -8,7 +8,7 @@ const namesOf = (is: (code: number) => boolean): string[] =>
     .map(([name]) => name)
     .toSorted();
 
-it('knows what is said of a file from what may be otherwise in a moment', () => {
+it('distinguishes permanent from temporary upload refusals', () => {
   expect(namesOf(isOfFile)).toEqual([
     'file_broken',
     'file_empty',

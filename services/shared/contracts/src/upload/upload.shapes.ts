@@ -11,19 +11,19 @@ import { longestAddress } from './media-address.ts';
 import { fileKinds, fileOwner, linkSeconds, maxFilesPerOwner, type FileKind } from './upload-limits.ts';
 
 export class UploadInput {
-  /** Kept for links that end, instead of for everybody. What strangers send always is. */
+  /** Opened through expiring links. Files of visitors are always private. */
   @Flag({ optional: true }) private?: boolean;
 }
 
-/** The answer to an upload is the address itself, not an object around it. */
+/** Uploads answer with the address itself. */
 export class AddressView extends String {}
 
 export class KeepFilesInput {
-  /** Who refers to the files: `news:{id}`. */
+  /** The referring entity: `news:{id}`. */
   @Text(fileOwner) owner!: string;
-  /** When that was so, in ms; of two that overtook each other the later holds. */
+  /** Timestamp in ms; older updates are dropped. */
   @Integer({ min: 0, max: Number.MAX_SAFE_INTEGER }) asOf!: number;
-  /** All files of this owner; none when it is gone. */
+  /** All files of this owner; none after it was deleted. */
   @MediaAddressList({ max: maxFilesPerOwner }) addresses!: string[];
 }
 
@@ -32,7 +32,7 @@ export class PictureInput {
 }
 
 export class FileLinksInput {
-  /** Those that are not private answer themselves. */
+  /** Public addresses are returned unchanged. */
   @MediaAddressList({ max: 200 }) addresses!: string[];
   @Integer(linkSeconds) seconds!: number;
 }
@@ -62,7 +62,7 @@ export class AdminFileListInput extends PageInput {
   @Choice(fileSorts, { optional: true }) sort?: FileSort;
 }
 
-/** How far a video is: waiting or being made into several qualities, ready, as it came where that cannot be done, or failed. */
+/** Transcoding state: waiting, working, ready, `plain` (served as uploaded), failed. */
 export const videoStates = ['waiting', 'working', 'ready', 'plain', 'failed'] as const;
 export type VideoState = (typeof videoStates)[number];
 
@@ -71,9 +71,9 @@ export class VideoAddressInput {
 }
 
 export class VideoProgressView {
-  /** Null of what is no video. */
+  /** Null if it is no video. */
   @Choice(videoStates, { optional: true }) videoState!: VideoState | null;
-  /** In a hundred, while it is being made. */
+  /** Percent, while transcoding. */
   @Integer({ min: 0, max: 100, optional: true }) videoProgress!: number | null;
 }
 
@@ -92,10 +92,10 @@ export class AdminFileView extends VideoProgressView {
   @Choice(fileKinds) kind!: FileKind;
   @Integer({ min: 0, max: 1e12 }) bytes!: number;
   @Flag() private!: boolean;
-  /** The account of an admin, the id of a member, or '' for a stranger. */
+  /** The account of an admin, the id of a member, or '' for a visitor. */
   @Text({ max: 60, blank: true }) uploadedBy!: string;
   @Instant() createdAt!: string;
-  /** Who refers to it, the first few. */
+  /** The first ones. */
   @TextList({ max: 20, itemMax: fileOwner.max }) owners!: string[];
   @Integer({ min: 0, max: 1e9 }) ownerCount!: number;
 }
