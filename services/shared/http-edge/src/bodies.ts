@@ -6,30 +6,30 @@ export interface BodyBudget {
 }
 
 export interface BodyRules {
-  /** How long a body may take to arrive. */
+  /** Time limit for receiving a body. */
   milliseconds: number;
-  /** What may be under way from one sender (a network or an account), and from all of them together. */
+  /** Limits for bodies being received: per sender (a network or an account), and in total. */
   ofOne: BodyBudget;
   ofAll: BodyBudget;
 }
 
 const MB = 1024 * 1024;
 
-/** For whoever did not say who they are: no body of theirs is longer than a form. */
+/** For anonymous senders: their bodies are no larger than a form. */
 export const strangersRules: BodyRules = {
   milliseconds: 10_000,
   ofOne: { count: 50, bytes: 4 * MB },
   ofAll: { count: 1000, bytes: 32 * MB },
 };
 
-/** For whoever is signed in: the largest file of results has room in it. */
+/** For signed-in senders: fits the largest results file. */
 export const callersRules: BodyRules = {
   milliseconds: 10_000,
   ofOne: { count: 50, bytes: 64 * MB },
   ofAll: { count: 1000, bytes: 128 * MB },
 };
 
-/** Why a body was not read to its end, by the name of the error that its sender is told. */
+/** Why a body was rejected, as an error of the table. */
 export class BodyRefused extends Error {
   override readonly name = 'BodyRefused';
 
@@ -44,13 +44,13 @@ export class BodyRefused extends Error {
 }
 
 /**
- * Reads bodies. One that came together with its head costs nothing beside itself; one that is still on its way takes a
- * place in a small budget. When there are too many, the one that has been on its way the longest gives way: an ordinary
- * body is there within moments, so whoever sends slowly, or never to the end, stands in their own way only.
+ * Reads bodies. A body that arrived with its headers is free; a pending one takes a place in a small budget. Above
+ * the budget the oldest pending body is rejected: normal bodies arrive within moments, so slow senders (slowloris)
+ * only hurt themselves.
  */
 export class Bodies {
   private readonly underWay = new Shelf();
-  /** Only of senders with something under way, so there are never more than bodies. */
+  /** Bounded: only senders with pending bodies. */
   private readonly senders = new Map<string, Shelf>();
   private readonly rules: BodyRules;
 
@@ -66,7 +66,7 @@ export class Bodies {
   ): Promise<Buffer> {
     if (Number(request.headers['content-length'] ?? 0) > most) throw new BodyRefused('too_large');
     if (request.headers.expect) response.writeContinue();
-    // What came in the same packet as the head is parsed by the next turn, and not by the next microtask.
+    // Data from the same packet as the headers is parsed by the next macrotask, not the next microtask.
     await new Promise(setImmediate);
     return request.complete
       ? bodyAtHand(request, most)
@@ -104,7 +104,7 @@ export class Bodies {
   }
 }
 
-/** All of it waits in memory, so nothing has to be listened for. */
+/** Already buffered completely. */
 function bodyAtHand(request: IncomingMessage, most: number): Buffer {
   const body = (request.read() as Buffer | null) ?? nothing;
   if (body.length > most) throw new BodyRefused('too_large');
@@ -113,7 +113,7 @@ function bodyAtHand(request: IncomingMessage, most: number): Buffer {
 
 const nothing = Buffer.alloc(0);
 
-/** A body on its way, until it is whole or refused. */
+/** A pending body, until it is complete or rejected. */
 class ArrivingBody {
   size = 0;
   onGrowth: (bytes: number) => void = () => undefined;
@@ -131,7 +131,7 @@ class ArrivingBody {
     this.reject = reject;
     const onGone = (): void => reject(new BodyRefused('bad_json'));
     const onEnd = (): void => {
-      // A request also closes after it has ended; without this, an error (dear to make) would be made for nobody.
+      // A request also closes after its end; avoids creating an expensive, unused error.
       request.off('close', onGone);
       resolve(this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks));
     };
@@ -142,7 +142,7 @@ class ArrivingBody {
     });
   }
 
-  /** Drops what has come of the body and reads no more of it. */
+  /** Discards the received part and stops reading. */
   refuse(why: BodyRefused): void {
     this.request.off('data', this.onData).pause();
     this.chunks.length = 0;
@@ -158,7 +158,7 @@ class ArrivingBody {
   };
 }
 
-/** Bodies in the order in which they began, with what has come of them. */
+/** Pending bodies, oldest first, with the bytes received so far. */
 class Shelf {
   bytes = 0;
   private readonly bodies = new Set<ArrivingBody>();
@@ -175,7 +175,7 @@ class Shelf {
     if (this.bodies.delete(body)) this.bytes -= body.size;
   }
 
-  /** The reason is made when there is one: an error is dear, and this is asked of every body. */
+  /** Creates the error lazily: errors are expensive, and this runs for every body. */
   keepWithin({ count, bytes }: BodyBudget, why: () => BodyRefused): void {
     for (const body of this.bodies) {
       if (this.bodies.size <= count && this.bytes <= bytes) return;

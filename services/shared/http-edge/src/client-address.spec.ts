@@ -14,10 +14,13 @@ it.each([
   ['::ffff:10.0.0.1', '::ffff:1.2.3.4', '1.2.3.4'],
   ['::1', '2001:db8::7', '2001:db8::7'],
   ['10.0.0.1', '203.0.113.9, 10.9.9.9', '203.0.113.9'],
-])('from %s with %s it is %s', (peer, forwarded, expected) => {
+])('resolves %s with X-Forwarded-For %s to %s', (peer, forwarded, expected) => {
   expect(clientAddress(peer, forwarded, trusted)).toBe(expected);
 });
 
-it.each(['gateway', '10.0.0.0/33', '10.0.0.0/', '::/129', '10.0.0.0/8/8x'])('%s is no proxy', (text) => {
-  expect(() => readProxies(text)).toThrow('TRUSTED_PROXIES');
-});
+it.each(['gateway', '10.0.0.0/33', '10.0.0.0/', '::/129', '10.0.0.0/8/8x'])(
+  'rejects the proxy %s',
+  (text) => {
+    expect(() => readProxies(text)).toThrow('TRUSTED_PROXIES');
+  },
+);

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Whose request this is: the nearest address of the chain that is not one of our own proxies.
- * A client may write anything into X-Forwarded-For, so it is read from our end and only as far as we trust.
+ * The nearest address in the chain that is not one of our proxies. Clients can forge X-Forwarded-For, so it is
+ * read from the right, only as far as proxies are trusted.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   const claimed = (forwardedFor ?? '').split(',');
@@ -20,7 +20,7 @@ export const isTrusted = (address: string, trusted: BlockList): boolean => {
   return isIP(known) !== 0 && trusted.check(known, isIP(known) === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** Addresses and networks, separated by commas: `127.0.0.1, 10.0.0.0/8, ::1`. */
+/** Comma-separated addresses and networks: `127.0.0.1, 10.0.0.0/8, ::1`. */
 export function readProxies(text: string): BlockList {
   const proxies = new BlockList();
   for (const entry of text.split(',').map((part) => part.trim())) {
@@ -40,5 +40,5 @@ export function readProxies(text: string): BlockList {
   return proxies;
 }
 
-/** A dual-stack socket names an IPv4 peer `::ffff:127.0.0.1`. */
+/** Dual-stack sockets report an IPv4 peer as `::ffff:127.0.0.1`. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

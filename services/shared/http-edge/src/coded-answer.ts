@@ -3,7 +3,7 @@ import { errors, type ErrorName } from '@paddock/contracts/errors';
 import type { Language } from '@paddock/contracts/language';
 import type { PlainAnswer } from './last-answer.ts';
 
-/** A refusal in the words of the error table, for doors that answer by themselves. */
+/** An error of the table as an HTTP response, outside the call dispatcher. */
 export function codedAnswer(
   error: ErrorName,
   lang: Language,

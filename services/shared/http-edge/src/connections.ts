@@ -7,11 +7,11 @@ import { networkOf } from './network.ts';
 
 export interface ConnectionRules {
   inAll: number;
-  /** Our own proxies are no network: through them come many. */
+  /** Does not apply to trusted proxies, which carry many clients. */
   perNetwork: number;
-  /** Requests under way on one connection: who sends more without reading an answer never reads one. */
+  /** Concurrent (pipelined) requests on one connection; a client above it does not read its responses. */
   perConnection: number;
-  /** How long a head may take to arrive. */
+  /** Time limit for receiving the headers. */
   headMilliseconds: number;
 }
 
@@ -22,17 +22,17 @@ export const connectionRules: ConnectionRules = {
   headMilliseconds: 10_000,
 };
 
-/** What an HTTP server of ours is made with. */
+/** Options of our HTTP servers. */
 export const serverTimes = {
-  /** A body has a limit of its own; this one is behind it. */
+  /** Fallback behind the limit for bodies. */
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16_384,
-  /** Longer than a gateway keeps its side, so that it never picks a connection that we are closing. */
+  /** Longer than the gateway's keep-alive, so that it never reuses a connection that we are closing. */
   keepAliveTimeout: 75_000,
 };
 
-/** Bounds the connections of a server, and answers those whose head cannot be read or does not arrive. */
+/** Limits connections, and answers unreadable or late headers. */
 export function guardConnections(
   server: Server,
   trusted: BlockList,
@@ -69,7 +69,7 @@ export function guardConnections(
   server.on('request', (request, response) => {
     const { socket } = request;
     const count = (underWay.get(socket) ?? 0) + 1;
-    // Node answers in order and keeps what is not read: a word to this client would only wait behind the rest.
+    // Node sends responses in order, so an error response would queue behind the unread ones.
     if (count > perConnection) return socket.destroy();
     underWay.set(socket, count);
     response.on('close', leave);
@@ -80,7 +80,7 @@ export function guardConnections(
     if (error.code === 'ECONNRESET') return socket.destroy();
     answerAndCloseRaw(socket, codedAnswer(whyUnreadable(error.code), 'en'));
   });
-  // A client that asks first whether to send its body (Expect: 100-continue) is told to once somebody wants to read it.
+  // Expect: 100-continue is confirmed when the body is read.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { closeServer, leave } from './drain.ts';
 
-/** A client with a thread of its own: asks once, and again on the same connection as soon as it is told to. */
+/** Runs in its own thread: sends a request, then another one on the same connection on demand. */
 const client = `
 const { parentPort, workerData } = require('node:worker_threads');
 const socket = require('node:net').connect(workerData.port, '127.0.0.1');
@@ -23,11 +23,11 @@ parentPort.once('message', () => {
 ask();
 `;
 
-describe('a copy that goes', () => {
+describe('graceful shutdown', () => {
   let server: Server;
   afterEach(() => server.closeAllConnections());
 
-  it('answers what came while it had no time, although its notice is over by then', async () => {
+  it('answers requests that arrived while the event loop was blocked, even after the notice', async () => {
     server = createServer((_request, response) => response.end('ok'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const shared = new SharedArrayBuffer(8);
@@ -40,7 +40,7 @@ describe('a copy that goes', () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage('wait');
     const left = leave({ announce: () => undefined, noticeMs: 10, close: () => closeServer(server) });
-    // No time from here on, until the request has been sent and the notice is over.
+    // Blocks the event loop until the request was sent and the notice is over.
     Atomics.store(flag, 0, 1);
     Atomics.notify(flag, 0);
     Atomics.wait(flag, 1, 0);

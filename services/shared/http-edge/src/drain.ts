@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LONGEST = 25_000;
 
 interface Leaving {
-  /** From now on it says that it is not ready, and each answer ends its connection. */
+  /** Reports "not ready", and closes the connection with each response. */
   announce: () => void;
-  /** How long it goes on answering meanwhile, so that whoever balances sees it in time. */
+  /** Requests are still served during the notice, so that load balancers react first. */
   noticeMs: number;
   close: () => Promise<unknown>;
 }
 
-/** Goes at the first signal as every copy does (docs/decisions/0013-graceful-shutdown.md); a second one, or 25 s, ends it at once. */
+/** Drains on the first signal (docs/decisions/0013-how-a-copy-goes.md); exits at once on a second one or after 25 s. */
 export function drainOnSignal(
   leaving: Leaving,
   log: { info: (data: object, message: string) => void },
@@ -39,8 +39,8 @@ const TURN = 20;
 const CALM_TURNS = 5;
 
 /**
- * A process that got no time meanwhile has requests before it that it has not read: to it their connections rest, and it would close
- * them unanswered.
+ * After a blocked event loop unread requests may exist on connections that look idle; they would be closed
+ * without an answer.
  */
 async function untilAllIsRead(): Promise<void> {
   for (let calm = 0; calm < CALM_TURNS;) {
@@ -50,10 +50,10 @@ async function untilAllIsRead(): Promise<void> {
   }
 }
 
-/** Takes nothing new and finishes what is under way. */
+/** Stops accepting connections and finishes requests in flight. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that was busy just now becomes idle only later.
+  // A busy connection becomes idle only after its response.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   await closed;
   clearInterval(sweep);

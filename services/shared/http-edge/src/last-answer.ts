@@ -11,9 +11,9 @@ const LONGEST = 5000;
 const MOST = 16 * 1024 * 1024;
 
 /**
- * The last answer on a connection whose request was not read to its end. It is sent whole at once; then a bounded
- * amount of what still comes is thrown away, because a connection that is closed over unread bytes is reset, and the
- * reset may overtake the answer.
+ * The last response on a connection with a partly read request. Sent at once; then a bounded amount of
+ * the remaining input is discarded, because closing a socket with unread data resets it, and the reset may
+ * overtake the response.
  */
 export function answerAndClose(
   request: IncomingMessage,
@@ -40,7 +40,7 @@ export function answerAndClose(
   request.on('data', onData).on('end', close).on('close', close).resume();
 }
 
-/** The same where there is no request yet, only a connection. */
+/** The same for a socket without a parsed request. */
 export function answerAndCloseRaw(socket: Duplex, { status, headers, text }: PlainAnswer): void {
   if (socket.writableEnded || socket.destroyed) return;
   const lines = Object.entries({
@@ -60,13 +60,13 @@ export function answerAndCloseRaw(socket: Duplex, { status, headers, text }: Pla
     .end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
 }
 
-/** An answer that may come before the request was read: then it is the last one on its connection. */
+/** A response that may precede the request's body; then it is the last one on the connection. */
 export async function answerEarly(
   request: IncomingMessage,
   response: ServerResponse,
   answer: PlainAnswer,
 ): Promise<void> {
-  // By the next turn it is known whether the body came along with the head.
+  // After this microtask it is known whether the body arrived with the headers.
   await Promise.resolve();
   if (request.complete) response.writeHead(answer.status, answer.headers).end(answer.text);
   else answerAndClose(request, response, answer);

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Who is one client for every limit: an IPv4 address, or the /64 of an IPv6 one, which one line has to itself. */
+/** The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, which one subscriber owns. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (isIPv4(mapped ?? address)) return mapped ?? address;
@@ -8,7 +8,7 @@ export function networkOf(address: string): string {
   return 'unknown';
 }
 
-/** Who is counted as one where a message costs money: the /24 or the /48, which one customer of a line can have whole. */
+/** The unit of limits on paid messages: a /24 or /48, which one customer may own. */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address);
   if (isIPv4(network)) return network.split('.').slice(0, 3).join('.');

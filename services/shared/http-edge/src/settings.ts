@@ -1,6 +1,6 @@
 export type Source = Readonly<Record<string, string | undefined>>;
 
-/** Readers of settings. Each failure is one sentence that names the setting and never its value. */
+/** Readers of environment variables. Errors name the variable and never its value. */
 export function required(source: Source, name: string): string {
   const value = source[name]?.trim();
   if (!value) throw new Error(`${name} is not set.`);
@@ -34,7 +34,7 @@ export function readScheme(source: Source, name: string): 'http' | 'https' {
 
 const LONGEST_NOTICE = 15_000;
 
-/** How long a copy that was told to end goes on answering, as services read it (`DRAIN_NOTICE_MS`). */
+/** `DRAIN_NOTICE_MS`: how long a draining process still serves requests. */
 export function readNotice(source: Source): number {
   const ms = Number(source.DRAIN_NOTICE_MS || 5000);
   if (!Number.isInteger(ms) || ms < 0 || ms > LONGEST_NOTICE)
@@ -42,7 +42,7 @@ export function readNotice(source: Source): number {
   return ms;
 }
 
-/** Where traces are sent, and of how many requests; nothing where there are none. */
+/** The OTLP endpoint and the sampled share of requests; undefined without an endpoint. */
 export function readTraces(source: Source): { url: string; share: number } | undefined {
   if (!source.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   const percent = Number(source.TRACES_PERCENT || 100);

@@ -1,30 +1,29 @@
-// Where the time of a request went, part by part, for whoever reads traces (OpenTelemetry's protocol, OTLP over HTTP with JSON). Off
-// unless told where to send them; then a check for nothing is all it costs. Without the SDK: docs/decisions/0062-tracing.md.
+// Tracing with OTLP over HTTP (JSON). Off without an endpoint, and then nearly free. Without the SDK:
+// docs/decisions/0062-traces.md.
 import { createHash, randomBytes } from 'node:crypto';
 
 const kinds = { internal: 1, server: 2, client: 3 } as const;
 type Kind = keyof typeof kinds;
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** A part of a request under way. */
 export interface Span {
-  /** What is done below it names it as its parent. */
+  /** The parent id of nested spans. */
   readonly id: string;
-  /** Told when it is over, with what went wrong. */
+  /** With the error, if any. */
   end: (fault?: string) => void;
 }
 
 interface Target {
-  /** Where OTLP is taken in, without `/v1/traces`. */
+  /** The OTLP endpoint without `/v1/traces`. */
   url: string;
-  /** Of how many requests, from 0 to 1; all parts choose the same. */
+  /** Sampled share, from 0 to 1; all services sample the same requests. */
   share: number;
-  /** The name of this program. */
+  /** `service.name`. */
   program: string;
   warn: (error: Error) => void;
 }
 
-/** Beyond these a collector that is away or slow would cost memory: then the newest are not kept. */
+/** Bounds the memory used while the collector is down or slow; further spans are dropped. */
 const MAX_WAITING = 4096;
 const MAX_CONCURRENT = 512;
 const PAUSE = 2000;
@@ -32,7 +31,7 @@ const PATIENCE = 5000;
 
 const plainId = /^[0-9a-f]{32}$/;
 
-/** The request id of the logs, so that one leads to the other. */
+/** Derived from the request id in the logs. */
 export const traceIdOf = (requestId: string): string => {
   const bare = requestId.replaceAll('-', '').toLowerCase();
   return plainId.test(bare) ? bare : createHash('sha256').update(requestId).digest('hex').slice(0, 32);
@@ -56,7 +55,7 @@ class Traces {
     this.target = target;
   }
 
-  /** Nothing where this request is not traced. */
+  /** Undefined if this request is not sampled. */
   begin(
     name: string,
     { requestId, parent, kind = 'internal', attributes = {} }: BeginsWith,
@@ -83,7 +82,7 @@ class Traces {
     };
   }
 
-  /** What is still to be sent, before a process ends: all at once, so that a collector that hangs holds it up once. */
+  /** Flushes in one batch, so that a hanging collector delays the shutdown only once. */
   async close(): Promise<void> {
     clearTimeout(this.timer);
     await this.sending;
@@ -128,16 +127,15 @@ class Traces {
 
 interface BeginsWith {
   requestId: string;
-  /** The id of the span around it, which may be another process's. */
+  /** Id of the parent span, possibly of another process. */
   parent?: string | undefined;
   kind?: Kind;
   attributes?: Attributes;
 }
 
-/** Those of this process. */
 export const traces = new Traces();
 
-/** As W3C writes it down, for the one step that goes by plain HTTP: from the site to the edge. */
+/** The W3C `traceparent` header, for HTTP requests from the site to the BFF. */
 export const traceparent = (requestId: string, span: Span): string =>
   `00-${traceIdOf(requestId)}-${span.id}-01`;
 

@@ -1,10 +1,10 @@
 /**
- * Judges another party that has not answered for so long. What came in meanwhile is read first: a process that was busy
- * would otherwise take its own silence for that of the other, and throw away an answer that is here already.
+ * Calls back when a peer has not answered for so long. Reads pending input first: after a blocked event loop the
+ * answer may have already arrived.
  */
 export function onIdleTimeout(ms: number, judge: () => void): () => void {
   let reading: NodeJS.Immediate | undefined;
-  // Timers run before what has come is read, and an immediate after it.
+  // Timers run before I/O, immediates after it.
   const timer = setTimeout(() => (reading = setImmediate(judge)), ms);
   return () => {
     clearTimeout(timer);

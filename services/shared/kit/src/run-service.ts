@@ -18,7 +18,7 @@ import { MuxTransport } from './transport/mux-transport.ts';
 
 const SCHEMA_PAUSE = 1000;
 
-/** As the environment says, and other services by the line. Nobody is let in yet: see `serve`. */
+/** Configured from the environment, with the mux transport. Does not listen yet: see `serve`. */
 export async function openService(
   service: ServiceDefinition,
   { logAs = service.name, ...changes }: Partial<ServiceEnv> & { logAs?: string } = {},
@@ -31,7 +31,7 @@ export async function openService(
   return openServiceDoor(service, { env, log, transport });
 }
 
-/** Takes calls until it is told to go. */
+/** Serves calls until a signal. */
 export async function serve(door: NestFastifyApplication): Promise<void> {
   const env = door.get<ServiceEnv>(SERVICE_ENV);
   const log = door.get<Logger>(LOG);
@@ -48,11 +48,11 @@ export async function serve(door: NestFastifyApplication): Promise<void> {
 export const runService = async (service: ServiceDefinition): Promise<void> =>
   serve(await openService(service));
 
-/** A copy that works on jobs whatever the environment says; its door is there for health and metrics. */
+/** A replica that runs jobs regardless of the environment; it only serves health checks and metrics. */
 export const runWorker = async (service: ServiceDefinition): Promise<void> =>
   serve(await openService(service, { logAs: `${service.name}-worker`, RUN_JOBS: true }));
 
-/** With `--wait` it waits for the copy that does it: a service starts no sooner than its tables are there. */
+/** `--wait` waits for another process to migrate: a service starts only after its migrations. */
 export async function runMigrations({ name, schema }: ServiceDefinition): Promise<void> {
   const { DATABASE_URL, LOG_LEVEL } = readEnv(MigrationEnv, process.env);
   const log = createLog(`${name}-migrate`, LOG_LEVEL);

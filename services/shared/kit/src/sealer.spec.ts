@@ -4,24 +4,24 @@ import { Sealer } from './sealer.ts';
 const first = 'the first secret which is quite long enough';
 const second = 'the second secret which is quite long enough';
 
-describe('a sealer', () => {
-  it('opens what it sealed, which nobody can read', () => {
+describe('Sealer', () => {
+  it('opens its own output, which is unreadable', () => {
     const sealer = new Sealer(first);
     const sealed = sealer.seal('a secret detail');
     expect(sealed.includes('secret detail')).toBe(false);
     expect(sealer.open(sealed)).toBe('a secret detail');
   });
 
-  it('still opens what an older secret sealed, and seals with the newest', () => {
+  it('opens values of an older secret and seals with the newest', () => {
     const old = new Sealer(first);
     const changed = new Sealer(`${second}, ${first}`);
     expect(changed.open(old.seal('before'))).toBe('before');
     expect(new Sealer(second).open(changed.seal('after'))).toBe('after');
-    // The control: without the old secret it stays shut.
+    // Control: without the old secret it cannot be opened.
     expect(() => new Sealer(second).open(old.seal('before'))).toThrow('not known any more');
   });
 
-  it('opens nothing that was touched, its key not excepted', () => {
+  it('rejects modified values and key ids', () => {
     const sealer = new Sealer(`${second},${first}`);
     const sealed = sealer.seal('whole');
     for (const at of [1, 15, sealed.length - 1]) {

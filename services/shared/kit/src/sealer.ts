@@ -13,16 +13,15 @@ const TAG = 16;
 const SHORTEST = 32;
 
 interface Key {
-  /** The first byte of what it sealed: which key opens it is known, and no other has to be tried. */
+  /** The first byte of sealed values; identifies the key. */
   name: number;
-  /** Made once: bytes cost ten times as much, at each use. */
+  /** A KeyObject: raw bytes would be ten times slower. */
   key: KeyObject;
 }
 
 /**
- * Keeps short secrets unreadable at rest (AES-256-GCM). Several secrets, parted by commas: the first seals, the others
- * still open what they sealed. So a secret is changed by putting a new one in front, and the old one leaves when
- * nothing is sealed with it any more.
+ * Encrypts short secrets at rest (AES-256-GCM). Comma-separated secrets: the first one seals, the others only
+ * open. Rotate by prepending a new secret, and remove an old one when nothing is sealed with it.
  */
 export class Sealer {
   private readonly keys: Key[];

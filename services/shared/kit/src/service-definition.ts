@@ -8,20 +8,19 @@ import type { SchemaOfService } from './database/data-source-options.ts';
 import type { ServiceEnv } from './env/service-env.ts';
 import type { Transport } from './transport/transport.ts';
 
-/** All that a process, a stack or a test has to know of a service in order to run it. */
+/** Everything needed to run a service, in a process, a stack or a test. */
 export interface ServiceDefinition {
   name: ServiceName;
   schema: SchemaOfService;
   Env: Shape<ServiceEnv>;
-  /** Its features; the plumbing they stand on is `ServiceModule`. */
+  /** The features; `ServiceModule` adds the infrastructure. */
   module: Type | DynamicModule;
-  /** Fills the database at this address for the demonstration; adds what is missing and changes nothing that is there. */
+  /** Seeds demo data at this URL; idempotent. */
   seed?(databaseUrl: string, demo: Demo): Promise<Partial<Demo> | void>;
-  /** Calls other than the real ones: for a service made up by a test. */
+  /** Replaces the real call table in tests. */
   table?: Record<string, CallContract>;
 }
 
-/** What a service is opened with. */
 export interface ServiceSettings {
   env: ServiceEnv;
   log: Logger;

@@ -1,4 +1,4 @@
-/** What every service module is given; see service.module.ts. */
+/** Providers of every service; see service.module.ts. */
 export const SERVICE_NAME = Symbol('service name');
 export const SERVICE_ENV = Symbol('service env');
 export const CALL_TABLE = Symbol('call table');

@@ -47,7 +47,7 @@ import {
 import { ContextSigner } from './transport/context-signer.ts';
 import { InternalCalls } from './transport/internal-calls.ts';
 
-/** The root of every service: the plumbing, and on it the features. */
+/** The root module of every service. */
 @Module({})
 export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
@@ -101,7 +101,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
             throttled(log, 'a database connection failed'),
             limits,
           ),
-          // A database that is busy or just starting is asked again; one that wants nothing of us is not.
+          // Retries while the database starts or is busy, not on configuration errors.
           retryAttempts: 3,
           retryDelay: 500,
           toRetry: isLostConnection,
@@ -123,7 +123,7 @@ export class ServiceModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): Promise<void> {
-    // Redis is not asked for: most calls go on without it.
+    // Redis is not required: most calls work without it.
     this.readiness.require('database', () => this.database.query('select 1'));
     return untilConnected(this.redis);
   }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs what is given away and comes back, so that nothing of it has to be kept. */
+/** HMAC for values that clients return, so that they need not be stored. */
 export const signatureOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Takes as long for a signature that is nearly right as for any other. */
+/** Constant-time comparison. */
 export function isSignatureOf(secret: string, text: string, signature: string): boolean {
   const given = Buffer.from(signature);
   const right = Buffer.from(signatureOf(secret, text));

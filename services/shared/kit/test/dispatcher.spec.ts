@@ -19,7 +19,7 @@ const admin: Caller = {
   restricted: false,
 };
 
-describe('a call entering a service', () => {
+describe('call dispatcher', () => {
   let host: ServiceHost;
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a call entering a service', () => {
     expect(envelope).toMatchObject({ code: 0, data: { text: 'hello' } });
   });
 
-  it('refuses a context that the edge did not sign', async () => {
+  it('refuses a context without a valid signature', async () => {
     const dispatcher = host.app('auth').get(CallDispatcher);
     const forged = Buffer.from(
       JSON.stringify([Date.now(), { call: 'add_note', caller: member, lang: 'en' }]),
@@ -58,7 +58,7 @@ describe('a call entering a service', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('takes a signature for the service and the body it was made for, and for no other', async () => {
+  it('accepts a signature only for its service and body', async () => {
     const signer = host.app('auth').get(ContextSigner);
     const dispatcher = host.app('auth').get(CallDispatcher);
     const body = '{"text":"as said"}';
@@ -77,7 +77,7 @@ describe('a call entering a service', () => {
     ] as const)
       expect(await dispatcher.dispatch(signed, said)).toMatchObject({ code: errors.not_allowed.code });
     expect(await notes()).toEqual([]);
-    // The control: the same words at the same door are taken.
+    // Control: the same body is accepted with the right signature.
     expect(await dispatcher.dispatch(signedFor('auth'), body)).toMatchObject({ code: 0 });
     expect(await notes()).toEqual([{ text: 'as said' }]);
   });
@@ -92,7 +92,7 @@ describe('a call entering a service', () => {
     expect(await ask(call, { text: 'x' }, caller)).toMatchObject({ code: errors[error].code });
   });
 
-  it('names the fields at fault in the language of the caller', async () => {
+  it("names invalid fields in the caller's language", async () => {
     const envelope = await host.transport.call(
       'auth',
       { call: 'add_note', caller: member, lang: 'ru', requestId: randomUUID(), address: '' },
@@ -104,48 +104,48 @@ describe('a call entering a service', () => {
     });
   });
 
-  it('undoes everything when the call refuses', async () => {
+  it('rolls back when the call refuses', async () => {
     expect(await ask('add_note', { text: 'refuse me' }, member)).toMatchObject({
       code: errors.not_found.code,
     });
     expect(await notes()).toEqual([]);
   });
 
-  it('does not refuse by what its contract does not name', async () => {
+  it('does not return undeclared refusals', async () => {
     const envelope = await ask('add_note', { text: 'refuse me in secret' }, member);
     expect(envelope).toMatchObject({ code: errors.internal.code });
   });
 
-  it('undoes everything when the call breaks, and tells nothing of why', async () => {
+  it('rolls back when the call throws, without revealing details', async () => {
     const envelope = await ask('add_note', { text: 'break me' }, member);
     expect(envelope).toMatchObject({ code: errors.internal.code, data: null });
     expect(JSON.stringify(envelope)).not.toContain('secret detail');
     expect(await notes()).toEqual([]);
   });
 
-  it('does not commit what an admin did without an audit entry', async () => {
+  it("does not commit an admin's write without an audit entry", async () => {
     await ask('add_note', { text: 'before' }, member);
     expect(await ask('adm/rename_note', { text: 'unaudited' }, admin)).toMatchObject({
       code: errors.internal.code,
     });
     expect(await notes()).toEqual([{ text: 'before' }]);
-    // The control: the same deed, written down, commits.
+    // Control: with an audit entry the same write commits.
     expect(await ask('adm/rename_note', { text: 'audited' }, admin)).toMatchObject({ code: 0 });
     expect(await notes()).toEqual([{ text: 'audited' }]);
   });
 
-  describe('with transactions of its own', () => {
+  describe('with own transactions', () => {
     it.each(['unaudited', 'nested', 'asks'])('does not commit when it is %s', async (text) => {
       expect(await ask('adm/own_note', { text }, admin)).toMatchObject({ code: errors.internal.code });
       expect(await notes()).toEqual([]);
     });
 
-    it('commits when it is written down, asks before and nests nothing (control)', async () => {
+    it('commits with an audit entry, prior reads and no nesting (control)', async () => {
       expect(await ask('adm/own_note', { text: 'fine' }, admin)).toMatchObject({ code: 0 });
       expect(await notes()).toEqual([{ text: 'fine' }]);
     });
 
-    it('may not look as if it kept a key that it forgot', async () => {
+    it('fails if it does not store its idempotency key', async () => {
       const extra = { idempotencyKey: randomUUID() };
       expect(await ask('adm/own_note', { text: 'fine' }, admin, extra)).toMatchObject({
         code: errors.internal.code,
@@ -153,8 +153,8 @@ describe('a call entering a service', () => {
     });
   });
 
-  describe('that waits before its transaction', () => {
-    it('holds none while it waits, and does its deed in one', async () => {
+  describe('in two steps', () => {
+    it('opens the transaction only for the second step', async () => {
       expect(await ask('shown_note', { text: 'first' }, member)).toMatchObject({ code: 0 });
       expect(await notes()).toEqual([{ text: 'first' }]);
       expect(await ask('shown_note', { text: 'first' }, member)).toMatchObject({
@@ -162,12 +162,12 @@ describe('a call entering a service', () => {
       });
     });
 
-    it('gets the first answer again under its key, although what it showed is used up', async () => {
+    it('replays the answer of its key even if its code is used up', async () => {
       const extra = { idempotencyKey: randomUUID() };
       const first = await ask('shown_note', { text: 'keyed' }, member, extra);
       expect(first).toMatchObject({ code: 0 });
       expect(await ask('shown_note', { text: 'keyed' }, member, extra)).toEqual(first);
-      // The control: another key is another wish.
+      // Control: another key is another request.
       expect(
         await ask('shown_note', { text: 'keyed' }, member, { idempotencyKey: randomUUID() }),
       ).toMatchObject({ code: errors.not_found.code });
@@ -175,19 +175,19 @@ describe('a call entering a service', () => {
     });
   });
 
-  describe('under an idempotency key', () => {
-    it('does the work once and gives the first answer again', async () => {
+  describe('with an idempotency key', () => {
+    it('runs once and replays the first answer', async () => {
       const idempotencyKey = randomUUID();
       const first = await ask('add_note', { text: 'once' }, member, { idempotencyKey });
       const again = await ask('add_note', { text: 'once' }, member, { idempotencyKey });
       expect(again).toEqual(first);
       expect(await notes()).toHaveLength(1);
-      // The control: without the key the work is done again.
+      // Control: without the key the work runs again.
       await ask('add_note', { text: 'once' }, member);
       expect(await notes()).toHaveLength(2);
     });
 
-    it('runs one of two that arrive together', async () => {
+    it('runs one of two concurrent requests', async () => {
       const idempotencyKey = randomUUID();
       const both = await Promise.all(
         [1, 2].map(() => ask('add_note', { text: 'together' }, member, { idempotencyKey })),
@@ -196,7 +196,7 @@ describe('a call entering a service', () => {
       expect(await notes()).toHaveLength(1);
     });
 
-    it('refuses another request with the same key', async () => {
+    it('refuses a different request with the same key', async () => {
       const idempotencyKey = randomUUID();
       await ask('add_note', { text: 'first' }, member, { idempotencyKey });
       expect(await ask('add_note', { text: 'second' }, member, { idempotencyKey })).toMatchObject({
@@ -204,14 +204,14 @@ describe('a call entering a service', () => {
       });
     });
 
-    it('keeps the keys of two people apart', async () => {
+    it('separates the keys of two callers', async () => {
       const idempotencyKey = randomUUID();
       const other: Caller = { ...member, memberId: randomUUID() };
       await ask('add_note', { text: 'mine' }, member, { idempotencyKey });
       expect(await ask('add_note', { text: 'theirs' }, other, { idempotencyKey })).toMatchObject({ code: 0 });
     });
 
-    it('keeps no answer that can be read at rest, and none of a refusal', async () => {
+    it('stores answers sealed, and no refusals', async () => {
       const idempotencyKey = randomUUID();
       await ask('add_note', { text: 'unreadable' }, member, { idempotencyKey });
       await ask('add_note', { text: 'refuse me' }, member, { idempotencyKey: randomUUID() });

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-describe('what a statement writes', () => {
+describe('writesIn', () => {
   it.each([
     ['insert into note (text) values ($1) on conflict (id) do update set text = excluded.text', [['note']]],
     ['delete from note n where n.id = 1', [['note']]],
@@ -23,7 +23,7 @@ describe('what a statement writes', () => {
   });
 });
 
-describe('a feature that writes', () => {
+describe('foreignWrites', () => {
   let folder: string;
   const writers = { note: 'notes', 'note.seen': 'readers' };
   const put = (feature: string, source: string): void => {
@@ -36,14 +36,14 @@ describe('a feature that writes', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('what is its own is left alone', () => {
+  it('accepts writes to its own tables', () => {
     put('notes', 'insert into note values (1); update note set text = 2');
     put('readers', 'select * from note; update note set seen = now()');
     put('database', 'insert into note values (1)');
     expect(foreignWrites(folder, { writers })).toEqual([]);
   });
 
-  it('what is of another, or of nobody, is named', () => {
+  it('reports writes to tables of other features or without an owner', () => {
     put('readers', 'update note set seen = now(), text = 1');
     put('notes', 'update note set seen = now(); insert into stray values (1); rows(Note)');
     expect(foreignWrites(folder, { writers }).toSorted()).toEqual([

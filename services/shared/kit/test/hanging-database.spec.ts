@@ -12,8 +12,8 @@ import { ServiceHost } from '../src/testing/service-host.ts';
 
 const member: Caller = { kind: 'member', memberId: randomUUID(), sessionId: randomUUID() };
 
-/** PostgreSQL that neither answers nor hangs up: its own timeouts never fire. */
-describe('a database that hangs', () => {
+/** PostgreSQL that neither answers nor disconnects: its own timeouts never fire. */
+describe('a hanging database', () => {
   let direct: ServiceHost;
   let host: ServiceHost;
   let proxy: FreezableProxy;
@@ -39,10 +39,10 @@ describe('a database that hangs', () => {
     );
   const pool = (): Pool => (host.app('auth').get(DataSource).driver as unknown as { master: Pool }).master;
 
-  it('costs each call a coded answer, and no connection is held afterwards', async () => {
+  it('refuses each call and releases all connections', async () => {
     expect((await ask('add_note', { text: 'before' })).code).toBe(0);
     proxy.freeze();
-    // More than there are connections: some wait for an answer, others for a connection.
+    // More than the pool size: some wait for an answer, others for a connection.
     const calls = Array.from({ length: 24 }, (_, i) =>
       i % 2 ? ask('get_notes') : ask('add_note', { text: `hanging ${i}` }),
     );
@@ -66,7 +66,7 @@ describe('a database that hangs', () => {
     });
   });
 
-  it('begins nothing any more for a call that is over', async () => {
+  it('starts no statement for a finished call', async () => {
     const gone = new AbortController();
     await direct.query('auth', 'truncate note');
     const holder = await direct.hold('auth', 'lock table note in access exclusive mode');

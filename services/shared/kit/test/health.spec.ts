@@ -7,7 +7,7 @@ import { openServiceDoor } from '../src/http/service-app.ts';
 import { notesService } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 
-describe('the health of a service', () => {
+describe('health checks', () => {
   let host: ServiceHost;
   let door: NestFastifyApplication;
 
@@ -24,19 +24,19 @@ describe('the health of a service', () => {
 
   const get = (url: string) => door.inject({ method: 'GET', url });
 
-  it('is alive and ready, and tells its figures', async () => {
+  it('reports liveness, readiness and metrics', async () => {
     expect((await get('/health')).statusCode).toBe(200);
     expect((await get('/ready')).json()).toEqual({ status: 'ok', failing: [] });
     expect((await get('/metrics')).body).toContain('paddock_call_seconds');
   });
 
-  it('is not ready while the database does not answer, and alive all the same', async () => {
+  it('is alive but not ready without the database', async () => {
     await host.database.drop();
     expect((await get('/ready')).json()).toEqual({ status: 'not ready', failing: ['database'] });
     expect((await get('/health')).statusCode).toBe(200);
   });
 
-  it('is not ready once it drains', async () => {
+  it('is not ready while draining', async () => {
     door.get(Readiness).drain();
     const answer = await get('/ready');
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', failing: ['draining'] }]);

@@ -19,7 +19,7 @@ const context: CallContext = {
 const signer = new ContextSigner('a secret of at least 32 characters');
 const good = JSON.stringify({ code: 0, data: {}, msg: '' });
 
-describe('reaching a service over HTTP', () => {
+describe('HTTP transport', () => {
   let server: Server;
   let transport: HttpTransport;
   let answer: RequestListener;
@@ -44,7 +44,7 @@ describe('reaching a service over HTTP', () => {
 
   const ask = () => transport.call('race', context, {});
 
-  it('gives on less time than is left, and the context as it was', async () => {
+  it('passes on the context and less than the remaining time', async () => {
     let signed = '';
     answer = (request, response) => {
       signed = String(request.headers['x-paddock-context']);
@@ -61,12 +61,12 @@ describe('reaching a service over HTTP', () => {
     ['a proxy', 502, '<html>Bad gateway</html>'],
     ['nobody we know', 200, '[]'],
     ['half of us', 200, '{"code":0}'],
-  ])('what %s answers is no answer of the service', async (_who, status, body) => {
+  ])('rejects %s as an answer of the service', async (_who, status, body) => {
     answer = (_request, response) => response.writeHead(status).end(body);
     expect(await ask()).toMatchObject({ code: errors.unavailable.code, data: null });
   });
 
-  it('a call that nobody heard is sent once more', async () => {
+  it('retries a call that was not sent', async () => {
     const { port } = server.address() as AddressInfo;
     let sent = 0;
     answer = (_request, response) => {
@@ -74,13 +74,13 @@ describe('reaching a service over HTTP', () => {
       response.end(good);
     };
     await new Promise((resolve) => server.close(resolve));
-    // Listens again while the first attempt is being refused.
+    // Listens again while the first attempt is refused.
     transport['pools'].get('race')!.once('connectionError', () => server.listen(port));
     expect(await ask()).toMatchObject({ code: 0 });
     expect(sent).toBe(1);
   });
 
-  it('a call that may have been heard is not', async () => {
+  it('does not retry a call that may have been received', async () => {
     let sent = 0;
     answer = (request) => {
       sent += 1;
@@ -90,13 +90,13 @@ describe('reaching a service over HTTP', () => {
     expect(sent).toBe(1);
   });
 
-  it('a service that takes the call and never answers is given up, and its connection with it', async () => {
+  it('gives up on a service that never answers, and closes its connection', async () => {
     answer = () => undefined;
     await expect(inCall(context, { ms: 50 }, ask)).rejects.toMatchObject({ error: 'unavailable' });
     await eventually('the connection is closed', () => connections.size === 0);
   });
 
-  it('a caller who leaves takes the call along', async () => {
+  it('cancels the call when the caller disconnects', async () => {
     const gone = new AbortController();
     answer = () => gone.abort();
     await expect(inCall(context, { ms: 60_000, gone: gone.signal }, ask)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('reaching a service over HTTP', () => {
     await eventually('the connection is closed', () => connections.size === 0);
   });
 
-  it('more than may wait for a service are refused at once', async () => {
+  it('refuses calls beyond its limit at once', async () => {
     answer = () => undefined;
     const gone = new AbortController();
     let over = 0;

@@ -7,7 +7,7 @@ import { HeldJob } from '../src/testing/jobs.fixture.ts';
 import { CountRunsJob, createNoteTables, notesServiceWith } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 
-describe('background work', () => {
+describe('short jobs', () => {
   let host: ServiceHost;
   let database: Database;
   let outbox: Outbox;
@@ -26,13 +26,13 @@ describe('background work', () => {
   const promise = (note: string, fail = false) =>
     database.transaction(() => outbox.add(CountRunsJob, { note, fail }));
 
-  it('is done after the commit that promised it', async () => {
+  it('run after the commit', async () => {
     await promise('one');
     await until('select 1 from outbox_job where done_at is not null');
     expect(await runs()).toBe(1);
   });
 
-  it('is not done when the promise is rolled back', async () => {
+  it('do not run after a rollback', async () => {
     const rolledBack = database.transaction(async () => {
       await outbox.add(CountRunsJob, { note: 'never' });
       throw new Error('rolled back');
@@ -43,7 +43,7 @@ describe('background work', () => {
     expect(await host.query('auth', 'select note from run')).toEqual([{ note: 'after' }]);
   });
 
-  it('has its effect once, however often it is announced', async () => {
+  it('take effect once, however often they are announced', async () => {
     await promise('many');
     const [row] = await host.query<{ id: string }>('auth', 'select id from outbox_job');
     const queue = host.app('auth').get(JobQueue);
@@ -55,7 +55,7 @@ describe('background work', () => {
     expect(await host.query('auth', `select 1 from run where note = 'many'`)).toHaveLength(1);
   });
 
-  it('leaves no half effect when it fails, and is marked failed after its last try', async () => {
+  it('leave no partial effect when they fail, and are failed after the last attempt', async () => {
     await promise('broken', true);
     await until('select 1 from outbox_job where failed_at is not null');
     expect(await runs()).toBe(0);
@@ -64,7 +64,7 @@ describe('background work', () => {
     ]);
   });
 
-  it('does not begin before its moment', async () => {
+  it('do not start before their moment', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await database.transaction(() => outbox.add(CountRunsJob, { note: 'later' }, later));
     await promise('the queue is drained in order, so this one comes after it');
@@ -74,7 +74,7 @@ describe('background work', () => {
     await until(`select 1 from run where note = 'soon'`);
   });
 
-  it('of a slow kind keeps no other kind waiting', async () => {
+  it('do not block other kinds', async () => {
     for (let i = 0; i < 20; i += 1) await outbox.add(HeldJob, { note: 'slow' });
     await until(`select 1 from outbox_job where progress_done = 3`);
     await promise('quick');

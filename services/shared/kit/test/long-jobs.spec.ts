@@ -7,7 +7,7 @@ import { HeldJob } from '../src/testing/jobs.fixture.ts';
 import { createNoteTables, notesServiceWith } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 
-/** One process with a single connection to the database; what is announced to it, the test says. */
+/** A process with a single database connection; tests announce jobs to it explicitly. */
 class Worker {
   readonly job: HeldJob;
   readonly database: Database;
@@ -31,7 +31,7 @@ class Worker {
   }
 }
 
-describe('work that takes its time', () => {
+describe('long jobs', () => {
   const build = notesServiceWith({
     providers: [HeldJob],
     settings: { RUN_JOBS: 'false', DATABASE_POOL: '1' },
@@ -70,7 +70,7 @@ describe('work that takes its time', () => {
   const itsWorkerDied = () =>
     host.query('auth', `update outbox_job set leased_until = now() - interval '1 second'`);
 
-  it('says how far it is', async () => {
+  it('report progress', async () => {
     expect(await state()).toEqual({ state: 'waiting', done: 0, total: null, note: '' });
     const run = one.run(id);
     await isRunning();
@@ -82,7 +82,7 @@ describe('work that takes its time', () => {
     expect(await one.outbox.stateOf(crypto.randomUUID())).toBeUndefined();
   });
 
-  it('leaves the only connection to others meanwhile', async () => {
+  it('do not hold a database connection', async () => {
     const order: string[] = [];
     const ask = (who: string) => one.database.query('select 1').then(() => order.push(who));
     const run = one.run(id).then(() => order.push('done'));
@@ -90,7 +90,7 @@ describe('work that takes its time', () => {
     await ask('beside the job');
     one.job.release();
     await run;
-    // The control: a transaction does keep it.
+    // Control: a transaction does block the connection.
     const held = Promise.withResolvers<void>();
     const transaction = one.database.transaction(() => held.promise);
     const asked = ask('beside the transaction');
@@ -100,7 +100,7 @@ describe('work that takes its time', () => {
     expect(order).toEqual(['beside the job', 'done', 'let go', 'beside the transaction']);
   });
 
-  it('belongs to one worker until its lease is over', async () => {
+  it('belong to one worker during their lease', async () => {
     other.job.release();
     const run = one.run(id);
     await isRunning();
@@ -112,7 +112,7 @@ describe('work that takes its time', () => {
     expect(await runs()).toHaveLength(1);
   });
 
-  it('is taken over when its worker dies, and a worker that was only away does no more', async () => {
+  it('are taken over when their worker dies; a worker that lost its lease stops', async () => {
     other.job.release();
     const run = one.run(id);
     await isRunning();
@@ -128,7 +128,7 @@ describe('work that takes its time', () => {
     ]);
   });
 
-  it('is given up when its workers die every time', async () => {
+  it('fail after their workers die every time', async () => {
     await host.query('auth', 'update outbox_job set attempt = 2');
     one.job.release();
     await one.run(id);
@@ -136,7 +136,7 @@ describe('work that takes its time', () => {
     expect(await runs()).toEqual([]);
   });
 
-  it('is given back when the process closes, and that is no try', async () => {
+  it('are released on shutdown without counting an attempt', async () => {
     const run = one.run(id);
     await isRunning();
     one.close();

@@ -38,7 +38,7 @@ describe('a killed database connection', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'paddock-auth' and datname = current_database()`,
     );
 
-  it('gives a coded answer to calls under way, and never ends the process', async () => {
+  it('refuses calls in flight and never ends the process', async () => {
     const slow = Array.from({ length: 5 }, () => ask('slow_note'));
     const sleeping = `select 1 from pg_stat_activity
       where query like '%pg_sleep(3)%' and pid <> pg_backend_pid() and datname = current_database()`;
@@ -51,7 +51,7 @@ describe('a killed database connection', () => {
   it('is replaced by the next call', async () => {
     await killAll();
     let answer = await ask('add_note', { text: 'alive' });
-    // A pooled connection that died unnoticed may cost one call a "try again"; never more than the pool is large.
+    // A pooled connection that died unnoticed may cost one refused call; never more than the pool size.
     for (let i = 0; i < 10 && answer.code === errors.unavailable.code; i += 1)
       answer = await ask('add_note', { text: 'alive' });
     expect(answer.code).toBe(0);

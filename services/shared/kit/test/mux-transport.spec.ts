@@ -26,7 +26,7 @@ type Dispatch = (signed: string, body: unknown, gone?: AbortSignal) => Promise<E
 
 const echo: Dispatch = async (_signed, body) => ({ code: 0, data: body, msg: '' });
 
-/** One copy of a service. */
+/** One replica of a service. */
 class Copy {
   dispatch: Dispatch = echo;
   overHttp: RequestListener = (_request, response) => void response.writeHead(404).end('{}');
@@ -52,7 +52,7 @@ class Copy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** What SIGTERM begins. */
+  /** As on SIGTERM. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     await this.door.drain();
@@ -65,7 +65,7 @@ class Copy {
   }
 }
 
-/** A stranger at the door, and what was said to them. */
+/** A raw connection and its received text. */
 function speak(port: number, text: string): { heard: string; socket: Socket } {
   const spoken = { heard: '', socket: connect(port, '127.0.0.1') };
   spoken.socket.on('data', (bytes) => (spoken.heard += bytes.toString()));
@@ -77,7 +77,7 @@ function speak(port: number, text: string): { heard: string; socket: Socket } {
 const upgrade = (path: string, to: string): string =>
   `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: ${to}\r\n\r\n`;
 
-describe('reaching a service by lines', () => {
+describe('mux transport', () => {
   let copy: Copy;
   let port: number;
   let transport: MuxTransport;
@@ -94,14 +94,14 @@ describe('reaching a service by lines', () => {
 
   const ask = (body: unknown = {}) => transport.call('race', context, body);
 
-  it('answers each call with its own answer, on a few connections, whatever letters it is made of', async () => {
+  it('answers each call on a few connections, with any characters', async () => {
     const bodies = Array.from({ length: 500 }, (_one, i) => ({ n: i, text: '漢字\n и 🏁'.repeat(i % 40) }));
     const answers = await Promise.all(bodies.map(ask));
     expect(answers.map(({ data }) => data)).toEqual(bodies);
     expect(copy.sockets.size).toBeLessThanOrEqual(4);
   });
 
-  it('lets a quick call pass a slow one', async () => {
+  it('lets a fast call overtake a slow one', async () => {
     const slow = Promise.withResolvers<Envelope>();
     copy.dispatch = (signed, body) => ((body as { slow?: true }).slow ? slow.promise : echo(signed, body));
     const waits = Array.from({ length: 20 }, () => ask({ slow: true }));
@@ -110,7 +110,7 @@ describe('reaching a service by lines', () => {
     for (const { msg } of await Promise.all(waits)) expect(msg).toBe('at last');
   });
 
-  it('gives on less time than is left, and the context as it was', async () => {
+  it('passes on the context and less than the remaining time', async () => {
     let [signed, text] = ['', ''];
     copy.dispatch = (given, body) => {
       [signed, text] = [given, JSON.stringify(body)];
@@ -122,7 +122,7 @@ describe('reaching a service by lines', () => {
     expect(verified?.ms).toBeLessThan(60_000);
   });
 
-  it('tells the service when a caller has left, and keeps the connection', async () => {
+  it('cancels the call when the caller disconnects, and keeps the connection', async () => {
     const heard = Promise.withResolvers<void>();
     const gone = new AbortController();
     copy.dispatch = (_signed, _body, signal) => {
@@ -140,19 +140,19 @@ describe('reaching a service by lines', () => {
     expect(copy.sockets.size).toBeGreaterThanOrEqual(size);
   });
 
-  it('gives up what takes longer than the call has', async () => {
+  it('gives up at the deadline of the call', async () => {
     copy.dispatch = () => new Promise(() => undefined);
     await expect(inCall(context, { ms: 50 }, () => ask())).rejects.toMatchObject({ error: 'unavailable' });
   });
 
-  it('sends large calls by HTTP, which has limits for them', async () => {
+  it('sends large calls by HTTP', async () => {
     const body = { text: 'x'.repeat(70_000) };
     copy.overHttp = (_request, response) => response.end('{"code":0,"data":{"by":"http"},"msg":""}');
     expect((await ask(body)).data).toEqual({ by: 'http' });
     expect((await ask({ text: 'x' })).data).toEqual({ text: 'x' });
   });
 
-  it('refuses at once what is more than may wait', async () => {
+  it('refuses calls beyond its limit at once', async () => {
     const answers: (() => void)[] = [];
     copy.dispatch = (signed, body) =>
       new Promise((resolve) => answers.push(() => resolve(echo(signed, body))));
@@ -163,12 +163,12 @@ describe('reaching a service by lines', () => {
     for (const { code } of await Promise.all(waiting)) expect(code).toBe(0);
   });
 
-  it('is no answer what is no envelope', async () => {
+  it('rejects answers that are not envelopes', async () => {
     copy.dispatch = async () => ({ code: 'none' }) as unknown as Envelope;
     expect(await ask()).toMatchObject({ code: errors.unavailable.code, data: null });
   });
 
-  it('answers unavailable when the copy dies, and finds the next one at the same address', async () => {
+  it('answers unavailable when a replica dies, and reconnects to the next one', async () => {
     copy.dispatch = () => {
       for (const socket of copy.sockets) socket.destroy();
       return new Promise(() => undefined);
@@ -181,7 +181,7 @@ describe('reaching a service by lines', () => {
     expect((await ask()).code).toBe(0);
   });
 
-  it('loses nothing while a copy closes under load', async () => {
+  it('loses no call while a replica drains under load', async () => {
     copy.dispatch = async (signed, body) => {
       await new Promise((resolve) => setImmediate(resolve));
       return echo(signed, body);
@@ -197,7 +197,7 @@ describe('reaching a service by lines', () => {
     });
     await eventually('calls are under way', () => load.asked > 200);
     const closing = copy.close();
-    // Its port is free as soon as it takes no new connections: the next copy is there before the last call is answered.
+    // A draining replica frees its port before its last call is answered.
     await other.listen(port);
     await closing;
     load.isOver = true;
@@ -206,7 +206,7 @@ describe('reaching a service by lines', () => {
     copy = other;
   });
 
-  it('leaves a connection for a new one after a while, so that copies that came later are found', async () => {
+  it('replaces old connections, so that new replicas are found', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
     try {
       await ask();
@@ -222,8 +222,8 @@ describe('reaching a service by lines', () => {
     }
   });
 
-  describe('the door', () => {
-    it('opens to nothing else', async () => {
+  describe('mux server', () => {
+    it('rejects other upgrades', async () => {
       for (const [path, to] of [
         ['/calls', 'websocket'],
         ['/other', 'paddock-lines'],
@@ -234,7 +234,7 @@ describe('reaching a service by lines', () => {
       expect((await ask()).code).toBe(0);
     });
 
-    it('closes to who writes a line without end, and answers nonsense with a refusal', async () => {
+    it('closes on an endless line, and answers invalid ones with a refusal', async () => {
       const endless = speak(port, upgrade('/calls', 'paddock-lines') + 'x'.repeat(200_000));
       await new Promise((resolve) => endless.socket.once('close', resolve));
       const nonsense = speak(port, `${upgrade('/calls', 'paddock-lines')}1 context {"not json\n`);

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 const lock = (key: RowKey<'race'>) => key;
 const find = (raceId: string) => raceId;
 
-it('the key of a row is mixed up with nothing; the compiler is the test', () => {
+it('keys of rows are distinct types (compile-time test)', () => {
   const raceKey = '7' as unknown as RowKey<'race'>;
 
   expect(lock(raceKey)).toBe(raceKey);

@@ -10,10 +10,10 @@ import { testServers, workerRedisUrl } from '../src/testing/test-servers.ts';
 
 const LIMIT = 100;
 
-/** This process reads and writes nothing, for as long as any answer takes. */
+/** Blocks the event loop longer than any answer takes. */
 const standStill = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 * LIMIT);
 
-describe('a process that was busy for longer than another may be silent', () => {
+describe('a process blocked longer than the idle timeout', () => {
   const leave: (() => unknown)[] = [];
   afterEach(async () => {
     for (const end of leave.splice(0)) await end();
@@ -25,7 +25,7 @@ describe('a process that was busy for longer than another may be silent', () => 
     return redis;
   };
 
-  it('takes the answers of Redis that came meanwhile', async () => {
+  it('reads Redis answers that have arrived', async () => {
     const redis = await ready(
       connectRedis(workerRedisUrl(), 'test', createLog('test', 'silent'), { limit: LIMIT }),
     );
@@ -34,14 +34,14 @@ describe('a process that was busy for longer than another may be silent', () => 
     expect(await Promise.all(answers)).toEqual(['PONG', [[null, 'PONG']]]);
   });
 
-  it('would refuse them by the limit of the library (control)', async () => {
+  it('would lose them with the limit of ioredis (control)', async () => {
     const redis = await ready(new Redis(workerRedisUrl(), { commandTimeout: LIMIT }));
     const answer = redis.ping();
     standStill();
     await expect(answer).rejects.toThrow('Command timed out');
   });
 
-  it('keeps the connection to PostgreSQL, and takes the answer', async () => {
+  it('keeps the PostgreSQL connection and reads the answer', async () => {
     const Client = boundedClient({ ...deadlines, silence: LIMIT });
     const client = new Client({ connectionString: testServers().postgresUrl });
     leave.push(() => client.end());
@@ -52,7 +52,7 @@ describe('a process that was busy for longer than another may be silent', () => 
     expect((await client.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
   });
 
-  it('still does not wait for a Redis that hangs', async () => {
+  it('still times out for a hanging Redis', async () => {
     const proxy = new FreezableProxy(new URL(workerRedisUrl()));
     leave.push(() => proxy.stop());
     const log = createLog('test', 'silent');

@@ -5,7 +5,7 @@ import { Statements } from '../src/database/statements.ts';
 import { createNoteTables, notesService } from '../src/testing/notes.fixture.ts';
 import { ServiceHost } from '../src/testing/service-host.ts';
 
-describe('asking the database', () => {
+describe('prepared statements', () => {
   let host: ServiceHost;
   let database: Database;
 
@@ -21,7 +21,7 @@ describe('asking the database', () => {
   const texts = async () =>
     (await host.query<{ text: string }>('auth', 'select text from note order by id')).map(({ text }) => text);
 
-  it('plans a text once for each connection', async () => {
+  it('are planned once per connection', async () => {
     await database.transaction(async () => {
       for (const text of ['a', 'b', 'c']) await add(text);
       const known = await database.query(
@@ -32,7 +32,7 @@ describe('asking the database', () => {
     expect(await texts()).toEqual(['a', 'b', 'c']);
   });
 
-  it('has one name for a text and no end of texts without one', () => {
+  it('have one name for each text, and a bounded number of names', () => {
     const statements = new Statements();
     expect(statements.nameOf('select 1')).toBe(new Statements().nameOf('select 1'));
     const names = Array.from({ length: 2000 }, (_one, i) => statements.nameOf(`select ${i}`));
@@ -43,7 +43,7 @@ describe('asking the database', () => {
     expect(statements.nameOf('select 0')).toBe(first);
   });
 
-  it('costs one refusal worth another try when a migration changes what a statement answers', async () => {
+  it('cause one retryable refusal when a migration changes their result type', async () => {
     const ask = () => database.query<{ text: string }>('select * from note where text = $1', ['kept']);
     await add('kept');
     const changed = database.transaction(async () => {
@@ -58,7 +58,7 @@ describe('asking the database', () => {
     });
   });
 
-  it('answers in the order of asking, the first error first', async () => {
+  it('answer in order, with the first error first', async () => {
     const asked = database.transaction(() =>
       Promise.all([
         add('before'),
@@ -70,7 +70,7 @@ describe('asking the database', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('never takes a rollback for a commit', async () => {
+  it('report a rollback on commit', async () => {
     const swallowed = database.transaction(async () => {
       await add('lost');
       await database.query('select 1 / $1::int', [0]).catch(() => 'nobody hears');
@@ -80,7 +80,7 @@ describe('asking the database', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('has no statement run behind the end of its transaction, on a connection of somebody else', async () => {
+  it('refuse statements after the end of their transaction', async () => {
     let late: Promise<unknown> = Promise.resolve();
     const goOn = Promise.withResolvers<void>();
     await database.transaction(async () => {

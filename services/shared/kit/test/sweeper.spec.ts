@@ -38,7 +38,7 @@ async function gauge(job: string, state: string): Promise<number | undefined> {
 
 const sweep = (one: ServiceHost) => one.app('auth').get(Sweeper).sweep();
 
-describe('the sweeper', () => {
+describe('sweeper', () => {
   const build = notesServiceWith({ providers: [HourlyJob] });
   let host: ServiceHost;
   let copy: ServiceHost;
@@ -47,7 +47,7 @@ describe('the sweeper', () => {
     host = await ServiceHost.start(build);
     await createNoteTables(host);
     copy = await host.beside(build);
-    // The test says when.
+    // Started by the test.
     for (const one of [host, copy]) await one.app('auth').get(Sweeper).onModuleDestroy();
   });
   beforeEach(() => host.query('auth', 'truncate run, outbox_job, idempotency_key'));
@@ -66,7 +66,7 @@ describe('the sweeper', () => {
       [name, count],
     );
 
-  it('calls out each lost row once, however many sweep at the same moment', async () => {
+  it('announces each lost job once, with concurrent sweepers', async () => {
     const spies = [host, copy].map((one) =>
       jest.spyOn(one.app('auth').get(JobQueue), 'announce').mockImplementation(async () => undefined),
     );
@@ -75,17 +75,17 @@ describe('the sweeper', () => {
     await Promise.all([sweep(host), sweep(host), sweep(copy), sweep(copy)]);
     await sweep(copy);
     const lost = calledOut();
-    // With the rows of the hourly job and of the clean-up, planned once each.
+    // Includes the rows of the hourly and the clean-up job.
     expect(lost).toHaveLength(1502);
     expect(new Set(lost).size).toBe(1502);
-    // The control: what is not marked as called out is called out again.
+    // Control: jobs that are not marked as announced are announced again.
     await host.query('auth', 'update outbox_job set announced_at = null');
     await sweep(host);
     expect(calledOut()).toHaveLength(2502);
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('brings back what a wiped Redis has lost', async () => {
+  it('recovers after Redis was wiped', async () => {
     const redis = new Redis(workerRedisUrl());
     const outbox = host.app('auth').get(Outbox);
     await outbox.add(CountRunsJob, { note: 'wiped' }, new Date(Date.now() + 3_600_000));
@@ -97,7 +97,7 @@ describe('the sweeper', () => {
     await eventually('it is done', async () => (await notes()).includes('wiped'));
   });
 
-  it('lets a kind it does not know wait for a build that does, and says so once', async () => {
+  it('leaves unknown kinds for a newer build, and logs them once', async () => {
     const warn = jest.spyOn(host.log, 'warn');
     await lose('from-the-future', 2);
     const older = await host.beside(build);
@@ -117,7 +117,7 @@ describe('the sweeper', () => {
     await newer.close();
   });
 
-  it('plans what repeats once for each moment, over all copies', async () => {
+  it('schedules recurring jobs once per moment over all replicas', async () => {
     await Promise.all([sweep(host), sweep(copy), sweep(host), sweep(copy)]);
     const planned = await host.query<{ dueAt: Date }>(
       'auth',
@@ -125,7 +125,7 @@ describe('the sweeper', () => {
     );
     expect(planned).toHaveLength(1);
     expect(planned[0]!.dueAt.getTime() % 3_600_000).toBe(0);
-    // Its moment has come; both copies hear of it.
+    // Due now; announced to both replicas.
     await host.query('auth', `update outbox_job set available_at = now() - interval '1 minute'`);
     await sweep(host);
     await host.query('auth', 'update outbox_job set announced_at = null');
@@ -135,7 +135,7 @@ describe('the sweeper', () => {
     expect(await notes()).toEqual(['hourly']);
   });
 
-  it('goes on when one of its steps fails', async () => {
+  it('continues when a step fails', async () => {
     await lose('count-runs', 3);
     await host.query('auth', 'update outbox_job set failed_at = now()');
     await lose('count-runs', 1);
@@ -148,7 +148,7 @@ describe('the sweeper', () => {
     expect(await gauge('count-runs', 'failed')).toBe(3);
   });
 
-  it('forgets what is old, portion by portion, and nothing else', async () => {
+  it('deletes only old rows, in batches', async () => {
     await host.query(
       'auth',
       `insert into outbox_job (name, payload, done_at, failed_at)

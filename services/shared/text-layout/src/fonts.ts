@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 export type Weight = 'regular' | 'bold';
 export type Face = (typeof faces)[number];
 
-// Chinese, kana, plain Latin and Russian are of one face; the rest of Latin, Cyrillic and Greek, and Hangul, of two more.
+// The first face covers Chinese, kana, basic Latin and Russian; the others extended Latin, Cyrillic and Greek, and
+// Hangul.
 const faces = ['chinese', 'extended', 'hangul'] as const;
 const files: Record<Face, Record<Weight, string>> = {
   chinese: {
@@ -21,21 +22,20 @@ const files: Record<Face, Record<Weight, string>> = {
   },
 };
 
-/** Six files of 34 MB together at the most: each is parsed when a text first needs it, and kept. */
+/** Six files, 34 MB in total, parsed lazily. */
 const parsed = new Map<string, Font>();
 
-/** Each document embeds only the letters it uses. */
+/** Documents embed only the glyphs they use. */
 export function fontOf(face: Face, weight: Weight): Font {
   const file = files[face][weight];
-  // Each of the files holds one font and no collection.
   const font = parsed.get(file) ?? (openSync(fileURLToPath(file)) as Font);
   parsed.set(file, font);
   return font;
 }
 
 /**
- * A font remembers every glyph with the letter it was first asked for, and one that was only a part of another letter with none.
- * The next document would draw that letter and not know which it is, for whoever searches or copies.
+ * Clears fontkit's glyph cache. It remembers the first code point of each glyph, or none for a component of
+ * another glyph; the next document would lose that character in search and copy.
  */
 export function forgetGlyphs(): void {
   for (const font of parsed.values()) Object.assign(font, { ['_glyphs']: {} });
@@ -44,30 +44,30 @@ export function forgetGlyphs(): void {
 const hasLetter = (face: Face, weight: Weight, letter: string): boolean =>
   fontOf(face, weight).hasGlyphForCodePoint(letter.codePointAt(0)!);
 
-/** The first face with all of these letters. */
+/** The first face with all of these characters. */
 function faceOf(letters: readonly string[], weight: Weight): Face | undefined {
-  // Letters of other scripts are no reason to open the file of this one.
+  // Avoids parsing the Hangul file for other scripts.
   const isHangul = letters.some((letter) => /\p{Script=Hangul}/u.test(letter));
   const choice = isHangul ? faces : faces.filter((face) => face !== 'hangul');
   return choice.find((face) => letters.every((letter) => hasLetter(face, weight, letter)));
 }
 
-/** The letters that would come out as boxes, each once. */
+/** Characters without a glyph, without duplicates. */
 export function unprintableIn(text: string): string[] {
   return [...new Set(text)].filter((letter) => !/\s/.test(letter) && !faceOf([letter], 'bold'));
 }
 
-/** A stretch of a text that one face has all letters of. */
+/** Text in one face. */
 export interface Run {
   face: Face;
   text: string;
 }
 
 const alphabet = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]`;
-/** Words of one alphabet, with what joins them: a face that changes within a word can be seen. */
+/** Words of one alphabet including their separators: a face must not change within a word. */
 const words = new RegExp(`(${alphabet}+(?:[ '’ʻʼ.-]+${alphabet}+)*)`, 'u');
 
-/** A text by the faces it is set in; what no face has is left out. */
+/** Splits a text by face; characters without a glyph are dropped. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   const add = (run: Run): void => {

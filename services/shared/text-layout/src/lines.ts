@@ -1,7 +1,7 @@
 const eastern = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 const opening = '“‘（《〈【「『';
 const closing = '”’、。，！？：；）》〉】」』…';
-/** What stays together on a line: a word, or one Chinese character, with its punctuation. */
+/** An unbreakable unit: a word or one Chinese character, with its punctuation. */
 const pieces = new RegExp(
   `\\s+|[${opening}]*(?:[${eastern}]|[^\\s${eastern}${opening}${closing}]+)?[${closing}]*`,
   'gu',
@@ -9,11 +9,11 @@ const pieces = new RegExp(
 
 interface Piece {
   text: string;
-  /** At size one. */
+  /** At font size 1. */
   width: number;
 }
 
-/** Of each paragraph, measured once: a long text is broken into lines many times until it fits. */
+/** Measured once for each paragraph: a long text is wrapped many times until it fits. */
 export function piecesOf(text: string, widthOf: (piece: string) => number): Piece[][] {
   const widths = new Map<string, number>();
   const measured = (piece: string): Piece => {
@@ -24,7 +24,7 @@ export function piecesOf(text: string, widthOf: (piece: string) => number): Piec
   return text.split('\n').map((paragraph) => (paragraph.match(pieces) ?? []).map(measured));
 }
 
-/** The width is that at size one. */
+/** `width` at font size 1. */
 export function linesOf(paragraphs: readonly Piece[][], width: number): string[] {
   return paragraphs.flatMap((paragraph) => {
     const lines = [''];

@@ -7,7 +7,7 @@ interface RawAnswer {
   code: number | undefined;
 }
 
-/** One connection, written to byte by byte: what no HTTP client would do. */
+/** A raw TCP client, for requests that no HTTP client would send. */
 export class RawClient {
   private received = '';
   private readonly socket: Socket;
@@ -15,7 +15,7 @@ export class RawClient {
   constructor(url: string, { reads = true } = {}) {
     const { hostname, port } = new URL(url);
     this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-    // A line that is cut after the answer is no fault of the answer.
+    // A reset after the response is not an error.
     this.socket.on('error', () => undefined);
     if (!reads) this.socket.pause();
     else this.socket.on('data', (chunk: Buffer) => (this.received += chunk.toString()));
@@ -33,7 +33,7 @@ export class RawClient {
     );
   }
 
-  /** The first answer, as soon as it is whole. */
+  /** The first complete response. */
   async answer(): Promise<RawAnswer> {
     for (;;) {
       const answer = this.parsed();
@@ -43,12 +43,12 @@ export class RawClient {
     }
   }
 
-  /** Until this was among what came. */
+  /** Resolves once this text was received. */
   async heard(text: string): Promise<void> {
     while (!this.received.includes(text)) await once(this.socket, 'data');
   }
 
-  /** Until the other side has said its last. */
+  /** Resolves when the server has closed its side. */
   async ended(): Promise<void> {
     if (!this.socket.readableEnded && !this.socket.closed)
       await Promise.race([once(this.socket, 'end'), once(this.socket, 'close')]);
@@ -81,6 +81,6 @@ function wholeBody(headers: Record<string, string>, body: string): string | unde
     return body.endsWith('0\r\n\r\n') ? body.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/g, '').trim() : undefined;
   const bytes = Buffer.from(body);
   const length = Number(headers['content-length'] ?? bytes.length);
-  // Behind it may stand the next answer.
+  // The next response may follow.
   return bytes.length < length ? undefined : bytes.subarray(0, length).toString();
 }

@@ -8,13 +8,13 @@ import { SERVICE_NAME } from '../service-tokens.ts';
 import { RecordAuditJob } from './record-audit.job.ts';
 
 export interface Change {
-  /** What was touched: `member:<id>`. */
+  /** For example `member:<id>`. */
   subject: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** Writes down what an admin did, in the transaction of the deed. */
+/** Records an admin's change in the same transaction. */
 @Injectable()
 export class AuditTrail {
   constructor(

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { LongJob } from '../jobs/job.ts';
 import { InternalCalls } from '../transport/internal-calls.ts';
 
-/** Brings an entry to the audit log, which the auth service keeps for all. */
+/** Sends an entry to the audit log in the auth service. */
 @Injectable()
 export class RecordAuditJob extends LongJob<AuditEntryInput> {
   readonly name = 'record-audit';
-  /** About a week: an entry may wait for the auth service, it must not get lost. */
+  /** About a week: entries survive an outage of the auth service. */
   override readonly attempts = 180;
 
   constructor(private readonly calls: InternalCalls) {

@@ -2,7 +2,7 @@ import type { CallContract } from '@paddock/contracts/call';
 import type { Caller } from '@paddock/contracts/caller';
 import type { ErrorName } from '@paddock/contracts/errors';
 
-/** Who may make a call: one rule, asked at the edge and again by the service. Null means welcome. */
+/** Checks a caller against a call, in the BFF and again in the service. Null: allowed. */
 export function whyRefused(contract: CallContract, caller: Caller): ErrorName | null {
   switch (contract.audience) {
     case 'internal':

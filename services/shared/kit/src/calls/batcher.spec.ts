@@ -6,8 +6,8 @@ import { Batcher } from './batcher.ts';
 
 const work = { service: 'auth', name: 'look_up' } as const;
 
-describe('a batcher', () => {
-  it('asks once about all who come together, and answers each', async () => {
+describe('batcher', () => {
+  it('batches keys of one event loop turn and resolves each', async () => {
     const asked: (readonly number[])[] = [];
     const batcher = new Batcher<number, string>(work, async (keys) => {
       asked.push(keys);
@@ -21,7 +21,7 @@ describe('a batcher', () => {
     expect(asked).toEqual([[1, 2, 3]]);
   });
 
-  it('goes on with those who came while it asked', async () => {
+  it('batches keys that arrive during a batch', async () => {
     const first = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const asked: (readonly number[])[] = [];
@@ -39,7 +39,7 @@ describe('a batcher', () => {
     expect(asked).toEqual([[1], [2, 3]]);
   });
 
-  it('asks about no more at once, and has no more questions under way, than it is told', async () => {
+  it('respects the maximum batch size and the concurrency', async () => {
     const hanging = Promise.withResolvers<void>();
     const asked: (readonly number[])[] = [];
     const batcher = new Batcher<number, number>({ ...work, maxBatch: 2, concurrency: 2 }, async (keys) => {
@@ -49,10 +49,10 @@ describe('a batcher', () => {
     });
     const first = batcher.add(1);
     await eventually('the first is asked about', () => asked.length === 1);
-    // The first question hangs, and holds up nobody else.
+    // The first batch hangs and blocks no other.
     expect(await Promise.all([2, 3, 4].map((key) => batcher.add(key)))).toEqual([2, 3, 4]);
     expect(asked).toEqual([[1], [2, 3], [4]]);
-    // The control: two that hang are as many as there may be.
+    // Control: two hanging batches reach the concurrency.
     const [second, third] = [batcher.add(1), batcher.add(5)];
     await eventually('the second hangs', () => asked.length === 4);
     const last = batcher.add(6);
@@ -63,7 +63,7 @@ describe('a batcher', () => {
     expect(await Promise.all([first, second, third, last])).toEqual([1, 1, 5, 6]);
   });
 
-  it('answers the others when one cannot be asked about', async () => {
+  it('resolves the other keys when one fails', async () => {
     const batcher = new Batcher<number, number>(work, async (keys) => {
       if (keys.includes(2)) throw new Error('not this one');
       return keys;
@@ -72,7 +72,7 @@ describe('a batcher', () => {
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fails those who were asked about, and nobody after them', async () => {
+  it('rejects the keys of a failed batch, and no later ones', async () => {
     let fails = true;
     const batcher = new Batcher<number, number>(work, async (keys) => {
       if (fails) throw new Error('the database is away');

@@ -4,7 +4,7 @@ import { isBusy, isLostConnection } from '../database/lost-connection.ts';
 import { currentCallOrNone, runInBackground, type BackgroundWork } from './current-call.ts';
 import { Refusal } from './refusal.ts';
 
-/** More than this wait too long anyway; who comes then is told to come again. */
+/** Beyond this, keys are rejected at once with `unavailable`. */
 const MAX_WAITING = 10_000;
 
 interface Waiting<Key, Answer> {
@@ -15,24 +15,24 @@ interface Waiting<Key, Answer> {
 }
 
 interface BatchOptions extends BackgroundWork {
-  /** How many one of them may be about. */
+  /** Keys in one batch. */
   maxBatch?: number;
-  /** How many may be under way at a time; one that hangs then holds up no more than those it is about. */
+  /** Batches in flight; with more than one, a hanging batch does not block the others. */
   concurrency?: number;
 }
 
-/** Asks about many at once. Who comes while questions are under way is part of the next, so nobody waits for company. */
+/** Batches lookups. Keys that arrive during a batch join the next one, so no key waits for a timer. */
 export class Batcher<Key, Answer> {
   private readonly waiting: Waiting<Key, Answer>[] = [];
   private running = 0;
-  /** Those who come in this turn of the loop are seen to by its end. */
+  /** A batch of this event loop turn is already scheduled. */
   private isTurn = false;
 
   constructor(
     private readonly options: BatchOptions,
-    /** Answers in the order of the keys. */
+    /** Returns the answers in the order of the keys. */
     private readonly run: (keys: readonly Key[]) => Promise<readonly Answer[]>,
-    /** Told when all are answered and nobody came meanwhile. */
+    /** Called when no keys are left. */
     private readonly onIdle: () => void = () => undefined,
   ) {}
 
@@ -47,11 +47,11 @@ export class Batcher<Key, Answer> {
   private async flush(): Promise<void> {
     this.running += 1;
     this.isTurn = true;
-    // What came in the same turn of the loop goes together.
+    // Collects the keys of this event loop turn.
     await setImmediate();
     this.isTurn = false;
     while (this.waiting.length > 0) {
-      // For a caller who has left, or was told that it took too long, nothing may be done without their knowing it.
+      // Skips calls that were aborted or timed out: they have already been answered.
       const some = this.waiting
         .splice(0, this.options.maxBatch ?? 500)
         .filter(({ signal }) => !signal?.aborted);
@@ -65,17 +65,17 @@ export class Batcher<Key, Answer> {
 
   private async runBatch(some: readonly Waiting<Key, Answer>[]): Promise<void> {
     try {
-      // It belongs to no single call: it has its own deadline and does not end with the call that came first.
+      // A batch belongs to no single call: it has its own deadline.
       const answers = await runInBackground(this.options, () => this.run(some.map(({ key }) => key)));
       some.forEach(({ resolve }, i) => resolve(answers[i]!));
     } catch (error) {
-      // One key the database cannot take must not cost the others their answer.
+      // One bad key must not fail the others.
       if (some.length > 1 && !isOutage(error)) for (const one of some) await this.runBatch([one]);
       else for (const { reject } of some) reject(error);
     }
   }
 }
 
-/** The database is the cause and not one of the keys, so asking one by one would not help. */
+/** The database failed rather than a key, so retrying key by key would not help. */
 const isOutage = (error: unknown): boolean =>
   error instanceof Refusal || isLostConnection(error) || isBusy(error);

@@ -25,7 +25,7 @@ import { keyedRequest, type KeyedRequest } from './keyed-request.ts';
 import { readForm } from './read-form.ts';
 import { Refusal } from './refusal.ts';
 
-/** Every call enters a service here, whether it came by HTTP or from the same process. Closed by default. */
+/** The entry point of all calls, over HTTP or in memory. Denies by default. */
 @Injectable()
 export class CallDispatcher {
   constructor(
@@ -39,7 +39,7 @@ export class CallDispatcher {
     @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
   ) {}
 
-  /** The body in words, or a form on its way. `gone` aborts when whoever asked does not wait any more. */
+  /** The body as text, or a form as a stream. `clientGone` aborts when the client disconnects. */
   async dispatch(signedContext: string, body: string | FormOnItsWay, gone?: AbortSignal): Promise<Answer> {
     const signed = this.signer.verify(this.service, signedContext, typeof body === 'string' ? body : '');
     if (!signed) {
@@ -89,7 +89,7 @@ export class CallDispatcher {
     } catch (error) {
       return refused(this.asDeclared(contract, this.asRefusal(error, context), context), lang);
     } finally {
-      // Whatever the handler did not read of the form is not waited for.
+      // Discards what the handler did not read.
       file?.content.destroy();
     }
   }
@@ -108,7 +108,7 @@ export class CallDispatcher {
     return this.database.transaction(() => (request ? this.idempotency.once(request, work) : work()));
   }
 
-  /** What waits for anything but the database happens here, before a connection is held. */
+  /** Runs steps that wait for anything but the database, before a connection is taken. */
   private async prepare(
     { handle, prepares }: BoundCall,
     input: object,
@@ -120,20 +120,20 @@ export class CallDispatcher {
     try {
       return (await handle(input, caller, file)) as TransactionStep<unknown>;
     } catch (error) {
-      // The same request may have succeeded meanwhile and used up the code that this one shows: then its answer is given.
+      // A concurrent duplicate may have succeeded and consumed the code of this request: then replay its answer.
       if (isKeyed && error instanceof Refusal) return () => Promise.reject(error);
       throw error;
     }
   }
 
-  /** A call with transactions of its own has to keep the idempotency key itself; if it forgets to, that is an error. */
+  /** A call that manages its transactions must store the idempotency key. */
   private async keptBy(work: () => Promise<Envelope>, request?: KeyedRequest): Promise<Envelope> {
     const envelope = await work();
     if (request && !request.kept) throw new Error(`${currentCall().call} did not keep its idempotency key`);
     return envelope;
   }
 
-  /** A refusal that the contract does not name fails the tests; in operation the caller is told it all the same. */
+  /** An undeclared refusal fails in tests; in production it is logged and returned. */
   private asDeclared(contract: CallContract, refusal: Refusal, { call }: CallContext): Refusal {
     if (refusalsOf(contract).has(refusal.error)) return refusal;
     this.log.error({ call, error: refusal.error }, 'a refusal that the contract does not name');
@@ -158,13 +158,13 @@ export class CallDispatcher {
   }
 }
 
-/** A refusal is no fault; what went wrong is. */
+/** Refusals are not errors. */
 function faultOf(code: number): string | undefined {
   const error = errorByCode.get(code);
   return error && error.status >= 500 ? error.name : undefined;
 }
 
-/** A form is read as far as its file, and not for longer than the call may take. */
+/** Reads a form up to its file, within the call's deadline. */
 async function read(
   { takes, input }: CallContract,
   context: CallContext,

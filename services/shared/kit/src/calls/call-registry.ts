@@ -8,11 +8,11 @@ import { handledCalls, type AnyHandler } from './handles-call.ts';
 export interface BoundCall {
   contract: CallContract;
   handle: AnyHandler;
-  /** It answers with a deed instead of a view. */
+  /** Returns a transaction step instead of a view. */
   prepares: boolean;
 }
 
-/** The calls this service answers. It refuses to start unless each has exactly one handler. */
+/** The calls of this service. Start-up fails unless each has exactly one handler. */
 @Injectable()
 export class CallRegistry implements OnModuleInit {
   private readonly bound = new Map<string, BoundCall>();

@@ -18,15 +18,15 @@ async function asksLater(): Promise<string> {
   return `${currentCall().lang} ${currentCall().requestId}`;
 }
 
-describe('the call at hand', () => {
-  it('is known to everything below it, however many run at once', async () => {
+describe('current call', () => {
+  it('is visible in all nested work, across concurrent calls', async () => {
     const answers = await Promise.all(
       (['cn', 'en', 'ru'] as const).map((lang) => inCall(callIn(lang), deadline, asksLater)),
     );
     expect(answers).toEqual(['cn cn', 'en en', 'ru ru']);
   });
 
-  it('is nothing that work of the service itself could take part in', async () => {
+  it('is absent in background work', async () => {
     const inside = await inCall(callIn('ru'), deadline, () =>
       runInBackground({ service: 'race', name: 'gather' }, currentCall),
     );
@@ -38,12 +38,12 @@ describe('the call at hand', () => {
     expect(inside.requestId).not.toBe('ru');
   });
 
-  it('ends when its time is over, whatever it waits for', async () => {
+  it('rejects at the deadline while the work still waits', async () => {
     const end = inCall(callIn('en'), { ms: 1 }, () => new Promise(() => undefined));
     await expect(end).rejects.toMatchObject({ error: 'unavailable' });
   });
 
-  it('ends when whoever asked is gone, and begins nothing for one who was gone before', async () => {
+  it('rejects when the client disconnects, and does not start for a client that already has', async () => {
     const gone = new AbortController();
     let signal: AbortSignal | undefined;
     const end = inCall(callIn('en'), { ...deadline, gone: gone.signal }, () => {
@@ -60,7 +60,7 @@ describe('the call at hand', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('cannot be asked for where there is none', () => {
+  it('throws outside a call', () => {
     expect(currentCall).toThrow('outside of both');
   });
 });

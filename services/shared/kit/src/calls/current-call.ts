@@ -7,32 +7,32 @@ import type { KeyedRequest } from './keyed-request.ts';
 import { Refusal } from './refusal.ts';
 
 export interface CurrentCall extends CallContext {
-  /** On the clock of this process (`performance.now()`). */
+  /** In ms of `performance.now()`. */
   readonly endsAt: number;
-  /** Aborts when the time is over, or when nobody waits for the answer any more; the reason is the refusal. */
+  /** Aborts at the deadline or when the client disconnects; the reason is the refusal. */
   readonly signal: AbortSignal;
-  /** What its transactions owe before they commit. */
+  /** Checked before a transaction commits. */
   readonly obligations?: Obligations;
 }
 
 export interface Obligations {
-  /** A deed of an admin: it is written down, or it does not commit. */
+  /** An admin's write commits only with an audit entry. */
   audit: boolean;
-  /** Set when the write came under an idempotency key: its answer is kept. */
+  /** Set if the write has an idempotency key. */
   request?: KeyedRequest | undefined;
 }
 
 export interface Deadline {
   ms: number;
-  /** Aborts when whoever asked is gone. */
+  /** Aborts when the client disconnects. */
   gone?: AbortSignal | undefined;
 }
 
 const storage = new AsyncLocalStorage<CurrentCall>();
 
 /**
- * Runs work as part of a call: everything below can ask for its language, its request id and the rest. Fails when the
- * patience is over, whatever the work still waits for; the database and the transports begin nothing for it after that.
+ * Runs work in the context of a call. Rejects at the deadline, even if the work still waits; the database and the
+ * transports start nothing afterwards.
  */
 export async function inCall<Result>(
   context: CallContext & { obligations?: Obligations },
@@ -68,7 +68,7 @@ export interface BackgroundWork {
   ms?: number;
 }
 
-/** Work of the service itself: a job, or a batch of many calls. It shares nothing with the call that set it off. */
+/** Runs work of the service itself: a job, or a batch of calls. Independent of the current call. */
 export function runInBackground<Result>(
   { service, name, requestId = randomUUID(), ms = deadlines.service }: BackgroundWork,
   work: () => Result | Promise<Result>,
@@ -85,17 +85,17 @@ export function runInBackground<Result>(
   return done;
 }
 
-/** The call (or job) this runs for. There is none where nobody asked for anything, and then asking is a mistake. */
+/** The call (or job) of the current async context. Throws outside one. */
 export function currentCall(): CurrentCall {
   const call = storage.getStore();
   if (!call) throw new Error('this belongs to a call or a job, and runs outside of both');
   return call;
 }
 
-/** For plumbing that also runs while a process starts and ends. */
+/** For code that also runs during start-up and shutdown. */
 export const currentCallOrNone = (): CurrentCall | undefined => storage.getStore();
 
-/** For what waits on another party: ends after so many ms, and with the call. */
+/** Aborts after so many ms, and with the current call. */
 export function signalWithin(ms: number): AbortSignal {
   const timeout = AbortSignal.timeout(ms);
   const call = currentCallOrNone();

@@ -4,15 +4,15 @@ type Storage = ReturnType<typeof getMetadataStorage>;
 export type Declared = ReturnType<Storage['getTargetValidationMetadatas']>[number];
 
 /**
- * The checks that decorators left with class-validator. For each object it checks, each row of a list, it would look for
- * the parents of its class among all the classes it knows, and for each check among all the checks; here once for each.
+ * The checks that decorators registered with class-validator, cached: it would search all registered classes and
+ * checks for each validated object.
  */
 export const declaredChecks = withMemory(getMetadataStorage());
 
 function withMemory(storage: Storage): Storage {
   const gather = storage.getTargetValidationMetadatas.bind(storage);
   const declare = storage.addValidationMetadata.bind(storage);
-  // By class, and by the class that holds it.
+  // By class, and by the class that contains it.
   let gathered = new WeakMap<object, Map<string, Declared[]>>();
   storage.addValidationMetadata = (metadata) => {
     gathered = new WeakMap();

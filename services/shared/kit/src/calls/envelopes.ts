@@ -4,7 +4,7 @@ import { fieldRules } from '@paddock/contracts/field-rules';
 import type { Language } from '@paddock/contracts/language';
 import { BadInput, type BrokenRule, type Refusal } from './refusal.ts';
 
-/** Puts values into the `{holes}` of a message; a hole without a plain value stays visible. */
+/** Fills the `{placeholders}` of a message; placeholders without a plain value stay. */
 const fill = (template: string, values: Record<string, unknown> | null): string =>
   template.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values?.[name];
@@ -13,7 +13,7 @@ const fill = (template: string, values: Record<string, unknown> | null): string 
 
 export const success = <View>(data: View): Envelope<View> => ({ code: 0, data, msg: '' });
 
-/** A refusal in the words of a language: the only place where one gets them. */
+/** Translates a refusal into an envelope. */
 export function refused(refusal: Refusal, lang: Language): Envelope {
   const { code, msg } = errors[refusal.error];
   const data = refusal instanceof BadInput ? badInputData(refusal, lang) : refusal.data;

@@ -2,14 +2,14 @@ import type { Envelope } from '@paddock/contracts/envelope';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-/** What a call answers that answers a file: its bytes as they come, and how it is to be kept. */
+/** The file of a call that returns one. */
 export class FileAnswer {
   constructor(
     readonly content: Readable,
     readonly about: { type: string; name: string; bytes?: number },
   ) {}
 
-  /** Resolves with the first bytes: what fails before is still answered in words. */
+  /** Resolves with the first chunk, so that earlier errors are returned as an envelope. */
   async begun(): Promise<this> {
     const { content } = this;
     if (content.readableLength === 0 && !content.readableEnded) await once(content, 'readable');
@@ -19,18 +19,18 @@ export class FileAnswer {
 
 export type Answer = Envelope | FileAnswer;
 
-/** A form on its way from one process to the next, which nobody holds as a whole. */
+/** A streamed form. */
 export class FormOnItsWay {
   constructor(
     readonly content: Readable,
-    /** The content type, with the line between the parts. */
+    /** The content type with its boundary. */
     readonly type: string,
-    /** How long it may take, with all that is done with it. */
+    /** Time limit, processing included. */
     readonly ms: number,
   ) {}
 }
 
-/** A file that comes with a call. Its content fails when it breaks off, is too large or stands still. */
+/** The file of a call. The stream fails when it is cut off, too large or stalled. */
 export interface FileOfCall {
   name: string;
   type: string;

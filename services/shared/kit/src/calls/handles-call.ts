@@ -21,7 +21,7 @@ type AnswerOf<Name extends CallName> = [NonNullable<CallTable[Name]['answers']>]
   ? ViewOf<Name>
   : FileAnswer;
 
-/** The file that comes with a call, for calls that take one. */
+/** For calls that accept a file. */
 type FileFor<Name extends CallName> = [NonNullable<CallTable[Name]['takes']>] extends [never]
   ? []
   : [FileOfCall];
@@ -32,7 +32,7 @@ export type Handler<Name extends CallName> = (
   ...file: FileFor<Name>
 ) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 
-/** What a write does in its transaction, after everything that waits for anything but the database. */
+/** The part of a write that runs inside its transaction. */
 export type TransactionStep<View> = () => View | Promise<View>;
 
 export type Preparation<Name extends CallName> = (
@@ -50,7 +50,7 @@ interface Binding {
 
 const handlers = new WeakMap<object, Map<string, Binding>>();
 
-/** Binds a controller method to one call of the table; the compiler checks input, caller and view. */
+/** Binds a controller method to a call; input, caller and view are type-checked. */
 export function HandlesCall<Name extends CallName>(name: Name) {
   return <Method extends Handler<Name>>(
     prototype: object,
@@ -61,7 +61,10 @@ export function HandlesCall<Name extends CallName>(name: Name) {
   };
 }
 
-/** The same for a write that has to wait first (hashing, another service, a file that comes with it): it answers with the deed that follows. */
+/**
+ * For writes that first wait for something else (hashing, another service, an upload): they return the transaction
+ * step.
+ */
 export function HandlesCallInTwoSteps<Name extends CallName>(name: Name) {
   return <Method extends Preparation<Name>>(
     prototype: object,
@@ -77,6 +80,6 @@ export function bindHandler(prototype: object, method: string, binding: Binding)
   handlers.set(prototype, own.set(method, binding));
 }
 
-/** By the name of the method. */
+/** By method name. */
 export const handledCalls = (prototype: object): ReadonlyMap<string, Binding> =>
   handlers.get(prototype) ?? new Map();

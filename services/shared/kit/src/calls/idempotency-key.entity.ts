@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A write that was asked for under a key, with its answer, kept in the transaction of the write itself. */
+/** A write with an idempotency key and its answer, stored in the same transaction. */
 @Entity()
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' }) scope!: string;
   @PrimaryColumn({ type: 'text' }) key!: string;
   @Column({ type: 'bytea' }) requestHash!: Buffer;
-  /** Sealed: answers may hold tokens. */
+  /** Sealed: answers may contain tokens. */
   @Column({ type: 'bytea', nullable: true }) reply!: Buffer | null;
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: Date;
 }

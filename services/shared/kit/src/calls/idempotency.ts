@@ -5,7 +5,7 @@ import { Sealer } from '../sealer.ts';
 import type { KeyedRequest } from './keyed-request.ts';
 import { Refusal } from './refusal.ts';
 
-/** Runs a write once per key: the same request again gets the first answer, another request is refused. */
+/** Runs a write once per key: a repeated request gets the stored answer, a different one is refused. */
 @Injectable()
 export class Idempotency {
   constructor(
@@ -13,7 +13,7 @@ export class Idempotency {
     private readonly sealer: Sealer,
   ) {}
 
-  /** Must run inside the transaction of the write: key and effect commit together. */
+  /** Must run inside the write's transaction, so that key and effect commit together. */
   async once(request: KeyedRequest, work: () => Promise<Envelope>): Promise<Envelope> {
     const [before] = await this.claim([request]);
     if (before instanceof Refusal) throw before;
@@ -27,8 +27,8 @@ export class Idempotency {
   }
 
   /**
-   * For calls that gather many into one transaction: what each request is answered without doing anything, if its key
-   * was used before. A request whose key another transaction holds waits until that has committed or rolled back.
+   * For batched calls: returns the stored answers of used keys and claims the others. Waits while another
+   * transaction holds a key.
    */
   async claim(
     requests: readonly (KeyedRequest | undefined)[],
@@ -59,13 +59,13 @@ export class Idempotency {
       if (!request) return undefined;
       const { hash, reply } = rows.get(nameOf(request))!;
       if (!hash.equals(request.hash)) return new Refusal('key_reused');
-      // Without a reply it is this transaction that claimed it.
+      // Without a reply, this transaction has claimed the key.
       request.kept = reply !== null;
       return reply ? (JSON.parse(this.sealer.open(reply)) as Envelope) : undefined;
     });
   }
 
-  /** Keeps the answers of claimed requests; those without one are as if they had never been asked. */
+  /** Stores the answers of claimed requests; requests without an answer release their key. */
   async keep(answers: readonly (readonly [KeyedRequest, Envelope | undefined])[]): Promise<void> {
     if (answers.length === 0) return;
     for (const [request] of answers) request.kept = true;
@@ -85,7 +85,7 @@ export class Idempotency {
     );
   }
 
-  /** A key counts for two days. Answers how many went. */
+  /** Deletes keys after two days. Returns the number of deleted keys. */
   async forget(limit: number): Promise<number> {
     const gone = await this.database.query(
       `with old as (

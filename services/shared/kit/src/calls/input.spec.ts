@@ -39,8 +39,8 @@ const faultsOf = (body: unknown): Record<string, { rule: string }> => {
   return {};
 };
 
-describe('reading the input of a call', () => {
-  it('takes declared fields and gives every other no effect', () => {
+describe('readInput', () => {
+  it('reads declared fields and ignores all others', () => {
     const input = readInput(Craft, {
       name: 'swift',
       role: 'owner',
@@ -52,12 +52,12 @@ describe('reading the input of a call', () => {
     expect(input.spare).toBeInstanceOf(Wheel);
   });
 
-  it('counts letters as a database does, and takes lines where there may be some', () => {
+  it('counts characters like the database, and allows line breaks only where declared', () => {
     const given = { name: '🏁🏁🏁🏁🏁', note: 'one\r\n\ttwo' };
     expect(readInput(Craft, given)).toMatchObject(given);
   });
 
-  it('cannot be used to reach a prototype', () => {
+  it('prevents prototype pollution', () => {
     const hostile = JSON.parse(
       '{"name":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
     ) as unknown;
@@ -70,7 +70,7 @@ describe('reading the input of a call', () => {
     ['+86 138 0013 8000', '+8613800138000'],
     ['13800138000', '+8613800138000'],
     ['+7 (912) 345-67-89', '+79123456789'],
-  ])('brings the phone %s to %s', (written, e164) => {
+  ])('normalises the phone %s to %s', (written, e164) => {
     expect(readInput(Craft, { name: 'x', phone: written }).phone).toBe(e164);
   });
 
@@ -107,7 +107,7 @@ describe('reading the input of a call', () => {
     ['not an object', 'name', 'required'],
     [null, 'name', 'required'],
     [[], 'name', 'required'],
-  ])('refuses %j at %s by the rule %s', (body, field, rule) => {
+  ])('rejects %j at %s with the rule %s', (body, field, rule) => {
     expect(faultsOf(body)[field]?.rule).toBe(rule);
   });
 });

@@ -5,19 +5,19 @@ import { readerOf } from './shape-reader.ts';
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
-/** The first fault of each field, in the order its decorators were written. */
+/** The first error of each field, in the order of its decorators. */
 function collectFaults(found: ValidationError[], path: string, faults: Record<string, BrokenRule>) {
   for (const error of found) {
     const field = path ? `${path}.${error.property}` : error.property;
     const broken = Object.values(error.contexts ?? {})[0] as BrokenRule | undefined;
     if (broken) faults[field] = { ...broken, rule: isMissing(error.value) ? 'required' : broken.rule };
-    // A nested value that is no object comes without the context of its rule.
+    // A nested value that is not an object has no rule context.
     else if (error.constraints) faults[field] = { rule: 'object' };
     collectFaults(error.children ?? [], field, faults);
   }
 }
 
-/** Builds and checks the input of a call. Fails with `bad_input` and the fields at fault. */
+/** Builds and validates the input of a call. Throws `bad_input` with the invalid fields. */
 export function readInput<T extends object>(shape: Shape<T>, body: unknown): T {
   const reader = readerOf(shape);
   const input = reader.build(body);

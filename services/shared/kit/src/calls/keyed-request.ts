@@ -1,12 +1,12 @@
 import type { CallContext } from '@paddock/contracts/caller';
 import { createHash } from 'node:crypto';
 
-/** A write that was asked for under a key. */
+/** A write with an idempotency key. */
 export interface KeyedRequest {
   scope: string;
   key: string;
   hash: Buffer;
-  /** Its answer is stored, or was before. */
+  /** The answer is stored. */
   kept?: boolean;
 }
 
@@ -16,7 +16,7 @@ const scopeOf = ({ call, caller }: CallContext): string => {
   return `${call} ${caller.kind}`;
 };
 
-/** Undefined when the call came without a key. */
+/** Undefined without a key. */
 export function keyedRequest(context: CallContext, input: object): KeyedRequest | undefined {
   const { idempotencyKey: key } = context;
   if (!key) return undefined;

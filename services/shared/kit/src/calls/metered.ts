@@ -2,13 +2,13 @@ import { Transform, type Readable } from 'node:stream';
 import { Refusal } from './refusal.ts';
 
 interface Bounds {
-  /** Bytes. */
+  /** In bytes. */
   most?: number;
-  /** Milliseconds without a byte, whichever side stands still. */
+  /** Maximum ms between two chunks, on either side. */
   idle: number;
 }
 
-/** Passes bytes on, as long as there are not too many of them and they keep moving. */
+/** A pass-through stream with a size limit and an idle timeout. */
 export function meter({ most = Infinity, idle }: Bounds): Transform {
   let seen = 0;
   const passing = new Transform({
@@ -23,13 +23,13 @@ export function meter({ most = Infinity, idle }: Bounds): Transform {
   return passing.once('close', () => clearTimeout(timer));
 }
 
-/** What comes in over a connection, metered. The connection itself is left as it is: an answer still has to go out on it. */
+/** A metered copy of a request stream. The request itself stays open for the response. */
 export function metered(connection: Readable, bounds: Bounds): Readable {
   const passing = meter(bounds);
   const brokenOff = (cause?: unknown): void => {
     if (!connection.readableEnded) passing.destroy(new Refusal('bad_form', null, { cause }));
   };
-  // It stays: a connection that breaks when nobody reads it any more must not end the process.
+  // Never removed: an error without a listener would end the process.
   connection.on('error', brokenOff).once('close', brokenOff).pipe(passing);
   return passing.once('close', () => void connection.off('close', brokenOff).unpipe(passing));
 }

@@ -28,8 +28,8 @@ const formOf = (...chunks: Buffer[]) =>
   new FormOnItsWay(Readable.from([Buffer.concat(chunks)]), formType, 1000);
 const read = (form: FormOnItsWay) => readForm(form, terms, Caption);
 
-describe('a form with a file', () => {
-  it('gives its input, and its file as it comes', async () => {
+describe('readForm', () => {
+  it('returns the input and streams the file', async () => {
     const content = Buffer.alloc(90_000, 7);
     const { input, file } = await read(formOf(inputPart('{"caption":"猫"}'), filePart(content), end));
     expect(input).toEqual({ caption: '猫' });
@@ -46,23 +46,23 @@ describe('a form with a file', () => {
     ['an input beyond all limits', [inputPart('x'.repeat(100_000)), filePart('x'), end], 'too_large'],
     ['no end', [inputPart('{}')], 'bad_form'],
     ['no form at all', [Buffer.from('hello')], 'bad_form'],
-  ])('with %s is refused', async (_what, chunks, refusal) => {
+  ])('rejects a form with %s', async (_what, chunks, refusal) => {
     await expect(read(formOf(...chunks))).rejects.toMatchObject({ error: refusal });
   });
 
-  it('without a line between its parts is refused', () => {
+  it('rejects a form without a boundary', () => {
     expect(() => read(new FormOnItsWay(Readable.from([]), 'multipart/form-data', 1000))).toThrow('bad_form');
   });
 
   it.each([
     ['too large', [filePart(Buffer.alloc(100_001)), end], 'too_large'],
     ['cut off', [filePart('half').subarray(0, -2)], ''],
-  ])('fails while its file is read when that is %s', async (_what, chunks, refusal) => {
+  ])("fails the file's stream when it is %s", async (_what, chunks, refusal) => {
     const { file } = await read(formOf(inputPart('{}'), ...chunks));
     await expect(buffer(file.content)).rejects.toMatchObject(refusal ? { error: refusal } : {});
   });
 
-  it('fails while its file is read when the connection breaks', async () => {
+  it("fails the file's stream when the connection breaks", async () => {
     const connection = new PassThrough();
     const form = read(new FormOnItsWay(connection, formType, 1000));
     connection.write(inputPart('{}'));
@@ -73,7 +73,7 @@ describe('a form with a file', () => {
     await expect(content).rejects.toMatchObject({ error: 'bad_form' });
   });
 
-  it('is read to its end when its file is not wanted', async () => {
+  it('drains the form when the file is not read', async () => {
     const content = metered(Readable.from([inputPart('{}'), filePart(Buffer.alloc(90_000)), end]), {
       idle: 10_000,
     });

@@ -10,13 +10,13 @@ export interface Form {
   file: FileOfCall;
 }
 
-/** Reads a form as far as its file, whose content then comes as fast as somebody takes it. */
+/** Reads a form up to its file, which is then streamed with backpressure. */
 export function readForm({ content, type }: FormOnItsWay, terms: FileTerms, shape: Shape): Promise<Form> {
   const { promise, resolve, reject } = Promise.withResolvers<Form>();
   const parser = parserOf(type, terms, bodyLimits(shape).bytes);
   let input: unknown = {};
   let file: BusboyFileStream | undefined;
-  /** Throws the rest of the form away, because a client that is still sending may not read its answer. */
+  /** Drains the form, because a client that is still sending may not read its response. */
   const release = (): void => void content.unpipe(parser).resume();
   const fail = (refusal: Refusal): void => {
     reject(refusal);
@@ -31,7 +31,7 @@ export function readForm({ content, type }: FormOnItsWay, terms: FileTerms, shap
     })
     .on('file', (name, stream, fileName, _encoding, kind) => {
       file = stream;
-      // A reader of the file gets the error; without a reader yet, the error must not end the process.
+      // The file's reader gets the error; without a reader it must not end the process.
       stream.on('error', () => undefined).once('close', release);
       stream.once('limit', () => fail(new Refusal('too_large')));
       if (name !== 'file' || input === undefined) fail(new Refusal('bad_form'));
@@ -49,7 +49,7 @@ export function readForm({ content, type }: FormOnItsWay, terms: FileTerms, shap
   return promise;
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

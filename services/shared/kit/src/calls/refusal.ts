@@ -1,7 +1,7 @@
 import type { ErrorName } from '@paddock/contracts/errors';
 import type { FieldRule } from '@paddock/contracts/field-rules';
 
-/** A named way for a call to end without success. Thrown anywhere below the dispatcher; undoes the transaction. */
+/** An error of the table, thrown below the dispatcher. Rolls back the transaction. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -14,13 +14,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The rule that a field broke; what else is known fills the holes of its message. */
+/** A violated rule; the other properties fill the placeholders of its message. */
 export interface BrokenRule {
   rule: FieldRule;
   [hole: string]: unknown;
 }
 
-/** Fields at fault, by their dotted path. Not in words yet: those depend on who asked. */
+/** Invalid fields by dotted path, not translated yet. */
 export class BadInput extends Refusal {
   constructor(readonly faults: Readonly<Record<string, BrokenRule>>) {
     super('bad_input');

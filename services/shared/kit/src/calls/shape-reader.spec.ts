@@ -23,13 +23,13 @@ const goodInputs = (shape: Shape): object[] => [
   ...oddInputs(shape, {}),
 ];
 
-/** Whether the reader and class-validator say the same of an input. */
+/** Whether reader and class-validator agree on an input. */
 function agree(reader: ShapeReader, body: unknown): boolean {
   const input = reader.build(body);
   return reader.isGood(input) === (validateSync(input).length === 0);
 }
 
-describe('the reader of a shape', () => {
+describe('ShapeReader', () => {
   it.each(shapes.map((shape) => [shape.name, shape] as const))(
     'says of every %s what class-validator says',
     (_name, shape) => {
@@ -40,7 +40,7 @@ describe('the reader of a shape', () => {
     },
   );
 
-  it('recognises the good input of every call, so that class-validator is seldom asked', () => {
+  it('accepts valid inputs of every call, so that class-validator rarely runs', () => {
     const slow = shapes.filter((shape) => {
       const reader = readerOf(shape);
       return goodInputs(shape).some((input) => !reader.isGood(reader.build(input)));
@@ -48,7 +48,7 @@ describe('the reader of a shape', () => {
     expect(slow).toEqual([]);
   });
 
-  it('would be found out if it missed a check (control)', () => {
+  it('would be caught if it missed a check (control)', () => {
     class Late {
       @Text({ max: 5 }) name!: string;
     }
@@ -57,7 +57,7 @@ describe('the reader of a shape', () => {
     expect(agree(reader, { name: 'short' })).toBe(false);
   });
 
-  it('never says yes to what it cannot judge', async () => {
+  it('never accepts unknown checks', async () => {
     class Strange {
       @Text({ max: 5 }) name!: string;
       @Text({ max: 5 }) other!: string;

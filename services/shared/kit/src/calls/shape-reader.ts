@@ -16,8 +16,8 @@ const isObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Builds inputs of a shape and recognises the good ones, by the very checks that class-validator would run: gathered
- * once for each shape, because gathering them is what costs. What is wrong with the others is for class-validator to say.
+ * Builds inputs of a shape and accepts valid ones quickly. Runs class-validator's own checks, but collects them
+ * only once for each shape, which is the expensive part. Errors are reported by class-validator.
  */
 export class ShapeReader<T extends object = object> {
   private readonly fields: readonly FieldReader[];
@@ -36,7 +36,7 @@ export class ShapeReader<T extends object = object> {
     });
   }
 
-  /** Takes only declared fields: whatever else was sent has no effect. */
+  /** Ignores undeclared fields. */
   build(body: unknown): T {
     const instance = new this.shape() as Plain;
     if (!isObject(body)) return instance as T;
@@ -48,7 +48,7 @@ export class ShapeReader<T extends object = object> {
     return instance as T;
   }
 
-  /** True only where class-validator would agree. False may be wrong: then class-validator is asked. */
+  /** True only if class-validator agrees. False may be wrong: class-validator decides then. */
   isGood(input: object): boolean {
     const owner = input as Plain;
     return this.fields.every(({ name, conditions, checks }) => {
@@ -70,11 +70,11 @@ function checksOf(
   field: FieldDescription,
 ): Check[] {
   if (type === ValidationTypes.NESTED_VALIDATION) return [nestedCheck(field)];
-  // Nothing of the contracts declares such a check; should one come to, class-validator is asked every time.
+  // Unsupported kinds of checks, unused in the contracts: always fall back to class-validator.
   if (type !== ValidationTypes.CUSTOM_VALIDATION || validateIf) return [() => false];
   const told = { constraints } as ValidationArguments;
   return declaredChecks.getTargetValidatorConstraints(constraintCls).map(({ instance }) => {
-    // A check that answers with a promise does not count as passed.
+    // Asynchronous checks count as failed.
     const isRight: Check = (value) => instance.validate(value, told) === true;
     return each ? (value) => (Array.isArray(value) ? value.every(isRight) : isRight(value)) : isRight;
   });
@@ -87,7 +87,6 @@ function nestedCheck({ shape, list }: FieldDescription): Check {
 
 const readers = new WeakMap<Shape, ShapeReader>();
 
-/** The reader of a shape, made when it is asked for the first time. */
 export function readerOf<T extends object>(shape: Shape<T>): ShapeReader<T> {
   const known = readers.get(shape);
   if (known) return known as ShapeReader<T>;

@@ -8,7 +8,7 @@ import { onIdleTimeout } from '../idle-timeout.ts';
 const LONGEST_TEXT = 2000;
 const undoing = /^\s*rollback/i;
 
-/** Looks like an error of the network, which it is as far as anybody here can tell. */
+/** Treated as a network error. */
 const silence = (ms: number): Error =>
   Object.assign(new Error(`PostgreSQL was silent for ${ms} ms`), { code: 'ETIMEDOUT' });
 
@@ -16,16 +16,16 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? '');
 
 /**
- * A connection that keeps time limits of its own. For a call that is over it sends nothing but a rollback. A server that
- * owes an answer and is silent for longer than its own limits allow hangs, and then the connection is torn down:
- * PostgreSQL's timeouts do not fire in a server that has stopped, and the pool would hand the connection out as good.
+ * A client with its own timeouts. For an aborted call it only sends rollbacks. When the server does not answer
+ * within its own timeouts, the connection is destroyed: a stopped server never fires its timeouts, and the pool
+ * would reuse the connection.
  */
 export function boundedClient({ silence: limit }: Deadlines): typeof Client {
   return class BoundedClient extends Client {
     private owed = 0;
     private heard?: () => void;
 
-    // The overloads of the original are what callers see; one signature stands for all of them here.
+    // One signature for all overloads.
     override query(...statement: never[]): never {
       const call = currentCallOrNone();
       if (call?.signal.aborted && !undoing.test(textOf(statement[0]))) {
@@ -60,7 +60,7 @@ export function boundedClient({ silence: limit }: Deadlines): typeof Client {
   };
 }
 
-/** Its values are not told: they are what people wrote. */
+/** Without parameter values, which are personal data. */
 function trace(answer: Promise<unknown>, text: string, { requestId, span: parent }: CurrentCall): void {
   const statement = text.trim();
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement.slice(0, LONGEST_TEXT) };

@@ -11,21 +11,21 @@ type ClassList = Extract<MixedList<new () => object>, readonly unknown[]>;
 
 export interface SchemaOfService {
   service: ServiceName;
-  // TypeORM's own types for classes are `Function`-based; constructors are what we hand over.
+  // TypeORM types classes as `Function`; we pass constructors.
   entities: (new () => object)[];
   migrations: (new () => object)[];
   /** What ran before the baseline migrations replaced it: the last one, and how many with those of the kit. */
   replaced?: { last: string; count: number };
   /**
-   * The one feature (folder) that writes a table; `table.column` where another one keeps a column of it. Everybody may
-   * read by a join. The tables of the kit are the kit's.
+   * The feature (folder) that writes a table; `table.column` for columns of another feature. Reading by joins is
+   * allowed. Tables of the kit are exempt.
    */
   writers: Record<string, string>;
 }
 
 /**
- * One schema per service, named after it. Timeouts nest inside the service's 8 s. Who waits for a row lock must then
- * see what the other committed, whatever the server's own default is: read committed.
+ * One schema per service. Timeouts nest inside the service's 8 s. Read committed, so that waiting for a row lock
+ * sees the other transaction's changes.
  */
 export function dataSourceOptions(
   { service, entities, migrations }: SchemaOfService,
@@ -46,17 +46,17 @@ export function dataSourceOptions(
     synchronize: false,
     logging: false,
     applicationName: `paddock-${service}`,
-    // For a new connection, and for one that is free.
+    // For a new connection and for a free one.
     connectTimeoutMS: limits.statement,
     poolSize,
     poolErrorHandler: onPoolError,
     extra: {
       options: `-c search_path=${service} -c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock} -c idle_in_transaction_session_timeout=15000 -c default_transaction_isolation=read\\ committed`,
       keepAlive: true,
-      // Statements that are asked for without waiting in between are also sent without waiting (pipelined).
+      // Statements without an `await` in between are pipelined.
       pipeline: true,
       Client: boundedClient(limits),
-      // Between the pool's listener and TypeORM's there is a moment with none, and an error then would end the process.
+      // Covers the gap between the pool's and TypeORM's error listeners, in which an error would end the process.
       onConnect: (client: EventEmitter) => void client.on('error', onPoolError),
     },
   };

@@ -19,21 +19,20 @@ interface UnitOfWork {
   manager: EntityManager;
   client: ClientBase;
   afterCommit: (() => void)[];
-  /** An audit entry was written. */
   audited: boolean;
-  /** The answer came from an idempotency key. */
+  /** The answer was stored under an idempotency key. */
   replayed: boolean;
-  /** Its connection belongs to somebody else by now. */
+  /** The connection was released. */
   over: boolean;
 }
 
 /**
- * The database as features see it. The edge of a call or a job opens the transaction;
- * everything below takes part in it without knowing.
+ * Database access for features. The dispatcher or the job runner opens the transaction; nested code takes part
+ * implicitly.
  */
 @Injectable()
 export class Database {
-  /** Each service has its own: another service that it asks in the same process must not join its transaction. */
+  /** Per service: another service in the same process must not join the transaction. */
   private readonly current = new AsyncLocalStorage<UnitOfWork>();
 
   private readonly statements = new Statements();
@@ -52,8 +51,8 @@ export class Database {
   }
 
   /**
-   * Sent at once: what is asked together in a transaction, without waiting in between, takes one trip. The texts are
-   * constants, with parameters for whatever changes.
+   * Sent immediately: statements without an `await` in between are pipelined. Texts must be constants with
+   * parameters, since they are prepared.
    */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const work = this.current.getStore();
@@ -85,7 +84,7 @@ export class Database {
     }
   }
 
-  /** With less time than a statement usually has, none gets more than what is left. */
+  /** Lowers the statement timeout to the remaining time of the call. */
   private limitTo(left: number, client: ClientBase): Promise<unknown>[] {
     if (left >= this.limits.statement) return [];
     return [client.query(`set local statement_timeout = ${Math.max(1, Math.ceil(left))}`)];
@@ -95,19 +94,19 @@ export class Database {
     return this.current.getStore();
   }
 
-  /** Runs after the commit, never after a rollback. Outside a transaction, at once. */
+  /** Runs after the commit, never after a rollback; immediately outside a transaction. */
   afterCommit(effect: () => void): void {
     const work = this.current.getStore();
     if (work) work.afterCommit.push(effect);
     else effect();
   }
 
-  /** A transaction inside another would be a second connection, which may wait for the first for ever: it is refused. */
+  /** Nested transactions are refused: they would need a second connection and could deadlock with the first. */
   async transaction<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.current.getStore()) throw new Error('a transaction was asked for inside another');
     const afterCommit: (() => void)[] = [];
     const result = await this.onConnection(async (client, runner) => {
-      // Not waited for: it goes with the first statement.
+      // Not awaited: pipelined with the first statement.
       const begun = [client.query('begin'), ...this.limitTo(timeLeft(), client)];
       const unit = {
         manager: runner.manager,
@@ -117,20 +116,20 @@ export class Database {
         replayed: false,
         over: false,
       };
-      // TypeORM is told, so that saving an entity opens none of its own.
+      // Prevents TypeORM from opening its own transaction when saving entities.
       (runner as { isTransactionActive: boolean }).isTransactionActive = true;
       try {
         const [done] = await Promise.all([this.current.run(unit, work), ...begun]);
         unit.over = true;
         demandAudit(unit);
         const { command } = await client.query('commit');
-        // After a statement that failed, PostgreSQL answers a commit with a rollback, and calls it a success.
+        // After a failed statement PostgreSQL answers a commit with a successful rollback.
         if (command !== 'COMMIT')
           throw new Error('a statement of the transaction failed, and nobody said so');
         return done;
       } catch (error) {
         unit.over = true;
-        // A connection that cannot even do this is dead, and the pool drops it.
+        // If the rollback fails, the connection is dead and the pool drops it.
         await client.query('rollback').catch(() => undefined);
         throw error;
       }
@@ -140,7 +139,7 @@ export class Database {
   }
 }
 
-/** A write by an admin commits only with its audit entry. An answer replayed from an idempotency key needs none. */
+/** An admin's write commits only with an audit entry. Replayed answers need none. */
 function demandAudit({ audited, replayed }: UnitOfWork): void {
   const call = currentCallOrNone();
   if (call?.obligations?.audit && !audited && !replayed)

@@ -1,15 +1,15 @@
 import type { DeepPartial, FindOptionsWhere, Repository } from 'typeorm';
 
-/** The rows of a table that are known by a public id, as whoever owns the table hands them to what works with any of them. */
+/** Access to the rows of a table by public id, for code that works with any table. */
 export class PublicIdRows<Row extends { publicId: string }> {
-  /** Asked each time: the rows of a transaction are not those outside it. */
+  /** A function, because transactions have their own repository. */
   constructor(private readonly rows: () => Repository<Row>) {}
 
   find(publicId: string): Promise<Row | null> {
     return this.rows().findOneBy(known<Row>(publicId));
   }
 
-  /** Nobody else changes it before this transaction ends. */
+  /** Locks the row until the end of the transaction. */
   lock(publicId: string): Promise<Row | null> {
     return this.rows().findOne({ where: known<Row>(publicId), lock: { mode: 'for_no_key_update' } });
   }

@@ -2,7 +2,6 @@ import { DefaultNamingStrategy } from 'typeorm';
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** `createdAt` in code, `created_at` in the database. */
 export class SnakeNaming extends DefaultNamingStrategy {
   override columnName(property: string, custom: string | undefined, prefixes: string[]): string {
     return snake([...prefixes, custom ?? property].join('_'));

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** More texts than a service has. Whoever builds a text for each call would fill the memory of every connection. */
+/** More texts than a service has. Dynamically built texts would fill the memory of every connection. */
 const MAX_NAMES = 500;
 
 /**
- * Names of prepared statements: PostgreSQL then plans a text once for each connection instead of at every call.
- * A name follows from its text alone, so every copy and every connection agree. See docs/decisions/0018-sign-up-performance.md.
+ * Names of prepared statements, so that PostgreSQL plans a text once per connection. Derived from the text alone,
+ * hence equal in all replicas. See docs/decisions/0018-what-a-sign-up-costs.md.
  */
 export class Statements {
   private readonly names = new Map<string, string>();
   private renewals = 0;
 
-  /** Undefined when there are too many texts already: this one is then sent without a name. */
+  /** Undefined above the limit: the text is then sent unnamed. */
   nameOf(text: string): string | undefined {
     const known = this.names.get(text);
     if (known || this.names.size >= MAX_NAMES) return known;
@@ -20,7 +20,7 @@ export class Statements {
     return name;
   }
 
-  /** The statement under the old name cannot be used any more; each connection drops it when it closes. */
+  /** Replaces an unusable name; the old statement lives until its connection closes. */
   renew(text: string): void {
     this.renewals += 1;
     this.names.set(text, `${this.nameOf(text)?.slice(0, 22)}-${this.renewals}`);

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, type SchemaOfService } from './data-source-options.ts';
 
-/** For steps that run once, outside the service. */
+/** For one-off steps outside a service. */
 export async function withDatabase<Result>(
   schema: SchemaOfService,
   url: string,
@@ -10,7 +10,7 @@ export async function withDatabase<Result>(
   let isOver = false;
   const source = new DataSource(
     dataSourceOptions(schema, url, 1, (error) => {
-      // A connection that is cut while it closes has nothing to lose any more.
+      // A connection error after the work is harmless.
       if (!isOver) throw error;
     }),
   );

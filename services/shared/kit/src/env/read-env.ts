@@ -9,7 +9,7 @@ const typed = (type: unknown, text: string): unknown => {
   return text;
 };
 
-/** Reads and checks the environment once; a process with a wrong setting does not start, and says which. */
+/** Reads and validates the environment; start-up fails with the names of invalid variables. */
 export function readEnv<Env extends object>(shape: Shape<Env>, source: NodeJS.ProcessEnv): Env {
   const given: Record<string, unknown> = {};
   for (const [name, { json }] of fieldsOf(shape)) {

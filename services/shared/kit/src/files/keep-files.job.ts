@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { LongJob } from '../jobs/job.ts';
 import { InternalCalls } from '../transport/internal-calls.ts';
 
-/** Tells the upload service, which keeps files for all, what an owner refers to. */
+/** Reports the files of an owner to the upload service. */
 @Injectable()
 export class KeepFilesJob extends LongJob<KeepFilesInput> {
   readonly name = 'keep-files';
-  /** Less than the days that a file nobody refers to is kept. */
+  /** Retries end before an unreferenced file is deleted. */
   override readonly attempts = 100;
 
   constructor(private readonly calls: InternalCalls) {

@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../jobs/outbox.ts';
 import { KeepFilesJob } from './keep-files.job.ts';
 
-/** Promises, in the transaction that saves something, that the files it refers to are kept. */
+/** Schedules, in the current transaction, that the files of an owner are kept. */
 @Injectable()
 export class KeptFiles {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * The whole set of an owner (`news:{id}`), each time: addresses, and texts that may hold some, such as the HTML of an
-   * editor in every language. None: the owner is gone.
+   * Always the full set of an owner (`news:{id}`): addresses, or texts that contain some, such as an editor's
+   * HTML. Empty: the owner was deleted.
    */
   async keep(owner: string, texts: readonly (string | null | undefined)[]): Promise<void> {
     const addresses = [...new Set(texts.flatMap((text) => mediaAddressesIn(text ?? '')))];

@@ -5,16 +5,16 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { containing, everyLanguageOf } from '../database/like.ts';
 
-/** Things of one kind that the site shows. */
+/** Things of one kind on the site. */
 interface GapSource {
   kind: TranslatedKind;
-  /** Expressions of one row: as its form is addressed, where it is read, what people call it, and all it says. */
+  /** SQL expressions of a row: its id in the back office, its page, its name and its texts. */
   id: string;
   path: string;
   name: string;
-  /** Columns with texts, or with lists of things that have texts. */
+  /** Columns with texts, or with lists of objects that have texts. */
   texts: readonly string[];
-  /** The table, and which of its rows the site shows. */
+  /** The table with the condition for public rows. */
   from: string;
 }
 
@@ -29,8 +29,8 @@ interface Row {
 }
 
 /**
- * What lacks a language: it has a text that is written in another one and not in this. A text that nobody wrote at all is
- * not missing, and a language with nothing in it is none of its keys (`trimmed`). See docs/decisions/0060.
+ * Finds texts that exist in one language and not in another. Entirely empty texts are not gaps; empty translations
+ * have no key (`trimmed`). See docs/decisions/0060.
  */
 @Injectable()
 export class GapFinder {
@@ -57,7 +57,7 @@ const present = ({ total: _total, updatedAt, ...row }: Row): GapInPart => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Only kinds that were asked for are read at all: the condition on a constant is decided before the table is. */
+/** The constant condition lets PostgreSQL skip tables of other kinds. */
 const rowsOf = ({ kind, id, path, name, texts, from }: GapSource): string => `
   select '${kind}' as kind, ${id} as id, ${path} as path, ${name} as name,
     jsonb_build_array(${texts.join(', ')}) as texts, updated_at

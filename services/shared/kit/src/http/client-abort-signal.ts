@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Aborts when whoever asked is gone. Fastify's `request.signal` is no use here: it aborts once the body is read. */
+/** Aborts when the client disconnects. Fastify's `request.signal` already aborts once the body is read. */
 export function clientAbortSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   if (response.destroyed) gone.abort();

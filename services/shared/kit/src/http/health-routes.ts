@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-/** `/health` alive, `/ready` may be sent traffic, `/metrics` for Prometheus. */
+/** `/health`: liveness; `/ready`: readiness; `/metrics`: Prometheus. */
 export function healthRoutes(fastify: FastifyInstance, readiness: Readiness): void {
   fastify.get('/health', async () => ({ status: 'ok' }));
   fastify.get('/ready', async (_request, reply) => {

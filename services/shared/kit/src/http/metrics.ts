@@ -30,7 +30,7 @@ export const edgeRequests = new Counter({
   labelNames: ['call', 'status'],
 });
 
-/** Of the whole answer, body and queueing included; what a service needed of it is `callDuration`. */
+/** Includes body and queueing; `callDuration` measures the service only. */
 export const edgeDuration = new Histogram({
   name: 'paddock_edge_seconds',
   help: 'Time a request took at the public edge',
@@ -38,7 +38,7 @@ export const edgeDuration = new Histogram({
   buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** What copies are added by. */
+/** For autoscaling. */
 export const callsUnderWay = new Gauge({
   name: 'paddock_calls_under_way',
   help: 'Requests that the public edge is answering',

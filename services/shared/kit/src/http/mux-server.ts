@@ -8,14 +8,17 @@ import { Refusal } from '../calls/refusal.ts';
 import { CALL_PATH, GOAWAY, MuxSocket, MUX_PROTOCOL, LONGEST_CALL } from '../transport/mux-protocol.ts';
 import { envelopeOf } from '../transport/transport.ts';
 
-/** Of one connection. */
+/** Per connection. */
 const MAX_IN_FLIGHT = 576;
-/** The signed context of a call, beside its body. */
+/** For the signed context of a call. */
 const ROOM_FOR_CONTEXT = 8 * 1024;
-/** Whoever does not take answers in is asked to be answered no more. */
+/** Closes connections that do not read their answers. */
 const MAX_UNSENT = 64 * 1024 * 1024;
 
-/** Takes calls by the line: `id context body` asks, `id` alone asks no more, `id envelope` answers. */
+/**
+ * Server side of the multiplexed RPC: `id context body` starts a call, `id` alone cancels it, `id envelope`
+ * answers.
+ */
 export class MuxServer {
   private readonly connections = new Set<MuxPeer>();
   private draining = false;
@@ -28,14 +31,14 @@ export class MuxServer {
     server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
       const isKnown = request.url === CALL_PATH && request.headers.upgrade === MUX_PROTOCOL;
       if (isKnown && !this.draining) this.welcome(socket, head);
-      // A connection opened after the farewells would never get one, so it is refused.
+      // A connection opened after GOAWAY was sent would not receive it.
       else if (isKnown)
         socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     });
   }
 
-  /** Says farewell on every connection and waits until those at the other side have left. */
+  /** Sends GOAWAY on every connection and waits until the clients have disconnected. */
   async drain(): Promise<void> {
     this.draining = true;
     const left = [...this.connections].map((one) => one.farewell());

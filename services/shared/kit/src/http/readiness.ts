@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-/** Fails when what it asks does not answer. */
 type Check = () => Promise<unknown>;
 
-/** Ready to be sent traffic. Liveness never asks the database; readiness does. */
+/** Readiness checks the database; liveness does not. */
 @Injectable()
 export class Readiness {
   private readonly checks = new Map<string, Check>();
   private draining = false;
 
-  /** This copy is about to go: who still asks it is told to connect anew next time. */
+  /** Responses close their connection from now on. */
   get isDraining(): boolean {
     return this.draining;
   }

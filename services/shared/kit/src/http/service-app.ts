@@ -20,11 +20,11 @@ import { Readiness } from './readiness.ts';
 
 const REQUEST_TIMEOUT = 10_000;
 
-/** The service reads the call from the signed context, so one limit holds for all: that of its largest. */
+/** The body limit of the route, from the service's largest input: the call is only known from the signed context. */
 const largestBody = (own: CallContract[]): number =>
   Math.max(...own.map(({ input }) => bodyLimits(input).bytes));
 
-/** A service behind its HTTP door: one route for signed calls, and the health routes. */
+/** A service as an HTTP server: one route for signed calls, and health checks. */
 export async function openServiceDoor(
   service: ServiceDefinition,
   settings: ServiceSettings,
@@ -46,7 +46,7 @@ export async function openServiceDoor(
   const bodyLimit = largestBody(own);
   fastify.server.requestTimeout = Math.max(REQUEST_TIMEOUT, longestForm(own));
   await fastify.register(async (scope) => {
-    // In words, because the signature covers them; a form goes on as it comes.
+    // Parsed as text because the signature covers it; forms are streamed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
       done(null, text),
@@ -55,7 +55,7 @@ export async function openServiceDoor(
     scope.post(CALL_PATH, { bodyLimit }, async (request, reply) => {
       const signed = String(request.headers[CONTEXT_HEADER] ?? '');
       const answer = await dispatcher.dispatch(signed, bodyOf(request), clientAbortSignal(reply.raw));
-      // Whatever nobody wanted of a form.
+      // Discards the unread part of a form.
       request.raw.resume();
       return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
     });
@@ -66,13 +66,13 @@ export async function openServiceDoor(
   return app;
 }
 
-/** What is under way is finished, then workers, then pools. */
+/** Finishes requests in flight, then stops workers, then closes pools. */
 export async function closeServiceDoor(app: NestFastifyApplication): Promise<void> {
   await app.getHttpAdapter().getInstance().close();
   await app.close();
 }
 
-/** How long the sender has for it is decided where it comes in. */
+/** The BFF enforces the form's time limit. */
 const bodyOf = ({ body, headers }: FastifyRequest): string | FormOnItsWay =>
   body instanceof Readable
     ? new FormOnItsWay(body, String(headers['content-type']), Infinity)

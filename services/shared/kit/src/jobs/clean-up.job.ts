@@ -4,10 +4,10 @@ import { LongJob, type Work } from './job.ts';
 import { JobsRepository } from './jobs.repository.ts';
 
 const PORTION = 1000;
-/** What is left then is left for the next time. */
+/** The rest is left for the next run. */
 const MOST = 500_000;
 
-/** Forgets jobs that were done and keys that were used long ago, a portion at a time. */
+/** Deletes finished jobs and used idempotency keys in batches. */
 @Injectable()
 export class CleanUpJob extends LongJob {
   readonly name = 'clean-up';

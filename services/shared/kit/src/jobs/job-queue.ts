@@ -9,10 +9,10 @@ import type { Announcement } from './jobs.repository.ts';
 
 export const queueName = (service: string, job: string): string => `${service}.${job}`;
 
-/** BullMQ holds only the call to work; the work itself is the outbox row, so a lost queue loses nothing. */
+/** BullMQ only carries notifications; the outbox row is the job, so a lost queue loses nothing. */
 @Injectable()
 export class JobQueue implements OnApplicationShutdown {
-  /** One for each kind of job. */
+  /** By job name. */
   private readonly queues = new Map<string, Queue>();
   private readonly redis;
 
@@ -24,7 +24,7 @@ export class JobQueue implements OnApplicationShutdown {
     this.redis = connectRedis(env.QUEUE_REDIS_URL, 'queue', log);
   }
 
-  /** Never throws: the sweeper calls again for whatever did not get through. */
+  /** Never throws: the sweeper repeats lost announcements. */
   async announce(...work: Announcement[]): Promise<void> {
     for (const [name, same] of Map.groupBy(work, (one) => one.name)) {
       try {
@@ -54,7 +54,7 @@ export class JobQueue implements OnApplicationShutdown {
   }
 }
 
-/** The same try announced twice is queued once; tries are counted in the row, so each is queued for one try only. */
+/** One queue entry for each attempt, even when announced twice. */
 const asQueued = ({ id, name, attempt, availableAt }: Announcement) => ({
   name,
   data: { id },

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { type Job, type JobClass, LongJob, ShortJob } from './job.ts';
 
-/** All jobs of this service, found among its providers. */
+/** All jobs among the providers of this service. */
 @Injectable()
 export class JobRegistry implements OnModuleInit {
   private readonly byName = new Map<string, Job>();

@@ -15,7 +15,7 @@ import { Lease, LeaseEnd } from './lease.ts';
 const LONGEST_PAUSE = 3_600_000;
 const A_DAY = 86_400_000;
 
-/** One try of one job. How it ended stands in its row; only a database that is away makes this fail. */
+/** Runs one attempt of a job. The outcome is stored in its row; throws only if the database is down. */
 @Injectable()
 export class JobRunner {
   private readonly leases = new Set<Lease>();
@@ -32,7 +32,7 @@ export class JobRunner {
     return job instanceof LongJob ? this.runLong(job, id) : this.runShort(job, id);
   }
 
-  /** Long jobs that listen give their work back now; nobody has to wait until their lease is over. */
+  /** Aborted long jobs release their lease at once. */
   close(): void {
     for (const lease of this.leases) lease.end('closing');
   }
@@ -58,7 +58,7 @@ export class JobRunner {
     const row = await this.jobs.lease(job.name, id, owner, job.lease / 1000);
     if (!row) return;
     const { attempt, payload } = row;
-    // The process that had the last try died before it could write down how it ended.
+    // The process with the last attempt died before it could store the outcome.
     if (attempt > job.attempts)
       return this.failed(job, id, owner, attempt, new Error('its workers died, every time'));
     const lease = new Lease(this.jobs, this.log, id, owner, job.lease);
@@ -86,7 +86,7 @@ export class JobRunner {
     const end = lease.signal.reason as unknown;
     if (!(end instanceof LeaseEnd)) return this.failed(job, id, owner, attempt, error);
     this.log.info({ job: job.name, id, why: end.reason }, 'a job stopped before its end');
-    // A try that a deployment ended does not count as failed.
+    // An attempt that a deployment aborted does not count.
     if (end.reason === 'closing') await this.again(id, owner, attempt - 1, end.message, 0);
   }
 
@@ -116,7 +116,7 @@ export class JobRunner {
 
   private async timed(job: Job, id: string, work: () => Promise<void>): Promise<void> {
     const end = jobDuration.startTimer({ service: this.service, job: job.name });
-    // A long job ends with its lease; what it asks of others is bounded all the same.
+    // A long job is bounded by its lease; its calls still need a deadline.
     const ms = job instanceof LongJob ? A_DAY : deadlines.service;
     await runInBackground({ service: this.service, name: job.name, requestId: id, ms }, work);
     end();

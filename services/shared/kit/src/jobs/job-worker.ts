@@ -16,7 +16,7 @@ import { queueName } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
 
-/** Listens for announced jobs, each kind on its own queue. */
+/** Processes announced jobs, each kind on its own queue. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private workers: Worker<{ id: string }>[] = [];
@@ -32,7 +32,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   onApplicationBootstrap(): void {
     if (!this.env.RUN_JOBS) return;
-    // A worker waits on blocking commands, so it needs connections of its own that never give up.
+    // Workers use blocking commands: own connections without a time limit.
     const connection = connectRedis(this.env.QUEUE_REDIS_URL, 'worker', this.log, {
       maxRetriesPerRequest: null,
       limit: null,
@@ -56,7 +56,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  /** While the database is still there. */
+  /** Runs while the database is still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     this.runner.close();
     await Promise.all(this.workers.map((worker) => worker.close()));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-/** What is called out on a queue: that there is work, how often it was tried and from when on it may begin. */
+/** Sent through the queue: which job, its attempts so far, and its earliest start. */
 export interface Announcement {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Announcement {
 
 export interface Progress {
   done: number;
-  /** Null until the job said how much there is. */
+  /** Null until the job reports a total. */
   total: number | null;
   note: string;
 }
@@ -28,15 +28,15 @@ export interface JobCount {
 
 const announced = `id, name, attempt, available_at as "availableAt"`;
 const isOpen = 'done_at is null and failed_at is null';
-// Our clock and the one of the database need not agree; a second early is not early.
+// Tolerates a clock difference of one second.
 const mayBegin = `available_at <= now() + interval '1 second'`;
 
-/** The statements about promised work. The row is the truth; see docs/decisions/0020-job-outbox.md. */
+/** SQL of the outbox; see docs/decisions/0020-jobs.md. */
 @Injectable()
 export class JobsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Nothing when the moment was planned before. */
+  /** Undefined if this moment was already scheduled. */
   async add(
     name: string,
     payload: unknown,
@@ -50,7 +50,7 @@ export class JobsRepository {
     return row;
   }
 
-  /** Holds the row until the transaction ends. Nothing when it is done, being done, or its time has not come. */
+  /** Locks the row until the transaction ends. Undefined if it is done, locked, or not due. */
   async take(name: string, id: string): Promise<{ payload: unknown; attempt: number } | undefined> {
     const [row] = await this.database.query<{ payload: unknown; attempt: number }>(
       `select payload, attempt from outbox_job where id = $1 and name = $2 and ${isOpen} and ${mayBegin}
@@ -60,7 +60,7 @@ export class JobsRepository {
     return row;
   }
 
-  /** Like `take`, but held until `seconds` have passed without renewal, and counted as a try at once. */
+  /** Like `take`, but held for `seconds` unless renewed, and counted as an attempt at once. */
   async lease(
     name: string,
     id: string,
@@ -76,7 +76,7 @@ export class JobsRepository {
     return row;
   }
 
-  /** False when the lease belongs to somebody else by now. */
+  /** False if another process took over the lease. */
   async renew(id: string, owner: string, seconds: number, { done, total, note }: Progress): Promise<boolean> {
     const rows = await this.database.query(
       `update outbox_job set leased_until = now() + make_interval(secs => $3),
@@ -87,7 +87,7 @@ export class JobsRepository {
     return rows.length > 0;
   }
 
-  /** Without an owner: inside the transaction that holds the row. False when the lease was lost meanwhile. */
+  /** Without an owner: inside the transaction that holds the row. False if the lease was lost. */
   async finish(id: string, owner: string | null): Promise<boolean> {
     const rows = await this.database.query(
       `update outbox_job set done_at = now(), fault = null, lease_owner = null, leased_until = null
@@ -97,7 +97,7 @@ export class JobsRepository {
     return rows.length > 0;
   }
 
-  /** To be tried again in so many seconds, or, without them, never. */
+  /** Retries after `delay` seconds; without it, never. */
   async fail(
     id: string,
     owner: string | null,
@@ -114,8 +114,8 @@ export class JobsRepository {
   }
 
   /**
-   * Open work that should have begun and was not called out lately, marked as called out now: copies that sweep at the
-   * same moment get different rows. Each kind has its share, so the backlog of one hides no other.
+   * Claims due jobs that were not announced recently, so that concurrent sweepers get different rows. Limited per
+   * kind, so that a backlog of one kind does not block the others.
    */
   claimUnheard(names: readonly string[], portion: number): Promise<Announcement[]> {
     return this.database.query<Announcement>(
@@ -154,7 +154,7 @@ export class JobsRepository {
     return row;
   }
 
-  /** What is done is kept a week, what failed a quarter of a year. Answers how many went. */
+  /** Deletes finished jobs after a week and failed ones after three months. Returns the number of deleted rows. */
   async forget(limit: number): Promise<number> {
     const gone = await this.database.query(
       `with done as (

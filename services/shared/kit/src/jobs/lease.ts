@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Work } from './job.ts';
 import type { JobsRepository, Progress } from './jobs.repository.ts';
 
-/** Why work under a lease was told to stop. */
+/** The abort reason of a leased job. */
 export class LeaseEnd extends Error {
   constructor(readonly reason: 'lost' | 'closing') {
     super(reason === 'lost' ? 'another took the job over' : 'the process is closing');
@@ -11,7 +11,7 @@ export class LeaseEnd extends Error {
 
 const A_SECOND = 1000;
 
-/** Keeps a long job its own while it runs, and writes down how far it is. */
+/** Renews the lease of a long job and stores its progress. */
 export class Lease implements Work {
   private readonly ending = new AbortController();
   private readonly timer: NodeJS.Timeout;

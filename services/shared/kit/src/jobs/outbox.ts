@@ -5,7 +5,7 @@ import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobsRepository, type JobState } from './jobs.repository.ts';
 
-/** Promises work in the transaction at hand; it is announced after the commit. */
+/** Adds jobs in the current transaction; announced after the commit. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -15,7 +15,7 @@ export class Outbox {
     private readonly queue: JobQueue,
   ) {}
 
-  /** With a moment, the work begins then and not before. Answers the id by which its progress can be asked for. */
+  /** `availableAt` delays the job. Returns the id for progress queries. */
   async add<Payload>(kind: JobClass<Payload>, payload: Payload, availableAt?: Date): Promise<string> {
     const { name } = this.registry.of(kind);
     const work = (await this.jobs.add(name, payload, { availableAt }))!;
@@ -23,7 +23,7 @@ export class Outbox {
     return work.id;
   }
 
-  /** Whether a job began before its moment, by a clock that is ahead of ours; if so, it is promised again for it. */
+  /** True if the job started early because of clock skew; it is then scheduled again. */
   async rescheduleIfEarly<Payload>(
     kind: JobClass<Payload>,
     payload: Payload,
@@ -35,7 +35,7 @@ export class Outbox {
     return true;
   }
 
-  /** How far a job is, as long as it is remembered. Whoever shows it decides who may see it. */
+  /** Progress of a job until it is deleted. Callers check permissions. */
   stateOf(id: string): Promise<JobState | undefined> {
     return this.jobs.stateOf(id);
   }

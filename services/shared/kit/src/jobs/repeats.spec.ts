@@ -3,14 +3,14 @@ import { nextMoment } from './repeats.ts';
 
 const at = (text: string) => new Date(text);
 
-describe('the next moment of what repeats', () => {
-  it('is the same for all who ask between two moments', () => {
+describe('nextMoment', () => {
+  it('is the same for all calls between two moments', () => {
     const every = { every: 600_000 };
     expect(nextMoment(every, at('2026-03-01T10:00:00Z'))).toEqual(at('2026-03-01T10:10:00Z'));
     expect(nextMoment(every, at('2026-03-01T10:09:59.999Z'))).toEqual(at('2026-03-01T10:10:00Z'));
   });
 
-  it('follows the clock of a place, also when that is set forward or back', () => {
+  it('follows the time zone across daylight saving changes', () => {
     const threeInBerlin = { cron: '0 3 * * *', zone: 'Europe/Berlin' };
     expect(nextMoment(threeInBerlin, at('2026-03-27T12:00:00Z'))).toEqual(at('2026-03-28T02:00:00Z'));
     expect(nextMoment(threeInBerlin, at('2026-03-28T12:00:00Z'))).toEqual(at('2026-03-29T01:00:00Z'));

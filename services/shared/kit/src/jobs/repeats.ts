@@ -1,9 +1,9 @@
 import { CronExpressionParser } from 'cron-parser';
 
-/** Every so many milliseconds, counted from 1970 so that all copies agree, or by the clock of a place. */
+/** An interval in ms, aligned to the epoch so that all replicas agree, or a cron expression in a time zone. */
 export type Repeats = { every: number } | { cron: string; zone: string };
 
-/** The first moment after this one. */
+/** The first moment after `after`. */
 export function nextMoment(repeats: Repeats, after: Date): Date {
   if ('every' in repeats) return new Date((Math.floor(after.getTime() / repeats.every) + 1) * repeats.every);
   return CronExpressionParser.parse(repeats.cron, { currentDate: after, tz: repeats.zone }).next().toDate();

@@ -11,12 +11,12 @@ import { nextMoment } from './repeats.ts';
 const EVERY = 15_000;
 const PORTION = 1000;
 
-/** Announces again whatever was promised and not done: lost announcements, a wiped queue, a worker that died. */
+/** Announces unfinished jobs again: lost announcements, a wiped queue, dead workers. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
   private underWay?: Promise<void> | undefined;
-  /** Kinds that were counted once; the unknown ones among them were logged then. */
+  /** Kinds that were already counted; unknown kinds are logged only once. */
   private readonly counted = new Set<string>();
 
   constructor(
@@ -40,7 +40,10 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     await this.underWay;
   }
 
-  /** One after the other in this process; over all copies, each row is swept by one. A step that fails stops no other. */
+  /**
+   * Steps run in sequence, and a failed step does not stop the others. Over all replicas each row is claimed by
+   * one.
+   */
   sweep(): Promise<void> {
     this.underWay ??= this.allSteps().finally(() => (this.underWay = undefined));
     return this.underWay;
@@ -56,7 +59,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** One row for each moment that is due next, whichever copy is first. */
+  /** Inserts one row for each next moment, over all replicas. */
   private async plan(): Promise<void> {
     for (const { name, repeats } of this.registry.all) {
       if (!repeats) continue;
@@ -70,7 +73,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     await this.queue.announce(...(await this.jobs.claimUnheard(names, PORTION)));
   }
 
-  /** A kind that nobody here knows waits for a build that does: a newer one was here, or is still beside us. */
+  /** Unknown kinds wait for a build that knows them: during a rollout or after a rollback. */
   private async count(): Promise<void> {
     const known = new Set(this.registry.all.map(({ name }) => name));
     const counts = new Map((await this.jobs.counts()).map((row) => [row.name, row]));

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const QUIET = 10_000;
 
-/** Reconnecting clients repeat the same error many times a second; once in ten seconds is enough to know. */
+/** Logs at most once in ten seconds: reconnecting clients repeat the same error many times a second. */
 export function throttled(log: Logger, message: string): (error: Error) => void {
   let last = 0;
   return (error) => {

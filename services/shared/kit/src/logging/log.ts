@@ -16,7 +16,7 @@ const secret = [
   'cookie',
 ];
 
-/** `+8613800138000` becomes `+86138****8000`; of shorter numbers at least four digits are hidden, too. */
+/** `+8613800138000` becomes `+86138****8000`; at least four digits of shorter numbers are masked. */
 export const maskPhone = (phone: string): string => phone.replace(/^(\+?\d{1,5})\d{4,}(\d{4})$/, '$1****$2');
 
 const phonesInText = /\+\d{8,15}/g;
@@ -28,7 +28,7 @@ export function createLog(service: string, level: string, destination?: Destinat
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: {
-      // A driver's error carries the statement's parameters: phones, hashes. Keep what tells where it broke.
+      // Drops statement parameters of driver errors: phones, hashes.
       err: (error: Error & { code?: string; constraint?: string }) => ({
         type: error.name,
         message: error.message.replace(phonesInText, maskPhone),

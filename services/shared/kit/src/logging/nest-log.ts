@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's own messages in the same stream; its start-up chatter only when debugging. */
+/** Nest's messages as JSON; start-up messages at debug level only. */
 export class NestLog implements LoggerService {
   constructor(private readonly sink: Logger) {}
 

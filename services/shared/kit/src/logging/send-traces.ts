@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AppEnv } from '../env/service-env.ts';
 import { throttled } from './log-throttle.ts';
 
-/** From now on, where the environment says so. */
+/** Starts tracing if an endpoint is configured. */
 export function sendTraces(
   program: string,
   { OTEL_EXPORTER_OTLP_ENDPOINT: url, TRACES_PERCENT }: AppEnv,

@@ -3,11 +3,11 @@ import { LongJob } from '../jobs/job.ts';
 import { InternalCalls } from '../transport/internal-calls.ts';
 import { Injectable } from '@nestjs/common';
 
-/** Brings messages to the accounts service, which knows how each member is reached. It tells the same message once. */
+/** Sends messages to the auth service, which knows the channels of members and deduplicates by key. */
 @Injectable()
 export class NotifyMembersJob extends LongJob<NotifyInput> {
   readonly name = 'tell-members';
-  /** About a day; later than that, nobody wants to be told. */
+  /** About a day; later messages would be stale. */
   override readonly attempts = 35;
 
   constructor(private readonly calls: InternalCalls) {

@@ -1,18 +1,21 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import { onIdleTimeout } from '../idle-timeout.ts';
 
-/** A connection whose commands end after so many ms. The library's own limit also refuses answers that are here, unread. */
+/**
+ * Limits the time of each command. ioredis' own `commandTimeout` also rejects answers that have arrived but are
+ * unread.
+ */
 export class BoundedRedis extends Redis {
   constructor(
     url: string,
     options: RedisOptions,
-    /** In ms; none for what waits on blocking commands. */
+    /** In ms; null for blocking commands. */
     private readonly limit: number | null,
   ) {
     super(url, options);
   }
 
-  /** One that is sent again after a connection was lost has no more time than before: the first limit stands. */
+  /** A command that is resent after a reconnect keeps its first limit. */
   override sendCommand(...sending: Parameters<Redis['sendCommand']>): unknown {
     const answer = super.sendCommand(...sending);
     const [command] = sending;

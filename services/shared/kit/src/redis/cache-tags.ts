@@ -4,7 +4,7 @@ import { Broadcast } from './broadcast.ts';
 
 export const CACHE_TAG_PAUSE = Symbol('ms between two clearings of a tag');
 
-/** Invalidates caches by tag after the commit. Throttled: each tag is published at once, then at most once per pause. */
+/** Invalidates caches by tag after the commit. Throttled: a tag is published at once, then at most once per pause. */
 @Injectable()
 export class CacheTags implements OnApplicationShutdown {
   private readonly throttled = new Map<string, { changedAgain: boolean; timer: NodeJS.Timeout }>();

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { throttled } from '../logging/log-throttle.ts';
 import { BoundedRedis } from './bounded-redis.ts';
 
-/** Fails fast while Redis is away or hangs: nobody waits on a cache. */
+/** Fails fast while Redis is down or hangs. */
 export function connectRedis(
   url: string,
   role: string,
@@ -27,7 +27,7 @@ export function connectRedis(
   return redis;
 }
 
-/** A moment for the first connection, so that a process just started does not refuse what needs Redis. */
+/** Waits briefly for the first connection, so that a new process does not refuse calls that need Redis. */
 export async function untilConnected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve) => {

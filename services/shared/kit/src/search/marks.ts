@@ -1,12 +1,12 @@
 import { folded, isUnspaced, type AskedFor } from './search-text.ts';
 
-/** Around what the database found; nobody writes them, and what is kept has none. */
+/** Marks around matches; private use characters that stored texts do not contain. */
 export const [MARK, UNMARK] = ['\uE000', '\uE001'] as const;
 const either = /[\uE000\uE001]/g;
 
 export const withoutMarks = (text: string): string => text.replaceAll(either, '');
 
-/** From where to where, one pair after the other. */
+/** Start and end, alternating. */
 type Marks = number[];
 
 export interface Marked {
@@ -18,7 +18,7 @@ const LONGEST_EXCERPT = 180;
 const BEFORE = 50;
 const MAX_MARKS = 20;
 
-/** What the database marked by stems, and what begins with a word or holds a unit as it was asked for. */
+/** Matches by stem from the database, plus word prefixes and substrings of the query. */
 export function marked(headline: string, asked: AskedFor): Marked {
   const text = withoutMarks(headline);
   const isMarked = new Uint8Array(text.length);
@@ -27,7 +27,7 @@ export function marked(headline: string, asked: AskedFor): Marked {
   for (const letter of headline) {
     if (letter === MARK || letter === UNMARK) inside = letter === MARK;
     else {
-      // To the database a whole sentence of Chinese is one word.
+      // PostgreSQL treats a Chinese sentence as one word.
       if (inside && !isUnspaced(letter)) isMarked.fill(1, at, at + letter.length);
       at += letter.length;
     }
@@ -53,14 +53,14 @@ function rangesOf(isMarked: Uint8Array): Marks {
   return marks;
 }
 
-/** The part of a text around the first mark, or its beginning, cut between words where there are spaces. */
+/** The text around the first match, or its beginning, cut at spaces where there are any. */
 export function excerptOf({ text, marks }: Marked): Marked {
   const first = marks[0] ?? 0;
   let from = first <= BEFORE * 2 ? 0 : first - BEFORE;
   if (from > 0) from = Math.max(from, text.lastIndexOf(' ', from + 20) + 1);
   let to = Math.min(text.length, from + LONGEST_EXCERPT);
   if (to < text.length) to = Math.max(text.lastIndexOf(' ', to), to - 20);
-  // Never between the halves of one character.
+  // Not between surrogates.
   if (/[\uDC00-\uDFFF]/.test(text[from] ?? '')) from += 1;
   if (/[\uDC00-\uDFFF]/.test(text[to] ?? '')) to -= 1;
   const lead = from > 0 ? '… ' : '';

@@ -3,14 +3,13 @@ import type { FoundOfKind } from './search-index.ts';
 
 export const nothingFound: PartOfSearchView = { groups: [], meant: null };
 
-/** What an index found, as it is answered. */
 export const presentGroup = <Kind extends string>({ kind, total, rows }: FoundOfKind<Kind>) => ({
   kind,
   total,
   rows: rows.map(({ subject, ...row }) => ({ id: subject, ...row })),
 });
 
-/** What several searches found. What only looks like the words that were asked for is shown where nothing is them. */
+/** Merges results of several searches. Fuzzy matches are shown only without exact ones. */
 export function joined(parts: readonly PartOfSearchView[]): PartOfSearchView {
   const exact = parts.filter(({ groups, meant }) => groups.length > 0 && meant === null);
   const shown = exact.length > 0 ? exact : parts;

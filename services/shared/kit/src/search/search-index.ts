@@ -21,15 +21,15 @@ import {
   vocabularyOf,
 } from './search-text.ts';
 
-/** Something that everybody may find. */
+/** A public search document. */
 export interface Searched {
   title: Localized;
-  /** What else is said of it, the most important first; may be formatted. */
+  /** Further texts, most important first; may be HTML. */
   texts: readonly Localized[];
   cover?: string | null | undefined;
-  /** Left out: from now on. */
+  /** Absent: now. */
   shownFrom?: string;
-  /** When it is or was, as results are dated and sorted. */
+  /** For display and sorting. */
   at?: string | null;
 }
 
@@ -50,11 +50,11 @@ export interface FoundOfKind<Kind extends string> {
 
 export interface Answer<Kind extends string> {
   groups: FoundOfKind<Kind>[];
-  /** What was searched for instead, because nothing says what was asked. */
+  /** The corrected query, if the original had no results. */
   meant: string | null;
 }
 
-/** Of each kind; whoever matches more wants another word. */
+/** Per kind; more matches require a narrower query. */
 const MAX_FOUND = 500;
 const LONGEST_SEARCHED = 30_000;
 const LONGEST_SHOWN = 3000;
@@ -73,20 +73,20 @@ interface Row {
 }
 
 /**
- * The words of a service that can be searched. Kept in the transaction of what they are about, so that nothing is found that
- * is not there, and nothing by the name it had. See docs/decisions/0056.
+ * The search index of a service. Updated in the transaction of the indexed data, so results never contain deleted
+ * things or old names. See docs/decisions/0056.
  */
 @Injectable()
 export class SearchIndex {
   constructor(private readonly database: Database) {}
 
-  /** Null: it cannot be found. */
+  /** Null removes it. */
   async keep(kind: string, subject: string, searched: Searched | null): Promise<void> {
     const ask: Ask = (sql, values) => this.database.query(sql, values);
     await (searched ? keepSearched(ask, kind, subject, searched) : forgetSearched(ask, kind, subject));
   }
 
-  /** What matches all of the words, the best of each kind first; if nothing does, what was probably meant. */
+  /** Matches all words, best first per kind; without results, the corrected query. */
   async find<Kind extends string>(
     text: string,
     kinds: readonly Kind[],
@@ -149,7 +149,7 @@ export class SearchIndex {
     }));
   }
 
-  /** Each word as the nearest that stands in a title, when that is only a slip away. */
+  /** Replaces each word by the nearest title word within a typo's distance. */
   private async meantBy({ words, units }: AskedFor): Promise<AskedFor | null> {
     const doubtful = words.filter((word) => slipsAllowed(word) > 0);
     if (doubtful.length === 0) return null;
@@ -169,7 +169,7 @@ export class SearchIndex {
   }
 }
 
-/** Also for migrations and seeds, which have no application around them. */
+/** Also for migrations and seeds, which run outside the application. */
 export async function keepSearched(
   ask: Ask,
   kind: string,
@@ -203,7 +203,7 @@ export async function keepSearched(
   );
   const words = vocabularyOf(titleWords!);
   if (words.length > 0)
-    // In one order, so that two who add the same words wait for each other and not in a circle.
+    // Sorted, so that concurrent inserts of the same words cannot deadlock.
     await ask(
       `insert into search_word (word, letters)
        select word, letters from jsonb_to_recordset($1) as given (word text, letters text[])
@@ -234,16 +234,16 @@ function eachLanguage(texts: Localized, change: (text: string) => string): Local
 }
 
 /**
- * A stem, and the same word where a vowel comes or goes before its last letter: кубок and кубк(и), гонок and гонк(и), конец and
- * конц(а). To the stemmer these are different words; that some of what this makes is no word at all finds nothing and does no harm.
+ * A stem and its variant with a fleeting vowel before the last letter: кубок and кубк(и), гонок and гонк(и), конец
+ * and конц(а). The stemmer treats them as different words; invalid variants match nothing.
  */
 const withVowel = (vowel: string, other: string): string =>
   `nullif(regexp_replace(stem, '([а-я][бвгджзклмнпрстфхцчшщ])${vowel}([кцнлр])''$', '\\1${other}\\2'''), stem)`;
 const stems = `concat_ws(' | ', stem, ${withVowel('[ое]', '')}, ${withVowel('', 'о')}, ${withVowel('', 'е')})`;
 
 /**
- * The words as one question: each by its stem or as the beginning of a word of a title, those that every text has left out where
- * there are others. Only the latest of what matches is weighed.
+ * The query as a tsquery: each word by stem or as a title prefix, without stop words unless there are only those.
+ * Only the latest matches are ranked.
  */
 const found = `
   with asked as materialized (

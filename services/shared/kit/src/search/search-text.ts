@@ -1,21 +1,21 @@
 import { languages, type Localized } from '@paddock/contracts/language';
 
-/** Written without spaces between words: found by pairs of characters. */
+/** Scripts without spaces: indexed by bigrams. */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`;
 const runs = new RegExp(`[${unspaced}]+`, 'gu');
-/** Letters and digits of scripts that put spaces between words. */
+/** Letters and digits of scripts with spaces. */
 const spaced = new RegExp(`(?:(?![${unspaced}])[\\p{L}\\p{N}])+`, 'gu');
 
 export const isUnspaced = (letter: string): boolean => oneOf.test(letter);
 const oneOf = new RegExp(`[${unspaced}]`, 'u');
 
-/** What a question may ask for; a text of a hundred characters has hardly more. */
+/** Words in a query; a hundred characters hardly hold more. */
 const MAX_WORDS = 8;
 const LONGEST_WORD = 40;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** In one case, without accents and wide forms, and of the same length: a place in it is the same place in the text. */
+/** Lower case without accents and wide forms, of the same length, so that offsets stay valid. */
 export function folded(text: string): string {
   let result = '';
   for (const letter of text) {
@@ -30,11 +30,11 @@ function foldedLetter(letter: string): string {
   const lower = letter.normalize('NFKC').toLowerCase();
   if (lower === 'ё') return 'е';
   const base = lower.normalize('NFD')[0] ?? '';
-  // Й is a letter of its own; é is an e for whoever searches.
+  // Й is a separate letter, while é equals e.
   return base >= 'a' && base <= 'z' && lower.length === 1 ? base : lower;
 }
 
-/** Formatted text as one reads it. What was cleaned has no other entities. */
+/** Strips tags. Sanitised HTML has no other entities. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -50,7 +50,7 @@ export const everyLanguage = (texts: Localized): string =>
 const matchesOf = (text: string, form: RegExp): string[] =>
   Array.from(text.matchAll(form), ([found]) => found);
 
-/** Pairs of characters, and the last by itself, so that a single one is the beginning of something wherever it stands. */
+/** Bigrams, and the last character alone, so that a single character is always a prefix. */
 const pairsIn = (run: string): string[] => {
   const letters = Array.from(run);
   return letters.map((letter, i) => letter + (letters[i + 1] ?? ''));
@@ -58,7 +58,7 @@ const pairsIn = (run: string): string[] => {
 
 export const pairsOf = (text: string): string => matchesOf(text, runs).flatMap(pairsIn).join(' ');
 
-/** Words of a title that a slip of the finger may have meant. */
+/** Title words for typo correction. */
 export const vocabularyOf = (text: string): string[] =>
   [...new Set(matchesOf(text, spaced))]
     .filter((word) => word.length >= 3 && word.length <= LONGEST_WORD)
@@ -70,13 +70,13 @@ export const lettersOf = (word: string): string[] => {
 };
 
 export interface AskedFor {
-  /** Found by their stems, or as the beginning of a word. */
+  /** Matched by stem or as a prefix. */
   words: string[];
-  /** Found as they stand, wherever they stand. */
+  /** Matched as substrings. */
   units: string[];
 }
 
-/** What somebody wants to find. Single characters beside each other are taken together: a segmenter splits what it does not know. */
+/** Parses a query. Adjacent single characters are joined, because segmenters split unknown words. */
 export function askedFor(text: string): AskedFor {
   const plain = folded(text.normalize('NFC'));
   const words = matchesOf(plain, spaced).map((word) => word.slice(0, LONGEST_WORD));
@@ -94,7 +94,7 @@ export function askedFor(text: string): AskedFor {
   return { words: words.slice(0, MAX_WORDS), units: units.slice(0, MAX_WORDS) };
 }
 
-/** A unit as the index knows it: all its pairs, or the beginning of one. */
+/** All bigrams of a unit, or a prefix match. */
 export function unitQuery(unit: string): string {
   const pairs = pairsIn(unit);
   return pairs.length === 1
@@ -105,7 +105,7 @@ export function unitQuery(unit: string): string {
         .join(' & ')})`;
 }
 
-/** How many letters have to be changed, added, left out or swapped; more than `most` is `most + 1`. */
+/** Damerau-Levenshtein distance, capped at `max + 1`. */
 export function slips(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
   let [before, last] = [[] as number[], Array.from({ length: to.length + 1 }, (_, i) => i)];
@@ -122,5 +122,5 @@ export function slips(from: string, to: string, most: number): number {
   return Math.min(last[to.length]!, most + 1);
 }
 
-/** As many slips as one may make in a word before it is another one. */
+/** Typos allowed in a word. */
 export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);

@@ -1,4 +1,4 @@
-/** What texts of strangers are made of: whatever Unicode has, and what is none of it. */
+/** Characters of hostile texts: all of Unicode and invalid sequences. */
 const pieces: readonly (readonly string[])[] = [
   Array.from('abc XYZ 019 .,!?'),
   ['<b>', '</script>', '&amp;', '&#x27;', '"', "'", '/', '<img src=x onerror=hacked=1>', '${', '%00', '\\'],
@@ -12,7 +12,7 @@ const pieces: readonly (readonly string[])[] = [
   ['\uD800', '\uDFFF', '\uDBFF\uD800', '\uFFFE', '\uFFFF', '\u{10FFFF}', '\uFDD0', '\uE000', '\uFFFD'],
 ];
 
-/** So many texts of strangers, the same for the same seed: a failure can be looked at again. */
+/** Random texts, reproducible by seed. */
 export function* anyTexts(count: number, seed = 1): Generator<string, void> {
   let state = seed;
   const below = (most: number): number => {
@@ -23,7 +23,7 @@ export function* anyTexts(count: number, seed = 1): Generator<string, void> {
     let text = '';
     for (let left = 1 + below(12); left > 0; left -= 1) {
       const kind = pieces[below(pieces.length + 1)];
-      // Any code point at all, halves of pairs among them.
+      // Any code point, including lone surrogates.
       text += kind ? kind[below(kind.length)]! : String.fromCodePoint(below(0x11_0000));
     }
     yield text;

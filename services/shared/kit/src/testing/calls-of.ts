@@ -1,6 +1,5 @@
 import { callTable, type CallName } from '@paddock/contracts/call-table';
 import type { ServiceName } from '@paddock/contracts/caller';
 
-/** The calls a service answers. */
 export const callsOf = (service: ServiceName): CallName[] =>
   (Object.keys(callTable) as CallName[]).filter((name) => callTable[name].service === service);

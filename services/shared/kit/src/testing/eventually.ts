@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Long enough for a very busy machine, and shorter than the patience of Jest, whose message names nothing. */
+/** Enough for a very busy machine, and shorter than Jest's timeout, which reports no details. */
 const PATIENCE = 100_000;
 
-/** Asks again until the check neither throws nor answers false, and says what it waited for when it gives up. */
+/** Retries until the check neither throws nor returns false; the error names what it waited for. */
 export async function eventually<Answer>(
   what: string,
   check: () => Promise<Answer | false> | Answer | false,

@@ -1,6 +1,6 @@
 import { formatClasses, linkProtocols, textAligns, videoOrigins } from '@paddock/contracts/rich-text/formats';
 
-/** The smallest picture of each kind that may lie in the text itself. */
+/** The smallest inline picture of each type. */
 const pictures = [
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
@@ -16,7 +16,7 @@ const inlineClasses = Object.values(formatClasses)
   .flat()
   .filter((name) => !blockClasses.includes(name));
 
-/** A text with every element, attribute, class, link, picture and frame that the cleaner keeps. */
+/** HTML with every element, attribute, class, link, picture and frame that the sanitiser allows. */
 export const everythingKept = [
   ...blocks.map((tag) => `<${tag} dir="ltr">${tag}</${tag}>`),
   ...blockClasses.map((name) => `<p class="${name}">${name}</p>`),

@@ -1,13 +1,13 @@
 import type { FieldDescription, JsonSchema } from '@paddock/contracts/fields';
 import { randomUUID } from 'node:crypto';
 
-/** A letter outside the first plane: two units in memory, four bytes in UTF-8, twelve as escapes. */
+/** A character outside the BMP: two UTF-16 units, four bytes in UTF-8, twelve as escapes. */
 export const FLAG = '🏁';
 
-/** How large a value is to be within what its field allows. */
+/** The size of a value within the limits of its field. */
 export type Size = 'smallest' | 'usual' | 'largest';
 
-/** A plain value that its field takes; what is nested is put together in inputs.ts. */
+/** A valid value; nested values are built in inputs.ts. */
 export function exampleOf({ json }: FieldDescription, size: Size): unknown {
   return json.type === 'array' ? exampleList(json, size) : exampleValue(json, size);
 }
@@ -51,7 +51,7 @@ function lengthOf({ minLength = 0, maxLength }: JsonSchema, size: Size): number 
   return { smallest: min, usual: Math.min(max, Math.max(min, 4)), largest: max }[size];
 }
 
-/** Made of whatever letters the pattern takes; of flags, the longest there are, where it takes any. */
+/** Characters that the pattern allows; emoji where it allows any. */
 function textOfLength(length: number, pattern = ''): string {
   const form = new RegExp(pattern, 'u');
   for (const letter of [FLAG, 'a', 'A', '0']) {
@@ -59,9 +59,9 @@ function textOfLength(length: number, pattern = ''): string {
       letter.repeat(length),
       `/${letter.repeat(Math.max(0, length - 1))}`,
       `https://${letter.repeat(Math.max(1, length - 8))}`,
-      // A channel after the name of its system.
+      // A channel: system and name.
       `${letter.repeat(Math.max(1, length - 3))}:A1`,
-      // A language.
+      // A language code.
       'en'.padEnd(length, letter),
     ];
     const text = texts.find((one) => form.test(one));
@@ -70,7 +70,7 @@ function textOfLength(length: number, pattern = ''): string {
   throw new Error(`No example is known of ${length} letters in the form ${pattern}`);
 }
 
-/** Up to 64 letters before the sign, and labels of up to 63 behind it. */
+/** Up to 64 characters before the @, and labels of up to 63 after it. */
 function longEmail(length: number): string {
   const host = Array.from({ length: 4 }, () => 'b'.repeat(46)).join('.');
   return `${'a'.repeat(length - host.length - '@.com'.length)}@${host}.com`;

@@ -46,10 +46,10 @@ export const fileCalls: Record<string, CallContract> = {
 
 const PIECE = Buffer.alloc(65_536, 'x');
 
-/** Makes files and counts what becomes of them. */
+/** A service that receives, produces and counts files. */
 @Controller()
 export class FilesController implements OnApplicationShutdown {
-  /** Pieces that somebody asked for. */
+  /** Chunks that were read. */
   pieces = 0;
   open = 0;
   arriving = 0;
@@ -62,7 +62,7 @@ export class FilesController implements OnApplicationShutdown {
     return new FileAnswer(this.contentOf(text), { type, name: `Заметка "${text}";\r\n'1'.txt` });
   }
 
-  /** Arrives before the transaction, in a folder of its own; what did not arrive leaves nothing there. */
+  /** Stores the file before the transaction, in a folder that is deleted on failure. */
   async prepareKeeping(
     { text }: NoteInput,
     _caller: Caller,
@@ -124,5 +124,5 @@ export class FilesController implements OnApplicationShutdown {
 bindHandler(FilesController.prototype, 'file', { call: 'get_note_file', prepares: false });
 bindHandler(FilesController.prototype, 'prepareKeeping', { call: 'save_note_file', prepares: true });
 
-/** The made-up service with calls that take and answer files. */
+/** The test service with file calls. */
 export const filesService = notesServiceWith({ calls: fileCalls, controllers: [FilesController] });

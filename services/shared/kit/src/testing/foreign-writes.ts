@@ -4,18 +4,18 @@ import type { SchemaOfService } from '../database/data-source-options.ts';
 
 interface Write {
   table: string;
-  /** None: whole rows. */
+  /** Empty: whole rows. */
   columns: string[];
 }
 
 const rowsWritten = /\b(?:insert\s+into|delete\s+from|truncate(?:\s+table)?)\s+(\w+)/gi;
 const columnsWritten = /\bupdate\s+(?:only\s+)?(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\s/gi;
-/** What a TypeORM repository is asked for may be written, too: only its owner asks. */
+/** TypeORM repositories may write, so only the owner may use one. */
 const entityTaken = /\.rows\((\w+)\)/g;
 
 const tableOf = (entity: string): string => entity.replaceAll(/(?<=.)([A-Z])/g, '_$1').toLowerCase();
 
-/** `a = f(x, y), b = 1 where …` → a, b. A bracket that closes more than was opened ends the list, like a keyword does. */
+/** `a = f(x, y), b = 1 where …` → a, b. An unbalanced closing bracket ends the list, like a keyword. */
 function columnsIn(assignments: string): string[] {
   let depth = 0;
   let part = '';
@@ -32,7 +32,7 @@ function columnsIn(assignments: string): string[] {
   return [...parts, part].flatMap((assignment) => /^\s*"?(\w+)"?\s*=/.exec(assignment)?.[1] ?? []);
 }
 
-/** What the SQL and the repositories in a source file write. */
+/** Tables and columns that the SQL and repositories of a source file write. */
 export function writesIn(source: string): Write[] {
   return [
     ...[...source.matchAll(rowsWritten)].map(([, table]) => ({ table: table!, columns: [] })),

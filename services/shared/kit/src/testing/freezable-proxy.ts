@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between a client and its server, and can stop passing anything on without closing the line. */
+/** A TCP proxy that can stop forwarding without closing its connections. */
 export class FreezableProxy {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
@@ -14,7 +14,7 @@ export class FreezableProxy {
     });
   }
 
-  /** The address of the server by way of this proxy. */
+  /** The server's URL through this proxy. */
   async start(port = 0): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
     const url = new URL(this.target);

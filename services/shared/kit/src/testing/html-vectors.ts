@@ -1,6 +1,6 @@
-/** Where a vector speaks of TRIP, it does something that a text must never do. */
+/** XSS vectors; TRIP is replaced by code that reports itself. */
 const spoken = [
-  // Elements that act by themselves.
+  // Scripts and active elements.
   '<script>TRIP</script>',
   '<SCRIPT>TRIP</SCRIPT>',
   '<script\n>TRIP</script\n>',
@@ -24,7 +24,7 @@ const spoken = [
   '<![CDATA[<script>TRIP</script>]]>',
   '<?xml version="1.0"?><script>TRIP</script>',
   '<!DOCTYPE html [<!ENTITY x "y">]><script>TRIP</script>',
-  // What hears of events.
+  // Event handlers.
   '<img src=x onerror=TRIP>',
   '<img src=x onerror="TRIP">',
   "<img src=x onerror='TRIP'>",
@@ -106,7 +106,7 @@ const spoken = [
   '<pre data-language="plain" onclick=TRIP>x</pre>',
   '<li data-list="bullet" onclick=TRIP>x</li>',
   '<figure onclick=TRIP><figcaption onclick=TRIP>x</figcaption></figure>',
-  // Addresses that act.
+  // Script URLs.
   '<a href="javascript:TRIP">x</a>',
   '<a href=javascript:TRIP>x</a>',
   '<a href="JaVaScRiPt:TRIP">x</a>',
@@ -173,7 +173,7 @@ const spoken = [
   '<style>*{background:url("https://evil.example/TRIP")}</style>',
   '<style><img src="</style><img src=x onerror=TRIP>">',
   '<div style="font-family:\'x;}*{background:url(javascript:TRIP)\'">x</div>',
-  // What one reader takes for text and another for an element.
+  // Parser differences (mXSS).
   '<noscript><p title="</noscript><img src=x onerror=TRIP>">',
   '<textarea><p title="</textarea><img src=x onerror=TRIP>">',
   '<title><p title="</title><img src=x onerror=TRIP>">',
@@ -213,7 +213,7 @@ const spoken = [
   '</title></textarea></style><svg onload=TRIP>',
   '{{constructor.constructor("TRIP")()}}',
   '${TRIP}',
-  // Names that would stand for others.
+  // DOM clobbering.
   '<a id=trip href="javascript:TRIP">x</a><a id=trip name=TRIP>y</a>',
   '<form id=document><input name=cookie value="TRIP"></form>',
   '<img name=getElementById src=x onerror=TRIP>',
@@ -227,5 +227,5 @@ const spoken = [
   '<p data-language="x" onfocusin=TRIP tabindex=0>x</p>',
 ];
 
-/** Each says by its number that it did something. */
+/** Each vector reports its number. */
 export const htmlVectors: readonly string[] = spoken.map((text, i) => text.replaceAll('TRIP', `trip(${i})`));

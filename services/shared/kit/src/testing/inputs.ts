@@ -4,16 +4,16 @@ import { exampleOf, FLAG, type Size } from './example-values.ts';
 
 type Input = Record<string, unknown>;
 
-/** What is known of the data, for the fields of that name; `undefined` leaves a field out. */
+/** Values by field name; `undefined` omits a field. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** An input that its contract takes, every field given. */
+/** A valid input with every field. */
 export const usualInput = (shape: Shape, known: Known): Input => inputOf(shape, known, 'usual');
 
-/** Only what is required, and of that the least. */
+/** Required fields only, at their minimum. */
 export const smallestInput = (shape: Shape, known: Known): Input => inputOf(shape, known, 'smallest');
 
-/** Every list full, every text as long as it may be. */
+/** Full lists and texts of maximum length. */
 export const largestInput = (shape: Shape, known: Known): Input => inputOf(shape, known, 'largest');
 
 function inputOf(shape: Shape, known: Known, size: Size): Input {
@@ -33,7 +33,7 @@ function valueOf(field: FieldDescription, known: Known, size: Size): unknown {
   return Array.from({ length: count }, () => inputOf(shape(), known, size));
 }
 
-/** Usual inputs with one field at an end of what it may be, or left out, or nothing. */
+/** Usual inputs with one field at a boundary, absent or null. */
 export function* oddInputs(shape: Shape, known: Known): Generator<Input> {
   yield* eachField(shape, known, (field) => {
     const ends: unknown[] = field.shape ? [] : [exampleOf(field, 'smallest'), exampleOf(field, 'largest')];
@@ -41,7 +41,7 @@ export function* oddInputs(shape: Shape, known: Known): Generator<Input> {
   });
 }
 
-/** Inputs with one fault, at its path, and the rule that is broken. */
+/** Inputs with one error, its path and the violated rule. */
 export interface FaultyInput {
   input: Input;
   path: string;
@@ -62,7 +62,7 @@ export function* faultyInputs(shape: Shape, known: Known): Generator<FaultyInput
   }
 }
 
-/** One value for each rule of a field. */
+/** One invalid value for each rule of a field. */
 function faultsOf({ json, rule, optional, list, shape, bytes }: FieldDescription): [FieldRule, unknown][] {
   const faults: [FieldRule, unknown][] = [[rule, rule === 'text' ? 5 : { not: '' }]];
   if (rule === 'object' && !list) faults.splice(0, 1, [rule, 'x']);
@@ -71,7 +71,7 @@ function faultsOf({ json, rule, optional, list, shape, bytes }: FieldDescription
   if (json.type === 'array') {
     const item = shape ? {} : exampleOf({ json: json.items } as FieldDescription, 'usual');
     const tooMany = Array.from({ length: (json.maxItems as number) + 1 }, () => item);
-    // Items that are empty objects have faults of their own; the list has this one.
+    // Empty objects as items have their own errors; this one belongs to the list.
     faults.push(['maxItems', tooMany]);
     if (!shape) faults.push(...itemFaults(json.items as JsonSchema));
   }
@@ -106,7 +106,7 @@ function textFaults({ minLength = 0, maxLength, pattern, not }: JsonSchema): [Fi
   return faults;
 }
 
-/** What nobody should send, and somebody does. */
+/** Invalid values for every field. */
 const corpus: readonly unknown[] = [
   null,
   true,
@@ -143,12 +143,12 @@ const corpus: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":1}}'),
 ];
 
-/** Each field, those inside others too, with everything of the corpus in its place; and each left out. */
+/** Each field, nested ones included, with every corpus value, and each omitted. */
 export function* strangeInputs(shape: Shape, known: Known): Generator<Input> {
   yield* eachField(shape, known, () => [undefined, ...corpus]);
 }
 
-/** A usual input for each value of each field, those inside others too. */
+/** A usual input for each value of each field, nested ones included. */
 function* eachField(
   shape: Shape,
   known: Known,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Database } from '../database/database.ts';
 import { LongJob, type Work } from '../jobs/job.ts';
 
-/** Tells that it is at three of ten and waits there until it is let go or told to stop. */
+/** Reports progress 3 of 10 and waits until it is released or aborted. */
 @Injectable()
 export class HeldJob extends LongJob<{ note: string }> {
   readonly name = 'held';
@@ -30,7 +30,7 @@ export class HeldJob extends LongJob<{ note: string }> {
   }
 }
 
-/** Has to be done each hour. */
+/** An hourly job. */
 @Injectable()
 export class HourlyJob extends LongJob {
   readonly name = 'hourly';

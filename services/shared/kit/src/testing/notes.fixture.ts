@@ -22,12 +22,12 @@ import { CacheTags } from '../redis/cache-tags.ts';
 import { InternalCalls } from '../transport/internal-calls.ts';
 import type { HostedService, ServiceHost } from './service-host.ts';
 
-/** A made-up service that the tests of the plumbing stand on, so that they prove the plumbing and no domain. */
+/** A fictional service for tests of the kit. */
 export class NoteInput {
   @Text({ max: 40 }) text!: string;
 }
 
-/** Two declared fields, so that reads can be told apart. */
+/** Two fields, to distinguish reads. */
 export class ReadNotesInput {
   @Text({ max: 40, optional: true }) mark?: string;
   @Integer({ min: 1, max: 100, optional: true }) page?: number;
@@ -43,7 +43,7 @@ class NotesView {
   @ListOf(() => NoteView, { max: 100 }) rows!: NoteView[];
 }
 
-// It borrows a schema that exists in the template.
+// Uses an existing schema of the template database.
 const service = 'auth';
 
 export const noteCalls: Record<string, CallContract> = {
@@ -74,7 +74,7 @@ export const noteCalls: Record<string, CallContract> = {
     summary: 'Tells who asks',
     cache: { seconds: 60, tags: ['notes'], own: true },
   }),
-  /** The whole way of a write without a database behind it: what the benchmark measures. */
+  /** A write without a database, for the benchmark. */
   echo_note: call({
     service,
     audience: 'member',
@@ -84,7 +84,7 @@ export const noteCalls: Record<string, CallContract> = {
     view: NoteInput,
     summary: 'Gives back',
   }),
-  /** Shows its text once: a second time it is refused before its transaction. */
+  /** A one-time code: refused the second time, before the transaction. */
   shown_note: call({
     service,
     audience: 'member',
@@ -111,7 +111,7 @@ export const noteCalls: Record<string, CallContract> = {
     view: NoView,
     summary: 'Waits in the database',
   }),
-  /** Gathers its writes itself; the text says what it forgets. */
+  /** Manages its transactions; the text selects what it omits. */
   'adm/own_note': call({
     service,
     audience: 'admin',
@@ -157,7 +157,7 @@ export const noteCalls: Record<string, CallContract> = {
   }),
 };
 
-/** Writes one row per run, so that a test can count runs. */
+/** Inserts one row per run. */
 @Injectable()
 export class CountRunsJob extends ShortJob<{ note: string; fail?: boolean }> {
   readonly name = 'count-runs';
@@ -256,7 +256,7 @@ export class NotesController {
     return {};
   }
 
-  /** A token is live while its row is there; its text says who it belongs to. */
+  /** A token is valid while its row exists; its text names the owner. */
   async sessions({ tokens }: ResolveSessionsInput): Promise<ResolvedSessionsView> {
     const rows = await this.database.query<ResolvedSessionView & SessionToken>(
       `select realm, token, session_id as "sessionId", person_id as "personId", role, account from live_session
@@ -290,7 +290,7 @@ for (const [method, name] of handlers)
   bindHandler(NotesController.prototype, method, { call: name, prepares: false });
 bindHandler(NotesController.prototype, 'show', { call: 'shown_note', prepares: true });
 
-/** The tables of this service, made by the test itself in its own copy of the database. */
+/** Created by the test in its copy of the database. */
 export async function createNoteTables(host: ServiceHost): Promise<void> {
   await host.query(service, 'create table note (id serial primary key, text text not null)');
   await host.query(service, 'create table run (id serial primary key, note text not null)');
@@ -303,7 +303,7 @@ export async function createNoteTables(host: ServiceHost): Promise<void> {
 @Module({})
 class NotesModule {}
 
-/** What another build of it has more. */
+/** Additions of another build. */
 interface More {
   calls?: Record<string, CallContract>;
   controllers?: Type[];

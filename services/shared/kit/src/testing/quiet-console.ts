@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
-/** Noise is a fault: a test that makes anything write to the console, unasked, fails. */
+/** Fails tests that write to the console unexpectedly. */
 let spies: jest.SpiedFunction<typeof console.error>[] = [];
 
 beforeEach(() => {

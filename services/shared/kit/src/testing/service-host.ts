@@ -24,9 +24,9 @@ import { envelopeOf } from '../transport/transport.ts';
 import { cloneDatabase, workerRedisUrl, type TestDatabase } from './test-servers.ts';
 
 export interface HostedService extends ServiceDefinition {
-  /** What it needs beside the usual settings. */
+  /** In addition to the defaults. */
   settings?: Record<string, string>;
-  /** To read what it says; else the log of the host. */
+  /** Default: the host's log. */
   log?: Logger;
 }
 
@@ -51,7 +51,7 @@ const contextOf = (
   ...(idempotencyKey && { idempotencyKey }),
 });
 
-/** Services on a real database and Redis of their own, reached in memory as the local stack does it. */
+/** Services on their own database and Redis, connected in memory as in the local stack. */
 export class ServiceHost {
   private readonly apps = new Map<ServiceName, INestApplicationContext>();
   private readonly pools = new Map<ServiceName, Pool>();
@@ -81,7 +81,7 @@ export class ServiceHost {
     return host;
   }
 
-  /** Further copies of services on the same database and Redis, as a second process would run them. */
+  /** Further replicas on the same database and Redis, like a second process. */
   async beside(...services: HostedService[]): Promise<ServiceHost> {
     const transport = new MemoryTransport(new ContextSigner(secret));
     const copy = new ServiceHost(this.database, transport, this.log, this.prefix, false);
@@ -89,7 +89,7 @@ export class ServiceHost {
     return copy;
   }
 
-  /** The settings every service and the BFF share in a test. */
+  /** Settings that all services and the BFF share. */
   settings(): Record<string, string> {
     return {
       PADDOCK_MODE: 'test',
@@ -124,7 +124,7 @@ export class ServiceHost {
     return this.transport.call(service, contextOf(call, options), input) as Promise<Envelope<ViewOf<Name>>>;
   }
 
-  /** As the edge would, for one who may leave. */
+  /** Like the BFF, with an abort signal. */
   async dispatch(
     service: ServiceName,
     call: string,
@@ -139,7 +139,7 @@ export class ServiceHost {
     return envelopeOf(await inCall(context, { ms: 60_000 }, () => dispatcher.dispatch(signed, text, gone)));
   }
 
-  /** A call that takes a file, as a browser sends it. */
+  /** A call with a file, as browsers send it. */
   async callWithFile<Name extends CallName>(
     call: Name,
     input: InputOf<Name>,
@@ -156,7 +156,7 @@ export class ServiceHost {
     return envelopeOf(answer) as Envelope<ViewOf<Name>>;
   }
 
-  /** A call that answers a file, read to its end. */
+  /** The complete file of a call. */
   async file(
     call: CallName,
     input: object,
@@ -167,7 +167,7 @@ export class ServiceHost {
     return { name: answer.about.name, bytes: await buffer(answer.content) };
   }
 
-  /** A transaction of somebody else's that stays open until it is told to end. */
+  /** A concurrent transaction that stays open until released. */
   async hold(service: ServiceName, sql: string): Promise<{ release: () => Promise<void> }> {
     const client = new Client({ connectionString: this.database.urlAs(service) });
     await client.connect();
@@ -177,7 +177,7 @@ export class ServiceHost {
     return { release: () => client.end() };
   }
 
-  /** Straight into the database, as the role of a service. */
+  /** A direct query with the role of a service. */
   async query<Row = Record<string, unknown>>(
     service: ServiceName,
     sql: string,
@@ -196,7 +196,7 @@ export class ServiceHost {
       max: 4,
       allowExitOnIdle: true,
     });
-    // A test may take the database away; its next query says so.
+    // Tests may stop the database; the next query reports it.
     pool.on('error', () => undefined);
     this.pools.set(service, pool);
     return pool;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Where the test run's own PostgreSQL and Redis are; the Jest global setup starts them. */
+/** PostgreSQL and Redis of the test run, started by Jest's global setup. */
 export interface TestServers {
   postgresUrl: string;
   redisUrl: string;
@@ -16,7 +16,7 @@ export function testServers(): TestServers {
   return { postgresUrl: TEST_POSTGRES_URL, redisUrl: TEST_REDIS_URL };
 }
 
-/** Each worker has a Redis database to itself. */
+/** One Redis database for each worker. */
 export const workerRedisUrl = (): string => `${testServers().redisUrl}/${process.env.JEST_WORKER_ID ?? '1'}`;
 
 async function asSuperuser(statement: string): Promise<void> {
@@ -30,12 +30,12 @@ async function asSuperuser(statement: string): Promise<void> {
 }
 
 export interface TestDatabase {
-  /** As the role that owns the schema of this service. */
+  /** With the role that owns the service's schema. */
   urlAs: (role: string) => string;
   drop: () => Promise<void>;
 }
 
-/** A fresh copy of the migrated template. */
+/** A copy of the migrated template. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(`create database ${name} template ${TEMPLATE_DATABASE}`);

@@ -1,6 +1,6 @@
 import { fieldsOf, type Shape } from '@paddock/contracts/fields';
 
-/** Paths that an answer holds and its contract does not declare. */
+/** Paths of an answer that its contract does not declare. */
 export function undeclared(shape: Shape, value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = fieldsOf(shape);
@@ -13,7 +13,7 @@ export function undeclared(shape: Shape, value: unknown, path = ''): string[] {
   });
 }
 
-/** Fields that an answer must have and does not hold. */
+/** Required fields that are absent from an answer. */
 export const missing = (shape: Shape, value: unknown): string[] =>
   [...fieldsOf(shape)]
     .filter(([field, { optional }]) => !optional && !Object.hasOwn(value as object, field))

@@ -11,7 +11,7 @@ import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const groups = Object.values(formatClasses);
-/** What the editor marks code and videos by. */
+/** Quill's classes for code and videos. */
 const marks = ['ql-code-block-container', 'ql-code-block', 'ql-video'];
 
 export const keptTags = (
@@ -59,12 +59,12 @@ const options: sanitizeHtml.IOptions = {
     center: () => withClasses('div', { style: 'text-align:center' }),
     '*': withClasses,
   },
-  // A frame holds no text of its own; browsers take whatever stands there for raw text.
+  // Browsers parse the content of an iframe as raw text.
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs.src,
 };
 
-/** What other programs write as a style becomes a class; a class that is there already speaks for its group. */
+/** Converts inline styles to classes; an existing class of the same group wins. */
 function withClasses(tagName: string, { style = '', align = '', ...attribs }: Attributes): Tag {
   const own = (attribs.class ?? '').split(/\s+/);
   const said = classesOfStyle(align ? `${style};text-align:${align}` : style).filter(
@@ -74,7 +74,7 @@ function withClasses(tagName: string, { style = '', align = '', ...attribs }: At
   return { tagName, attribs: names.length > 0 ? { ...attribs, class: names.join(' ') } : attribs };
 }
 
-/** An address of this site or with one of the protocols; anything else leads nowhere. */
+/** A URL of this site or with an allowed protocol; others become `about:blank`. */
 function linkAddress(href: string): string {
   const url = URL.parse(href, 'https://own.invalid/');
   if (!url) return NOWHERE;
@@ -83,7 +83,7 @@ function linkAddress(href: string): string {
   return isNamed && (linkProtocols as readonly string[]).includes(url.protocol.slice(0, -1)) ? href : NOWHERE;
 }
 
-/** A page that is sent securely shows no other pictures; and what lies in the text itself must be a small picture. */
+/** HTTPS only (mixed content); data URLs must be small pictures. */
 function pictureAddress(src: string): string {
   const trimmed = src.trim();
   if (!/^data:/i.test(trimmed)) return trimmed.replace(/^http:/i, 'https:');
@@ -94,8 +94,8 @@ function pictureAddress(src: string): string {
 const MAX_PASSES = 5;
 
 /**
- * What an editor wrote, without anything that could act in a reader's browser. Cleaning it again changes nothing: what
- * lay between two elements may have been all that kept them from being read as others, so it is read until it stays.
+ * Sanitises an editor's HTML. Idempotent: removing an element can create new markup, so it repeats until nothing
+ * changes.
  */
 export function cleanHtml(html: string): string {
   let clean = sanitizeHtml(html, options);

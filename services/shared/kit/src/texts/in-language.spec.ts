@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inLanguage } from './in-language.ts';
 
-describe('a text in the language asked for', () => {
+describe('inLanguage', () => {
   it.each([
     [{ cn: '杯', en: 'Cup', ru: 'Кубок' }, 'ru', { text: 'Кубок' }],
     [{ cn: '杯', en: 'Cup' }, 'ru', { text: 'Cup', lang: 'en' }],

@@ -12,7 +12,7 @@ function eachText(texts: Localized, change: (text: string) => string): Localized
   return kept;
 }
 
-/** A language with nothing in it is a language that is missing. */
+/** Removes empty translations. */
 export const trimmed = (texts: Localized): Localized => eachText(texts, (text) => text.trim());
 
 export const cleaned = (texts: Localized): Localized => eachText(texts, (html) => cleanHtml(html).trim());

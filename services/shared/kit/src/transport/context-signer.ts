@@ -3,21 +3,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFETIME = 30_000;
 
-/** What crosses the wall between two services, beside the input. */
+/** A call context with its signature. */
 export interface SignedCall {
   context: CallContext;
-  /** How long the other side may take: a span and no moment, because clocks differ. */
+  /** Remaining time in ms; relative, because clocks differ. */
   ms: number;
 }
 
 /**
- * Services trust what the edge says about a caller only under this signature; clients cannot make one. It holds for one
- * service and one body: whoever overhears it can neither say something else with it nor say it to another.
+ * Signs the call context, which clients cannot forge. Bound to one service and one body, so it cannot be replayed
+ * with another.
  */
 export class ContextSigner {
   constructor(private readonly secret: string) {}
 
-  /** A form goes on before anybody has read it whole: it is signed without its body. */
+  /** Forms are streamed, so their body is not signed. */
   sign(
     service: ServiceName,
     { call, caller, lang, requestId, address, idempotencyKey, span }: CallContext,

@@ -6,7 +6,7 @@ import type { ServiceDefinition, ServiceSettings } from '../service-definition.t
 import { ServiceModule } from '../service.module.ts';
 import type { MemoryTransport } from './memory-transport.ts';
 
-/** Opens a service inside this process and makes it reachable in memory. */
+/** Hosts a service in this process. */
 export async function hostInMemory(
   service: ServiceDefinition,
   settings: ServiceSettings & { transport: MemoryTransport },

@@ -9,16 +9,16 @@ import { CALL_PATH } from './mux-protocol.ts';
 import { envelopeOf, deadlineForCallee, type Transport, withoutAnswer } from './transport.ts';
 
 export const CONTEXT_HEADER = 'x-paddock-context';
-/** The name of a file; only an answer that is one has it. */
+/** The file name; present only on file answers. */
 export const FILE_HEADER = 'x-paddock-file';
 
 const CONNECTIONS = 64;
-/** Nobody listened, so nobody has heard the call: another copy may be asked. */
+/** The request was not sent, so another replica can be tried. */
 const neverSent = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
-/** More than this wait for nothing: a service that far behind does not catch up while they wait. */
+/** Calls beyond this are refused at once. */
 const MAX_WAITING = 512;
 
-/** Keep-alive HTTP to services that run as processes of their own. */
+/** Keep-alive HTTP to services in other processes. */
 export class HttpTransport implements Transport {
   private readonly pools = new Map<ServiceName, Pool>();
 
@@ -56,7 +56,7 @@ export class HttpTransport implements Transport {
     try {
       return await this.ask(service, context, body);
     } catch (error) {
-      // What has begun to flow cannot be sent again.
+      // A stream that was partly sent cannot be resent.
       const isNew = !(body instanceof FormOnItsWay);
       if (!isNew || !neverSent.has(String((error as { code?: unknown }).code))) throw error;
       return this.ask(service, context, body);

@@ -11,7 +11,7 @@ import { Database } from '../database/database.ts';
 import { SERVICE_NAME, TRANSPORT } from '../service-tokens.ts';
 import type { Transport } from './transport.ts';
 
-/** One service asking another, in its own name and for the call at hand. */
+/** Calls to other services, as this service and within the current call. */
 @Injectable()
 export class InternalCalls {
   constructor(
@@ -25,13 +25,13 @@ export class InternalCalls {
     return dataOf(await this.transport.call(callTable[call].service, context, input)) as ViewOf<Name>;
   }
 
-  /** What a stranger is told, and no more: for what goes on to strangers. */
+  /** With a visitor's permissions, for data that is shown to visitors. */
   async callAsVisitor<Name extends CallName>(call: Name, input: InputOf<Name>): Promise<ViewOf<Name>> {
     const context = this.contextOf(call, { kind: 'visitor' });
     return dataOf(await this.transport.call(callTable[call].service, context, input)) as ViewOf<Name>;
   }
 
-  /** Of a call that answers a file: whoever asks reads it to its end or lets it go. */
+  /** For calls that return a file: callers must read or destroy it. */
   async file<Name extends CallName>(call: Name, input: InputOf<Name>): Promise<FileAnswer> {
     const context = this.contextOf(call, { kind: 'service', service: this.service });
     const answer = await this.transport.exchange(callTable[call].service, context, input);

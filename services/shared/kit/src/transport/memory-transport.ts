@@ -7,7 +7,7 @@ import { Refusal } from '../calls/refusal.ts';
 import type { ContextSigner } from './context-signer.ts';
 import { envelopeOf, deadlineForCallee, type Transport } from './transport.ts';
 
-/** For services hosted in this process. Signed and checked all the same: both topologies run the same code. */
+/** For services in this process. Still signed and checked, so that both topologies run the same code. */
 export class MemoryTransport implements Transport {
   private readonly dispatchers = new Map<ServiceName, CallDispatcher>();
 
@@ -25,7 +25,7 @@ export class MemoryTransport implements Transport {
     const dispatcher = this.dispatchers.get(service);
     if (!dispatcher) return refused(new Refusal('unavailable'), context.lang);
     const { ms, gone } = deadlineForCallee(body);
-    // In words, as over any other wall: what one side does to an object later is nothing to the other.
+    // Serialised as over the network, so that both sides never share an object.
     const text = body instanceof FormOnItsWay ? '' : JSON.stringify(body);
     const signed = this.signer.sign(service, context, ms, text);
     return dispatcher.dispatch(signed, body instanceof FormOnItsWay ? body : text, gone);

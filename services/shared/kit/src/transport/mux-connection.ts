@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { GOAWAY, MuxSocket, MUX_PROTOCOL } from './mux-protocol.ts';
 
-/** The largest view there is stays far below. */
+/** Far above the largest view. */
 const LONGEST_ANSWER = 64 * 1024 * 1024;
 
 interface Waiting {
@@ -12,12 +12,12 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** One connection to one copy of a service, for many calls at a time. */
+/** A multiplexed connection to one replica of a service. */
 export class MuxConnection {
-  /** Rejects when there is no connection to be had. */
+  /** Rejects if the connection fails. */
   readonly opened: Promise<void>;
   isOpen = false;
-  /** Takes no more calls; closes when the last answer is there. */
+  /** Accepts no calls; closes after the last answer. */
   isDraining = false;
 
   private readonly waiting = new Map<string, Waiting>();
@@ -48,7 +48,7 @@ export class MuxConnection {
       const leave = (): void => {
         this.waiting.delete(id);
         reject(gone.reason);
-        // A copy that is gone without a word would let all its calls wait to their end.
+        // A replica that died silently would block its calls until their deadline.
         if (sent > this.lastHeard && performance.now() - sent > deadlines.silence) this.socket?.destroy();
         else this.lines!.write(id);
         this.leaveWhenIdle();
@@ -71,7 +71,7 @@ export class MuxConnection {
     });
   }
 
-  /** Takes no more calls, and is closed after the last. */
+  /** Closes after the last answer; new calls use another connection. */
   leave(): void {
     this.isDraining = true;
     this.leaveWhenIdle();
@@ -124,7 +124,7 @@ export class MuxConnection {
     const space = line.indexOf(' ');
     const id = line.slice(0, space);
     const waiting = this.waiting.get(id);
-    // Whoever asked may be gone.
+    // The call may have been cancelled.
     if (!waiting) return;
     this.waiting.delete(id);
     const answer: unknown = JSON.parse(line.slice(space + 1));

@@ -3,20 +3,20 @@ import { StringDecoder } from 'node:string_decoder';
 
 export const CALL_PATH = '/calls';
 
-/** A longer one goes by HTTP, which has a limit for each call. */
+/** Longer calls use HTTP, which has a limit for each call. */
 export const LONGEST_CALL = 64 * 1024;
 
-/** What a connection is asked to become; it begins as HTTP, at the same port. */
+/** The upgrade protocol, on the HTTP port. */
 export const MUX_PROTOCOL = 'paddock-lines';
 
-/** The last line a closing service writes: ask me nothing more, here comes what is still under way. */
+/** Sent by a draining server: no new calls, answers in flight follow. */
 export const GOAWAY = 'goaway';
 
-/** MuxSocket of text over a socket. What is written in one turn of the loop goes with one system call at its end. */
+/** Newline-delimited text over a socket. Writes of one event loop turn are combined into one system call. */
 export class MuxSocket {
   private unwritten = '';
   private unread = '';
-  /** A letter may come in two pieces. */
+  /** A character may be split over two chunks. */
   private readonly decoder = new StringDecoder('utf8');
 
   constructor(
@@ -26,7 +26,7 @@ export class MuxSocket {
   ) {
     socket.setNoDelay(true);
     socket.setKeepAlive(true, 10_000);
-    // Sockets of an HTTP server stay open for writing; whoever has left reads no more.
+    // Sockets of an HTTP server are half-open; a client that has ended does not read either.
     socket.on('end', () => this.end());
     socket.on('data', (bytes: Buffer) => this.read(this.decoder.write(bytes)));
   }
@@ -36,7 +36,7 @@ export class MuxSocket {
     this.unwritten += `${line}\n`;
   }
 
-  /** Letters that the other side has not taken yet. */
+  /** Characters not yet written to the network. */
   get unsent(): number {
     return this.unwritten.length + this.socket.writableLength;
   }

@@ -8,15 +8,18 @@ import { MuxConnection } from './mux-connection.ts';
 import { CALL_PATH, LONGEST_CALL } from './mux-protocol.ts';
 import { deadlineForCallee, type Transport, withoutAnswer } from './transport.ts';
 
-/** A large answer holds up the small ones behind it, so there is more than one. */
+/** More than one, because a large answer delays those behind it. */
 const CONNECTIONS = 4;
-/** More than this wait for nothing: a service that far behind does not catch up while they wait. */
+/** Calls beyond this are refused at once. */
 const MAX_IN_FLIGHT = 576;
 const MAX_UNSENT = 16 * 1024 * 1024;
-/** Then it is opened anew, so that copies that came later get their share; between this and twice as long. */
+/** Connections are replaced after 30 to 60 s, so that new replicas get their share. */
 const LIFE = 30_000;
 
-/** A few connections to each service, many calls on each; large ones go by HTTP. See docs/decisions/0019-multiplexed-rpc.md. */
+/**
+ * Multiplexed RPC: a few connections to each service with many concurrent calls; large calls use HTTP. See
+ * docs/decisions/0019-calls-by-the-line.md.
+ */
 export class MuxTransport implements Transport {
   private readonly services = new Map<ServiceName, LineSet>();
   private readonly http: HttpTransport;
@@ -45,7 +48,7 @@ export class MuxTransport implements Transport {
     }
   }
 
-  /** A file is no line. */
+  /** Files are not multiplexed. */
   exchange(service: ServiceName, context: CallContext, body: unknown): Promise<Answer> {
     return this.http.exchange(service, context, body);
   }
@@ -56,7 +59,7 @@ export class MuxTransport implements Transport {
   }
 }
 
-/** The connections to one service: opened when they are needed, and anew when they are old or a copy says farewell. */
+/** The connections to one service: opened on demand, replaced when old or after GOAWAY. */
 class LineSet {
   private readonly connections = new Set<MuxConnection>();
   private underWay = 0;
@@ -94,7 +97,7 @@ class LineSet {
   private open(): void {
     const connection = new MuxConnection(this.url, (closed) => void this.connections.delete(closed));
     this.connections.add(connection);
-    // Whoever waits for it is told; nobody has to.
+    // Callers get the error; without one it must not be unhandled.
     connection.opened.catch(() => undefined);
     setTimeout(() => connection.leave(), LIFE * (1 + Math.random())).unref();
   }

@@ -7,25 +7,25 @@ import { type Answer, FileAnswer, FormOnItsWay } from '../calls/files.ts';
 import { Refusal } from '../calls/refusal.ts';
 import { currentCallOrNone, timeLeft, type Deadline } from '../calls/current-call.ts';
 
-/** How one process reaches a service: over HTTP, or in memory when it lives in the same process. */
+/** Connects to services, over the network or in memory. */
 export interface Transport {
-  /** Always answers, in the time that the call at hand has left; when the service cannot, with a refusal. */
+  /** Always resolves within the current call's deadline, with a refusal if the service fails. */
   call(service: ServiceName, context: CallContext, body: unknown): Promise<Envelope>;
-  /** The same for calls that take a form or answer a file. */
+  /** The same for calls with a form or a file. */
   exchange(service: ServiceName, context: CallContext, body: unknown): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** The answer has to come back, too: so much of what is left is given on. */
+/** Reserves time for the answer. */
 const SHARE = 0.95;
 
-/** How long another service may take for the call at hand. */
+/** The time limit for a nested call. */
 export const deadlineForCallee = (body: unknown): Deadline => ({
   ms: Math.min(timeLeft(), body instanceof FormOnItsWay ? body.ms : deadlines.edge) * SHARE,
   gone: currentCallOrNone()?.signal,
 });
 
-/** What a call gets that ended without an answer: the refusal it ended with, or that the service is away, which is logged. */
+/** The answer of a call that failed: its refusal, or `unavailable`, which is logged. */
 export function withoutAnswer(
   error: unknown,
   service: ServiceName,
@@ -38,7 +38,7 @@ export function withoutAnswer(
   return refused(new Refusal('unavailable'), context.lang);
 }
 
-/** For who did not ask for a file. */
+/** For calls that return no file. */
 export function envelopeOf(answer: Answer): Envelope {
   if (!(answer instanceof FileAnswer)) return answer;
   answer.content.once('error', () => undefined).destroy();
